@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One list for every target: Swift 6 language mode, and a warning is an error.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A test target that mirrors the tree of the module it tests.
+func tests(
+  _ name: String, of dependencies: [Target.Dependency], resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(name)", resources: resources,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "agent-host-protocol-swift",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "AgentHostProtocol", targets: ["AgentHostProtocol"]),
+    .library(name: "AgentHostProtocolClient", targets: ["AgentHostProtocolClient"]),
+    .library(name: "AgentHostProtocolTesting", targets: ["AgentHostProtocolTesting"]),
+    .executable(name: "ahpctl", targets: ["ahpctl"]),
+  ],
+  targets: [
+    .target(name: "AgentHostProtocol", swiftSettings: settings),
+    .target(name: "AHPWebSocket", swiftSettings: settings),
+    .target(
+      name: "AgentHostProtocolClient", dependencies: ["AgentHostProtocol", "AHPWebSocket"],
+      swiftSettings: settings),
+    .target(
+      name: "AgentHostProtocolTesting",
+      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AHPWebSocket"],
+      swiftSettings: settings),
+    .target(
+      name: "AHPCommandLine",
+      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],
+      swiftSettings: settings),
+    .executableTarget(name: "ahpctl", dependencies: ["AHPCommandLine"], swiftSettings: settings),
+    .executableTarget(name: "ahp-generate", swiftSettings: settings),
+    .executableTarget(
+      name: "ahp-bench",
+      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],
+      swiftSettings: settings),
+
+    tests(
+      "AgentHostProtocolTests", of: ["AgentHostProtocol"], resources: [.copy("Fixtures")]),
+    tests("AHPWebSocketTests", of: ["AHPWebSocket"]),
+    tests(
+      "AgentHostProtocolClientTests", of: ["AgentHostProtocolClient", "AgentHostProtocolTesting"]),
+    tests(
+      "AgentHostProtocolTestingTests",
+      of: ["AgentHostProtocolTesting", "AgentHostProtocolClient", "AgentHostProtocol"]),
+    tests("AHPCommandLineTests", of: ["AHPCommandLine"]),
+    tests("GenerateTests", of: ["ahp-generate"]),
+    tests(
+      "IntegrationTests",
+      of: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"]),
+    tests(
+      "InteropTests",
+      of: ["AgentHostProtocolClient", "AgentHostProtocolTesting", "AHPWebSocket"]),
+  ]
+)

@@ -1,0 +1,92 @@
+/// Validates UTF-8 that arrives in pieces, and knows at the earliest byte that it is wrong.
+///
+/// Overlong forms, surrogates and values beyond U+10FFFF are invalid (RFC 3629).
+package struct UTF8Validator: Sendable {
+  /// How many bytes of the sequence under way are still to come.
+  private var remaining: UInt8 = 0
+  /// What the next byte of that sequence may be.
+  private var lower: UInt8 = 0x80
+  private var upper: UInt8 = 0xBF
+
+  /// A validator at the start of a text.
+  package init() {}
+
+  /// Whether the text may end here: no sequence is under way.
+  package var isComplete: Bool { remaining == 0 }
+
+  /// Whether these bytes are one whole valid text.
+  package static func isValid(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var validator = UTF8Validator()
+    return validator.accept(bytes) && validator.isComplete
+  }
+
+  /// Takes the next piece; `false` as soon as no continuation could make the text valid.
+  package mutating func accept(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let base = bytes.baseAddress else { return true }
+    let count = bytes.count
+    var index = 0
+    while index < count {
+      if remaining == 0 {
+        index = Self.skipASCII(base, from: index, to: count)
+        guard index < count else { return true }
+        guard begin(base.load(fromByteOffset: index, as: UInt8.self)) else { return false }
+      } else {
+        let byte = base.load(fromByteOffset: index, as: UInt8.self)
+        guard byte >= lower, byte <= upper else { return false }
+        remaining &-= 1
+        lower = 0x80
+        upper = 0xBF
+      }
+      index &+= 1
+    }
+    return true
+  }
+
+  /// Opens the sequence that a byte beyond ASCII leads.
+  private mutating func begin(_ lead: UInt8) -> Bool {
+    switch lead {
+    case 0xC2...0xDF: remaining = 1
+    case 0xE0:
+      remaining = 2
+      lower = 0xA0
+    case 0xED:
+      remaining = 2
+      upper = 0x9F
+    case 0xE1...0xEF: remaining = 2
+    case 0xF0:
+      remaining = 3
+      lower = 0x90
+    case 0xF1...0xF3: remaining = 3
+    case 0xF4:
+      remaining = 3
+      upper = 0x8F
+    default: return false
+    }
+    return true
+  }
+
+  /// The first index at or after `start` that is not ASCII, or `count`.
+  private static func skipASCII(
+    _ base: UnsafeRawPointer, from start: Int, to count: Int
+  ) -> Int {
+    let highBits: UInt64 = 0x8080_8080_8080_8080
+    var index = start
+    while index < count, base.load(fromByteOffset: index, as: UInt8.self) < 0x80 {
+      while count &- index >= 32 {
+        let words = base.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self)
+        guard (words[0] | words[1] | words[2] | words[3]) & highBits == 0 else { break }
+        index &+= 32
+      }
+      while count &- index >= 8 {
+        let word = base.loadUnaligned(fromByteOffset: index, as: UInt64.self) & highBits
+        guard word == 0 else {
+          return index &+ (UInt64(littleEndian: word).trailingZeroBitCount >> 3)
+        }
+        index &+= 8
+      }
+      guard index < count, base.load(fromByteOffset: index, as: UInt8.self) < 0x80 else { break }
+      index &+= 1
+    }
+    return index
+  }
+}

@@ -1,0 +1,148 @@
+import Dispatch
+
+extension ByteStream {
+  /// How many accepted bytes have not been written yet.
+  package var backlog: Int { state.withLock { $0.outbound.count } }
+
+  /// Accepts what `body` appends. Nothing is written before ``flush()``.
+  ///
+  /// - Returns: The backlog.
+  @discardableResult
+  package func enqueue(_ body: (inout [UInt8]) -> Void) -> Int {
+    state.withLock { state in
+      guard !state.isClosed, !state.isFinishing else { return 0 }
+      state.outbound.append(body)
+      return state.outbound.count
+    }
+  }
+
+  /// Ends the outward direction once everything accepted has been written.
+  package func finishWriting() {
+    state.withLock { $0.isFinishing = true }
+    flush()
+  }
+
+  /// Writes what the socket takes; the rest follows when it takes more.
+  package func flush() {
+    let begins = state.withLock { state in
+      guard !state.isFlushing, !state.isWriterArmed, !state.isClosed, !state.hasFailed else {
+        return false
+      }
+      state.isFlushing = true
+      users.enter()
+      return true
+    }
+    guard begins else { return }
+    defer { users.leave() }
+    while let (bytes, from) = state.withLock({ $0.takeOutbound(output) }) {
+      let (end, result) = write(bytes, from: from)
+      let isBroken = state.withLock { state in
+        state.wrote(bytes, to: end)
+        if result == .wouldBlock {
+          state.isFlushing = false
+          armWriter(&state)
+          return true
+        }
+        return result != .moved(end)
+      }
+      if case .failed(let error) = result {
+        state.withLock { $0.isFlushing = false }
+        // What the other side said before it went comes first.
+        queue.async { [weak self] in
+          self?.readable()
+          self?.fail(.connectionLost(error))
+        }
+      }
+      if isBroken { return }
+    }
+  }
+
+  /// Writes until everything is gone or the socket is full: how far it came, and why it stopped
+  /// (`.moved` of that when all is gone).
+  private func write(_ bytes: [UInt8], from: Int) -> (end: Int, result: TransferResult) {
+    bytes.withUnsafeBytes { buffer in
+      var position = from
+      while position < buffer.count {
+        let result = SystemCall.send(
+          output, from: UnsafeRawBufferPointer(rebasing: buffer[position...]))
+        guard case .moved(let count) = result else { return (position, result) }
+        position += count
+      }
+      return (position, .moved(position))
+    }
+  }
+
+  // MARK: Waiting for room
+
+  private func armWriter(_ state: inout State) {
+    guard !state.isClosed, !state.isWriterArmed else { return }
+    // Either nothing was waiting until now, or the kernel has just made room: both are progress.
+    state.lastProgress = .now()
+    if state.writer == nil {
+      let source = DispatchSource.makeWriteSource(fileDescriptor: output, queue: queue)
+      users.enter()
+      source.setEventHandler { [weak self] in self?.writable() }
+      source.setCancelHandler { [users] in users.leave() }
+      state.writer = source
+    }
+    state.isWriterArmed = true
+    state.writer?.resume()
+    watchForStall(&state)
+  }
+
+  /// The socket takes bytes again. Runs on `queue`.
+  private func writable() {
+    state.withLock { state in
+      guard state.isWriterArmed, !state.isClosed else { return }
+      state.isWriterArmed = false
+      state.writer?.suspend()
+    }
+    flush()
+    emit(.writable)
+  }
+
+  private func watchForStall(_ state: inout State) {
+    guard let limit = limits.writeStall else { return }
+    if state.stallTimer == nil {
+      let timer = DispatchSource.makeTimerSource(queue: queue)
+      timer.setEventHandler { [weak self] in self?.checkForStall() }
+      state.stallTimer = timer
+      timer.resume()
+    }
+    state.stallTimer?.schedule(deadline: state.lastProgress + limit.dispatchInterval)
+  }
+
+  private func checkForStall() {
+    guard let limit = limits.writeStall else { return }
+    let isStalled = state.withLock { state in
+      guard state.isWriterArmed, !state.isClosed else { return false }
+      if DispatchTime.now() >= state.lastProgress + limit.dispatchInterval { return true }
+      watchForStall(&state)
+      return false
+    }
+    guard isStalled else { return }
+    fail(
+      AHPError(
+        .deadlineExceeded, .transient, "the other side has accepted no data for \(limit)",
+        advice: "it may be stopped or overloaded"))
+  }
+}
+
+extension ByteStream.State {
+  /// The next bytes to write; without any, the flush is over, and so is the outward direction if it
+  /// was to end.
+  fileprivate mutating func takeOutbound(_ descriptor: Int32) -> (bytes: [UInt8], from: Int)? {
+    if !isClosed, let next = outbound.take() { return next }
+    isFlushing = false
+    if isFinishing, !hasFinished, !isClosed {
+      hasFinished = true
+      SystemCall.shutdownWriting(descriptor)
+    }
+    return nil
+  }
+
+  fileprivate mutating func wrote(_ bytes: consuming [UInt8], to end: Int) {
+    guard !isClosed else { return }
+    outbound.putBack(bytes, writtenTo: end)
+  }
+}

@@ -1,0 +1,135 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An address that a stream socket can connect to or listen at.
+package struct SocketAddress: Hashable, Sendable {
+  /// The family of an address.
+  package enum Family: Hashable, Sendable {
+    case ip4
+    case ip6
+    case unix
+    case other
+  }
+
+  /// The platform's form of the address.
+  private let bytes: [UInt8]
+
+  /// Copies an address out of the platform's storage.
+  package init(_ storage: sockaddr_storage, length: socklen_t) {
+    bytes = withUnsafeBytes(of: storage) { Array($0.prefix(Int(length))) }
+  }
+
+  init(copying pointer: UnsafePointer<sockaddr>, length: socklen_t) {
+    bytes = Array(UnsafeRawBufferPointer(start: pointer, count: Int(length)))
+  }
+
+  /// The address of a Unix socket.
+  ///
+  /// - Throws: `AHPError` when the path is empty or longer than the platform allows (about 100 bytes).
+  package init(unixPath path: String) throws {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let name = Array(path.utf8)
+    let capacity = MemoryLayout.size(ofValue: address.sun_path) - 1
+    guard !name.isEmpty, name.count <= capacity, !name.contains(0) else {
+      throw AHPError(
+        .invalidAddress, .invalidInput,
+        "a Unix socket path has 1 to \(capacity) bytes; this one has \(name.count)",
+        advice: "use a shorter path, for example through a symbolic link")
+    }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
+    bytes = withUnsafeBytes(of: address) { Array($0) }
+  }
+
+  /// Port `port` of the loopback interface (IPv4); port 0 lets the system choose.
+  package init(loopbackPort port: UInt16) {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    bytes = withUnsafeBytes(of: address) { Array($0) }
+  }
+
+  /// The platform's number of the family.
+  package var familyNumber: Int32 { withPointer { address, _ in Int32(address.pointee.sa_family) } }
+
+  /// The family.
+  package var family: Family {
+    switch familyNumber {
+    case AF_INET: .ip4
+    case AF_INET6: .ip6
+    case AF_UNIX: .unix
+    default: .other
+    }
+  }
+
+  /// The port of an Internet address.
+  package var port: UInt16? {
+    // Both Internet families keep the port, big-endian, right behind the family.
+    guard family == .ip4 || family == .ip6, bytes.count >= 4 else { return nil }
+    return UInt16(bytes[2]) << 8 | UInt16(bytes[3])
+  }
+
+  /// Calls `body` with the address as system calls want it.
+  package func withPointer<Result>(
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+  ) -> Result {
+    var storage = sockaddr_storage()
+    let length = min(bytes.count, MemoryLayout<sockaddr_storage>.size)
+    return withUnsafeMutablePointer(to: &storage) { pointer in
+      UnsafeMutableRawBufferPointer(start: pointer, count: length)
+        .copyBytes(from: bytes.prefix(length))
+      return pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(length))
+      }
+    }
+  }
+}
+
+extension SystemCall {
+  /// The stream addresses of a host. Blocks while the resolver asks around.
+  ///
+  /// - Parameter numericOnly: Take addresses only, so that the call never blocks.
+  package static func resolve(
+    host: String, port: UInt16, numericOnly: Bool
+  ) -> Result<[SocketAddress], NameLookupFailure> {
+    var hints = addrinfo()
+    #if canImport(Glibc)
+      hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    #else
+      hints.ai_socktype = SOCK_STREAM
+    #endif
+    hints.ai_flags = AI_NUMERICSERV | (numericOnly ? AI_NUMERICHOST : 0)
+    var list: UnsafeMutablePointer<addrinfo>?
+    let status = getaddrinfo(host, String(port), &hints, &list)
+    guard status == 0 else {
+      return .failure(
+        NameLookupFailure(
+          reason: String(cString: gai_strerror(status)),
+          isTemporary: status == EAI_AGAIN || status == EAI_SYSTEM || status == EAI_MEMORY))
+    }
+    defer { freeaddrinfo(list) }
+    var addresses: [SocketAddress] = []
+    var entry = list
+    while let current = entry {
+      if let address = current.pointee.ai_addr {
+        addresses.append(SocketAddress(copying: address, length: current.pointee.ai_addrlen))
+      }
+      entry = current.pointee.ai_next
+    }
+    return .success(addresses)
+  }
+}
+
+/// Why a name has no addresses.
+package struct NameLookupFailure: Error, Hashable {
+  /// The resolver's words.
+  package let reason: String
+  /// Whether asking again may help.
+  package let isTemporary: Bool
+}

@@ -1,0 +1,136 @@
+import Dispatch
+
+/// Accepts connections on a loopback port or a Unix path.
+package final class SocketListener: Sendable {
+  private struct State {
+    var source: (any DispatchSourceRead)?
+    var isClosed = false
+    var isReleased = false
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  /// Where it listens; for port 0, with the port that the system chose.
+  package let address: SocketAddress
+  private let descriptor: Int32
+  private let path: String?
+  private let queue = DispatchQueue(label: "agent-host-protocol.listener")
+  private let state = Locked(State())
+
+  /// Listens on a port of the loopback interface; 0 lets the system choose.
+  ///
+  /// - Throws: `AHPError` when the port is taken or not allowed.
+  package convenience init(loopbackPort port: UInt16 = 0) throws {
+    try self.init(SocketAddress(loopbackPort: port), path: nil)
+  }
+
+  /// Listens on a Unix socket, which is removed again by ``close()``. The path must not exist.
+  ///
+  /// - Throws: `AHPError` when the path is too long or cannot be made.
+  package convenience init(unixPath path: String) throws {
+    try self.init(SocketAddress(unixPath: path), path: path)
+  }
+
+  private init(_ requested: SocketAddress, path: String?) throws {
+    let descriptor: Int32
+    do {
+      descriptor = try SystemCall.streamSocket(family: requested.familyNumber)
+    } catch {
+      throw AHPError.system(error, "cannot make a socket")
+    }
+    do {
+      try SystemCall.listen(descriptor, at: requested, backlog: 1024)
+      address = try SystemCall.localAddress(descriptor)
+    } catch {
+      SystemCall.close(descriptor)
+      throw AHPError(.connectFailed, .local, "cannot listen", cause: error)
+    }
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  deinit { close() }
+
+  /// The port, if it listens on one.
+  package var port: UInt16? { address.port }
+
+  /// Begins to accept. Called once. The handler owns each descriptor it is given, non-blocking, on a
+  /// queue of the listener.
+  package func start(_ handler: @escaping @Sendable (Int32) -> Void) {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    source.setEventHandler { [weak self] in self?.acceptWaiting(handler) }
+    source.setCancelHandler { [descriptor, state] in Self.release(descriptor, state) }
+    let isLate = state.withLock { state in
+      guard !state.isClosed, state.source == nil else { return true }
+      state.source = source
+      return false
+    }
+    if isLate {
+      source.setCancelHandler {}
+      source.cancel()
+    }
+    source.resume()
+  }
+
+  /// Stops accepting. Returns when the descriptor is closed.
+  package func closeAndWait() async {
+    close()
+    await withCheckedContinuation { continuation in
+      let isReleased = state.withLock { state in
+        if !state.isReleased { state.waiters.append(continuation) }
+        return state.isReleased
+      }
+      if isReleased { continuation.resume() }
+    }
+  }
+
+  /// Stops accepting. Connections that were accepted go on.
+  package func close() {
+    let (isFirst, source) = state.withLock { state -> (Bool, (any DispatchSourceRead)?) in
+      defer {
+        state.isClosed = true
+        state.source = nil
+      }
+      return (!state.isClosed, state.source)
+    }
+    guard isFirst else { return }
+    if let path { SystemCall.removeFile(path) }
+    if let source {
+      source.cancel()
+    } else {
+      Self.release(descriptor, state)
+    }
+  }
+
+  private static func release(_ descriptor: Int32, _ state: Locked<State>) {
+    SystemCall.close(descriptor)
+    let waiters = state.withLock { state in
+      state.isReleased = true
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  private func acceptWaiting(_ handler: (Int32) -> Void) {
+    do {
+      while !state.withLock({ $0.isClosed }), let accepted = try SystemCall.accept(descriptor) {
+        SystemCall.disableSendDelay(accepted)
+        handler(accepted)
+      }
+    } catch {
+      // Out of descriptors, usually: the waiting connection stays in the backlog, so leave the queue
+      // alone for a moment instead of spinning.
+      pause(for: .milliseconds(100))
+    }
+  }
+
+  private func pause(for interval: DispatchTimeInterval) {
+    guard let source = state.withLock({ $0.source }) else { return }
+    source.suspend()
+    // Resumes even if the listener is gone: a suspended source must not be released.
+    let resumption = Locked<(any DispatchSourceRead)?>(source)
+    queue.asyncAfter(deadline: .now() + interval) {
+      resumption.withLock { $0 }?.resume()
+    }
+  }
+}

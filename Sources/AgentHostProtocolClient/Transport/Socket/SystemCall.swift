@@ -1,0 +1,290 @@
+// The only file of the transports that sees the C library: everything above it speaks in the small
+// result types below, so that error numbers, interrupted calls and platform spellings end here.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A failed call to the operating system.
+package struct SystemError: Error, Hashable, CustomStringConvertible {
+  /// The call that failed, as its manual page names it.
+  package let call: String
+  /// The error number.
+  package let number: Int32
+
+  package init(_ call: String, _ number: Int32) {
+    self.call = call
+    self.number = number
+  }
+
+  package var description: String { "\(call): \(String(cString: strerror(number)))" }
+
+  /// Whether the other end is gone, as opposed to something being wrong on this side.
+  package var isDisconnect: Bool {
+    [ECONNRESET, EPIPE, ECONNABORTED, ENOTCONN, ESHUTDOWN].contains(number)
+  }
+
+  /// Whether nobody listens at the address.
+  package var isRefusal: Bool { number == ECONNREFUSED || number == ENOENT }
+
+  /// Whether this process has no descriptors or memory left to go on with.
+  package var isExhaustion: Bool {
+    [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(number)
+  }
+}
+
+/// What came of a read or a write that must not block.
+package enum TransferResult: Hashable, Sendable {
+  /// So many bytes were moved; more than zero.
+  case moved(Int)
+  /// Nothing can be moved at the moment.
+  case wouldBlock
+  /// The other side has ended its direction. Only for reads.
+  case ended
+  /// The call failed.
+  case failed(SystemError)
+}
+
+/// What came of starting a connection.
+package enum ConnectResult: Hashable, Sendable {
+  /// The connection is up.
+  case connected
+  /// The outcome is known when the descriptor becomes writable.
+  case inProgress
+  /// The attempt failed.
+  case failed(SystemError)
+}
+
+/// Socket calls: retried when interrupted, never blocking, never raising `SIGPIPE`, and every
+/// descriptor closed on `exec`.
+package enum SystemCall {
+  // MARK: Descriptors
+
+  /// Closes a descriptor. Never retried: on Linux it is gone whatever the call says.
+  package static func close(_ descriptor: Int32) {
+    #if canImport(Glibc)
+      _ = Glibc.close(descriptor)
+    #elseif canImport(Musl)
+      _ = Musl.close(descriptor)
+    #else
+      _ = Darwin.close(descriptor)
+    #endif
+  }
+
+  /// Makes a descriptor non-blocking and closed on `exec`.
+  package static func prepare(_ descriptor: Int32) throws(SystemError) {
+    let flags = fcntl(descriptor, F_GETFL)
+    guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) >= 0 else {
+      throw SystemError("fcntl", errno)
+    }
+    guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) >= 0 else { throw SystemError("fcntl", errno) }
+    #if canImport(Darwin)
+      var on: Int32 = 1
+      _ = setsockopt(
+        descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  /// Reads what is there into `buffer`, which must not be empty.
+  package static func read(
+    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+  ) -> TransferResult {
+    while true {
+      #if canImport(Glibc)
+        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if count > 0 { return .moved(count) }
+      if count == 0 { return .ended }
+      let number = errno
+      if number == EINTR { continue }
+      if number == EAGAIN || number == EWOULDBLOCK { return .wouldBlock }
+      return .failed(SystemError("read", number))
+    }
+  }
+
+  /// Sends from `buffer`, which must not be empty, to a socket.
+  package static func send(
+    _ descriptor: Int32, from buffer: UnsafeRawBufferPointer
+  ) -> TransferResult {
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    while true {
+      let count = platformSend(descriptor, buffer.baseAddress, buffer.count, flags)
+      if count > 0 { return .moved(count) }
+      let number = errno
+      if count < 0 && number == EINTR { continue }
+      if count == 0 || number == EAGAIN || number == EWOULDBLOCK { return .wouldBlock }
+      return .failed(SystemError("send", number))
+    }
+  }
+
+  private static func platformSend(
+    _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.send(descriptor, bytes, count, flags)
+    #elseif canImport(Musl)
+      Musl.send(descriptor, bytes, count, flags)
+    #else
+      Darwin.send(descriptor, bytes, count, flags)
+    #endif
+  }
+
+  /// Tells the other side that nothing more will be sent.
+  package static func shutdownWriting(_ descriptor: Int32) {
+    _ = shutdown(descriptor, Int32(SHUT_WR))
+  }
+
+  /// Ends both directions at once; readers and writers of the socket notice.
+  package static func shutdownBoth(_ descriptor: Int32) {
+    _ = shutdown(descriptor, Int32(SHUT_RDWR))
+  }
+
+  // MARK: Sockets
+
+  #if canImport(Glibc)
+    private static let streamType = Int32(SOCK_STREAM.rawValue)
+  #else
+    private static let streamType = SOCK_STREAM
+  #endif
+
+  /// A new stream socket for addresses of that family.
+  package static func streamSocket(family: Int32) throws(SystemError) -> Int32 {
+    let descriptor = socket(family, streamType, 0)
+    guard descriptor >= 0 else { throw SystemError("socket", errno) }
+    do {
+      try prepare(descriptor)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    return descriptor
+  }
+
+  /// Two connected stream sockets.
+  package static func socketPair() throws(SystemError) -> (Int32, Int32) {
+    var pair: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, streamType, 0, &pair) == 0 else {
+      throw SystemError("socketpair", errno)
+    }
+    do {
+      try prepare(pair[0])
+      try prepare(pair[1])
+    } catch {
+      close(pair[0])
+      close(pair[1])
+      throw error
+    }
+    return (pair[0], pair[1])
+  }
+
+  /// Starts connecting.
+  package static func connect(_ descriptor: Int32, to address: SocketAddress) -> ConnectResult {
+    let result = address.withPointer { pointer, length in
+      #if canImport(Glibc)
+        Glibc.connect(descriptor, pointer, length)
+      #elseif canImport(Musl)
+        Musl.connect(descriptor, pointer, length)
+      #else
+        Darwin.connect(descriptor, pointer, length)
+      #endif
+    }
+    if result == 0 { return .connected }
+    // An interrupted connect goes on by itself, like one that would block.
+    let number = errno
+    if number == EINPROGRESS || number == EINTR { return .inProgress }
+    return .failed(SystemError("connect", number))
+  }
+
+  /// The error a socket ran into by itself, once; `nil` when there is none.
+  package static func pendingError(_ descriptor: Int32, of call: String) -> SystemError? {
+    var number: Int32 = 0
+    var length = socklen_t(MemoryLayout<Int32>.size)
+    guard getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &number, &length) == 0 else {
+      return SystemError("getsockopt", errno)
+    }
+    return number == 0 ? nil : SystemError(call, number)
+  }
+
+  /// Sends small messages at once. Does nothing for sockets that are not TCP.
+  package static func disableSendDelay(_ descriptor: Int32) {
+    var on: Int32 = 1
+    _ = setsockopt(
+      descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  /// Binds to an address and listens.
+  package static func listen(
+    _ descriptor: Int32, at address: SocketAddress, backlog: Int32
+  ) throws(SystemError) {
+    var on: Int32 = 1
+    _ = setsockopt(
+      descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
+    guard address.withPointer({ bind(descriptor, $0, $1) }) == 0 else {
+      throw SystemError("bind", errno)
+    }
+    #if canImport(Glibc)
+      let result = Glibc.listen(descriptor, backlog)
+    #elseif canImport(Musl)
+      let result = Musl.listen(descriptor, backlog)
+    #else
+      let result = Darwin.listen(descriptor, backlog)
+    #endif
+    guard result == 0 else { throw SystemError("listen", errno) }
+  }
+
+  /// The next waiting connection, or `nil` when there is none.
+  package static func accept(_ descriptor: Int32) throws(SystemError) -> Int32? {
+    while true {
+      #if canImport(Glibc)
+        let accepted = Glibc.accept(descriptor, nil, nil)
+      #elseif canImport(Musl)
+        let accepted = Musl.accept(descriptor, nil, nil)
+      #else
+        let accepted = Darwin.accept(descriptor, nil, nil)
+      #endif
+      if accepted >= 0 {
+        do {
+          try prepare(accepted)
+        } catch {
+          close(accepted)
+          throw error
+        }
+        return accepted
+      }
+      let number = errno
+      // A client that has gone while it waited is not a failure of the listener.
+      if number == EINTR || number == ECONNABORTED { continue }
+      if number == EAGAIN || number == EWOULDBLOCK { return nil }
+      throw SystemError("accept", number)
+    }
+  }
+
+  /// The address a socket is bound to.
+  package static func localAddress(_ descriptor: Int32) throws(SystemError) -> SocketAddress {
+    var storage = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let result = withUnsafeMutablePointer(to: &storage) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        getsockname(descriptor, address, &length)
+      }
+    }
+    guard result == 0 else { throw SystemError("getsockname", errno) }
+    return SocketAddress(storage, length: length)
+  }
+
+  /// Removes a file; a file that is not there is fine.
+  package static func removeFile(_ path: String) {
+    _ = unlink(path)
+  }
+}

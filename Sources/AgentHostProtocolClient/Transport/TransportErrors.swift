@@ -1,0 +1,46 @@
+extension AHPError.Code {
+  /// A URL, path or host name that cannot be an address.
+  public static let invalidAddress = Self(rawValue: "invalid-address")
+  /// The name of the host could not be resolved.
+  public static let nameNotResolved = Self(rawValue: "name-not-resolved")
+  /// No connection could be made.
+  public static let connectFailed = Self(rawValue: "connect-failed")
+  /// Something did not happen in the time set for it.
+  public static let deadlineExceeded = Self(rawValue: "deadline-exceeded")
+  /// An established connection broke.
+  public static let connectionLost = Self(rawValue: "connection-lost")
+  /// This side has closed the transport.
+  public static let transportClosed = Self(rawValue: "transport-closed")
+  /// The transport was used against its rules: opened twice, received from twice at once.
+  public static let transportMisuse = Self(rawValue: "transport-misuse")
+  /// The other side answered the connection attempt with a refusal.
+  public static let handshakeRefused = Self(rawValue: "handshake-refused")
+  /// The proxy would not pass the connection on.
+  public static let proxyRefused = Self(rawValue: "proxy-refused")
+  /// The other side broke the rules of the transport.
+  public static let transportProtocolViolation = Self(rawValue: "transport-protocol-violation")
+  /// A message is larger than the configured limit.
+  public static let messageTooLarge = Self(rawValue: "message-too-large")
+  /// The certificate of the other side is not trusted.
+  public static let certificateRefused = Self(rawValue: "certificate-refused")
+  /// The TLS handshake or record layer failed.
+  public static let tlsFailed = Self(rawValue: "tls-failed")
+  /// A system library that is needed at run time is missing.
+  public static let libraryMissing = Self(rawValue: "library-missing")
+  /// A child process could not be started, or ended.
+  public static let processFailed = Self(rawValue: "process-failed")
+}
+
+extension AHPError {
+  static func transportClosed() -> AHPError {
+    AHPError(.transportClosed, .local, "the transport is closed")
+  }
+
+  static func connectionLost(_ cause: (any Error)? = nil) -> AHPError {
+    AHPError(.connectionLost, .transient, "the connection was lost", cause: cause)
+  }
+
+  static func system(_ error: SystemError, _ message: String) -> AHPError {
+    AHPError(.connectFailed, error.isExhaustion ? .local : .transient, message, cause: error)
+  }
+}

@@ -19,7 +19,21 @@ package struct WebSocketBatch: Sendable {
 
   /// What the message at `index` of ``messages`` is.
   package func kind(at index: Int) -> WebSocketMessageKind {
-    binaryMessages.contains(index) ? .binary : .text
+    var low = 0
+    var high = binaryMessages.count
+    while low < high {
+      let middle = (low + high) / 2
+      if binaryMessages[middle] == index { return .binary }
+      if binaryMessages[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    return .text
+  }
+
+  /// Forgets the messages, keeps the rest.
+  mutating func dropMessages() {
+    bytes = []
+    messages = []
+    binaryMessages = []
   }
 }
 

@@ -1,0 +1,103 @@
+/// The opening handshake from the client's side (RFC 6455 §4.1), without I/O.
+///
+/// Write ``requestBytes``, then feed what arrives to ``receive(_:)`` until it gives a result.
+package struct ClientHandshake: Sendable {
+  /// A handshake that succeeded.
+  package struct Accepted: Sendable, Hashable {
+    /// The subprotocol that the server chose of those offered, if it chose one.
+    package var subprotocol: String?
+    /// The whole head of the answer.
+    package var head: HTTPHead
+    /// What arrived after the head: the first bytes of frames.
+    package var leftover: [UInt8]
+  }
+
+  /// The request, ready to be written.
+  package let requestBytes: [UInt8]
+
+  private let expectedAccept: String
+  private let subprotocols: [String]
+  private var reader: HTTPResponseReader
+
+  /// Composes the request.
+  ///
+  /// - Parameters:
+  ///   - host: The value of `Host`: a name or address, with the port if it is not the usual one.
+  ///   - target: Path and query, percent-encoded, beginning with `/`.
+  ///   - headers: Further fields. Those that the handshake sets itself are refused, as is anything
+  ///     that would break out of its line.
+  ///   - subprotocols: What to offer, in order of preference.
+  ///   - keyBytes: 16 random bytes, fresh for every connection.
+  ///   - maxHeaderBytes: Largest answer, interim responses included.
+  /// - Throws: ``WebSocketHandshakeError/invalidRequest(_:)``.
+  package init(
+    host: String, target: String, headers: [HTTPField] = [], subprotocols: [String] = [],
+    keyBytes: [UInt8], maxHeaderBytes: Int = WebSocketLimits().maxHeaderBytes
+  ) throws(WebSocketHandshakeError) {
+    guard HTTPSyntax.isHost(host) else { throw .invalidRequest("host") }
+    guard target.hasPrefix("/"), HTTPSyntax.isTarget(target) else {
+      throw .invalidRequest("path must begin with \"/\" and be percent-encoded")
+    }
+    guard keyBytes.count == 16 else { throw .invalidRequest("key must have 16 bytes") }
+    guard subprotocols.allSatisfy(HTTPSyntax.isToken),
+      Set(subprotocols).count == subprotocols.count
+    else { throw .invalidRequest("subprotocols must be distinct tokens") }
+    try HandshakeFields.check(headers)
+
+    let key = Base64.encode(keyBytes)
+    var fields = [
+      HTTPField("Host", host), HTTPField("Upgrade", "websocket"),
+      HTTPField("Connection", "Upgrade"), HTTPField("Sec-WebSocket-Key", key),
+      HTTPField("Sec-WebSocket-Version", "13"),
+    ]
+    if !subprotocols.isEmpty {
+      fields.append(
+        HTTPField("Sec-WebSocket-Protocol", subprotocols.joined(separator: ", ")))
+    }
+    requestBytes =
+      HTTPHead(startLine: "GET \(target) HTTP/1.1", fields: fields + headers).encoded()
+    expectedAccept = HandshakeFields.accept(for: key)
+    self.subprotocols = subprotocols
+    reader = HTTPResponseReader(maxHeaderBytes: maxHeaderBytes)
+  }
+
+  /// Takes what the transport brought; `nil` while the answer goes on. Must not be called after a
+  /// result or an error.
+  package mutating func receive(
+    _ bytes: UnsafeRawBufferPointer
+  ) throws(WebSocketHandshakeError) -> Accepted? {
+    guard let response = try reader.receive(bytes) else { return nil }
+    let head = response.head
+    switch response.line.status {
+    case 101: break
+    case 300...399:
+      throw .redirected(status: response.line.status, location: head.onlyValue("Location"))
+    default:
+      throw .refused(HTTPRefusal(response.line, head))
+    }
+    guard response.line.minorVersion >= 1 else { throw .notWebSocket("HTTP/1.0") }
+    guard head.list("Upgrade").map({ $0.lowercased() }) == ["websocket"] else {
+      throw .notWebSocket("no \"Upgrade: websocket\"")
+    }
+    guard head.listContains("Connection", "upgrade") else {
+      throw .notWebSocket("no \"Connection: Upgrade\"")
+    }
+    guard head.onlyValue("Sec-WebSocket-Accept") == expectedAccept else { throw .acceptMismatch }
+    if let uninvited = head.list("Sec-WebSocket-Extensions").first {
+      throw .unexpectedExtension(uninvited)
+    }
+    return Accepted(
+      subprotocol: try chosenSubprotocol(head), head: head, leftover: response.leftover)
+  }
+
+  private func chosenSubprotocol(
+    _ head: HTTPHead
+  ) throws(WebSocketHandshakeError) -> String? {
+    let values = head.values("Sec-WebSocket-Protocol")
+    guard let value = values.first else { return nil }
+    guard values.count == 1, subprotocols.contains(value) else {
+      throw .unexpectedSubprotocol(values.joined(separator: ", "))
+    }
+    return value
+  }
+}

@@ -1,0 +1,85 @@
+/// Why bytes are not the head of an HTTP/1 message.
+package enum HTTPHeadError: Error, Sendable, Hashable {
+  /// The head is longer than this many bytes.
+  case tooLarge(limit: Int)
+  /// The head has more than this many fields.
+  case tooManyFields(limit: Int)
+  /// A line does not end in CR LF, or has a control character.
+  case invalidLine
+  /// A line is no field: no name, white space before the colon, or a folded line.
+  case invalidField
+}
+
+/// Parses the head of an HTTP/1 message from pieces of any size, within bounds.
+///
+/// Strict where leniency lets two readers disagree (RFC 9112 §2.2, §5): lines end in CR LF, fields
+/// are not folded, and no white space stands before a colon. Fails at the first byte that is wrong.
+package struct HTTPHeadParser: Sendable {
+  /// A head, and how many bytes of the last piece belonged to it.
+  package struct Complete: Sendable, Hashable {
+    /// The head.
+    package var head: HTTPHead
+    /// Bytes of the last piece that the head ended with; those after them are the caller's.
+    package var consumed: Int
+  }
+
+  private let maxBytes: Int
+  private let maxFields: Int
+  private var taken = 0
+  private var line: [UInt8] = []
+  private var hasCarriageReturn = false
+  private var startLine: String?
+  private var fields: [HTTPField] = []
+
+  /// A parser of one head with these bounds.
+  package init(maxBytes: Int, maxFields: Int = 256) {
+    self.maxBytes = maxBytes
+    self.maxFields = maxFields
+  }
+
+  /// Bytes taken so far.
+  package var consumedBytes: Int { taken }
+
+  /// Takes the next piece; `nil` while the head goes on. Must not be called after a head or an error.
+  package mutating func receive(
+    _ bytes: UnsafeRawBufferPointer
+  ) throws(HTTPHeadError) -> Complete? {
+    for index in bytes.indices {
+      let byte = bytes[index]
+      taken &+= 1
+      guard taken <= maxBytes else { throw .tooLarge(limit: maxBytes) }
+      if hasCarriageReturn {
+        guard byte == UInt8(ascii: "\n") else { throw .invalidLine }
+        hasCarriageReturn = false
+        if line.isEmpty, let startLine {
+          let head = HTTPHead(startLine: startLine, fields: fields)
+          return Complete(head: head, consumed: index + 1)
+        }
+        try endLine()
+      } else if byte == UInt8(ascii: "\r") {
+        hasCarriageReturn = true
+      } else {
+        guard byte == 0x09 || (byte >= 0x20 && byte != 0x7F) else { throw .invalidLine }
+        line.append(byte)
+      }
+    }
+    return nil
+  }
+
+  private mutating func endLine() throws(HTTPHeadError) {
+    defer { line.removeAll(keepingCapacity: true) }
+    guard startLine != nil else {
+      guard !line.isEmpty else { throw .invalidLine }
+      startLine = String(decoding: line, as: UTF8.self)
+      return
+    }
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0,
+      line[..<colon].allSatisfy(HTTPSyntax.isTokenByte)
+    else { throw .invalidField }
+    guard fields.count < maxFields else { throw .tooManyFields(limit: maxFields) }
+    fields.append(
+      HTTPField(
+        String(decoding: line[..<colon], as: UTF8.self),
+        HTTPSyntax.trim(String(decoding: line[(colon + 1)...], as: UTF8.self))))
+  }
+}

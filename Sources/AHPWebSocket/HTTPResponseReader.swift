@@ -1,0 +1,42 @@
+/// Reads the answer to a request of ours: skips interim responses, parses the final head.
+struct HTTPResponseReader: Sendable {
+  /// A final head, its first line, and what came after it.
+  struct Response: Sendable {
+    var line: HTTPStatusLine
+    var head: HTTPHead
+    var leftover: [UInt8]
+  }
+
+  private var budget: Int
+  private var parser: HTTPHeadParser
+
+  init(maxHeaderBytes: Int) {
+    budget = maxHeaderBytes
+    parser = HTTPHeadParser(maxBytes: maxHeaderBytes)
+  }
+
+  mutating func receive(
+    _ bytes: UnsafeRawBufferPointer
+  ) throws(WebSocketHandshakeError) -> Response? {
+    var rest = bytes
+    while true {
+      let complete: HTTPHeadParser.Complete?
+      do {
+        complete = try parser.receive(rest)
+      } catch {
+        throw .malformed(error)
+      }
+      guard let complete else { return nil }
+      rest = UnsafeRawBufferPointer(rebasing: rest[complete.consumed...])
+      let head = complete.head
+      guard let line = HTTPStatusLine(head.startLine) else {
+        throw .invalidStartLine(String(head.startLine.prefix(80)))
+      }
+      guard (100...199).contains(line.status), line.status != 101 else {
+        return Response(line: line, head: head, leftover: Array(rest))
+      }
+      budget -= parser.consumedBytes
+      parser = HTTPHeadParser(maxBytes: budget)
+    }
+  }
+}

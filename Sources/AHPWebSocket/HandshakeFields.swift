@@ -1,0 +1,29 @@
+/// What client and server agree on about the fields of the handshake.
+enum HandshakeFields {
+  /// Set by the handshake, or about a body that there is none of.
+  private static let reserved: Set<String> = [
+    "host", "upgrade", "connection", "sec-websocket-key", "sec-websocket-version",
+    "sec-websocket-accept", "sec-websocket-protocol", "sec-websocket-extensions",
+    "content-length", "transfer-encoding",
+  ]
+
+  /// Refuses fields that the handshake sets itself or that would break out of their line.
+  static func check(_ fields: [HTTPField]) throws(WebSocketHandshakeError) {
+    for field in fields {
+      guard HTTPSyntax.isToken(field.name) else {
+        throw .invalidRequest("a header name has characters that are not allowed")
+      }
+      guard !reserved.contains(field.name.lowercased()) else {
+        throw .invalidRequest("header \(field.name) is set by the handshake")
+      }
+      guard HTTPSyntax.isFieldValue(field.value) else {
+        throw .invalidRequest("the value of header \(field.name) has control characters")
+      }
+    }
+  }
+
+  /// The proof that a server has read the key (RFC 6455 §4.2.2).
+  static func accept(for key: String) -> String {
+    Base64.encode(SHA1.digest(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)))
+  }
+}

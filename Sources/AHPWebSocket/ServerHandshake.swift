@@ -1,0 +1,144 @@
+/// The opening handshake from the server's side (RFC 6455 §4.2), without I/O.
+///
+/// Feed what arrives to ``receive(_:)``; answer a request with ``Request/accept(subprotocol:headers:)``
+/// or ``deny(status:reason:headers:)``.
+package struct ServerHandshake: Sendable {
+  /// A valid wish of a client.
+  package struct Request: Sendable, Hashable {
+    /// Path and query, or a whole URL, as sent.
+    package var target: String
+    /// The value of `Host`.
+    package var host: String
+    /// What the client offers, in its order of preference.
+    package var subprotocols: [String]
+    /// The whole head of the request.
+    package var head: HTTPHead
+    /// What arrived after the head: the first bytes of frames.
+    package var leftover: [UInt8]
+    let key: String
+  }
+
+  /// What a piece of the request came to.
+  package enum Step: Sendable, Hashable {
+    /// The request goes on.
+    case incomplete
+    /// A valid request, to be accepted or denied.
+    case request(Request)
+    /// The request is not acceptable: write this answer and end the transport.
+    case reject(response: [UInt8], status: Int, why: String)
+  }
+
+  private var parser: HTTPHeadParser
+  private let maxHeaderBytes: Int
+
+  /// A handshake that reads at most this many bytes of head.
+  package init(maxHeaderBytes: Int = WebSocketLimits().maxHeaderBytes) {
+    self.maxHeaderBytes = maxHeaderBytes
+    parser = HTTPHeadParser(maxBytes: maxHeaderBytes)
+  }
+
+  /// Takes what the transport brought. Must not be called after a request or a rejection.
+  package mutating func receive(_ bytes: UnsafeRawBufferPointer) -> Step {
+    do {
+      guard let complete = try parser.receive(bytes) else { return .incomplete }
+      let leftover = Array(UnsafeRawBufferPointer(rebasing: bytes[complete.consumed...]))
+      return Self.check(complete.head, leftover)
+    } catch .tooLarge(let limit) {
+      return Self.reject(431, "the head is larger than \(limit) bytes")
+    } catch .tooManyFields(let limit) {
+      return Self.reject(431, "the head has more than \(limit) fields")
+    } catch {
+      return Self.reject(400, "not an HTTP/1.1 request")
+    }
+  }
+
+  /// The answer to a client that may not connect; end the transport after it.
+  ///
+  /// - Throws: ``WebSocketHandshakeError/invalidRequest(_:)`` if the parts would not make a valid
+  ///   head, or the status is not one of a refusal (300…599).
+  package static func deny(
+    status: Int, reason: String = "", headers: [HTTPField] = []
+  ) throws(WebSocketHandshakeError) -> [UInt8] {
+    guard (300...599).contains(status) else { throw .invalidRequest("status \(status)") }
+    guard HTTPSyntax.isFieldValue(reason) else { throw .invalidRequest("reason") }
+    try HandshakeFields.check(headers)
+    let fields = [HTTPField("Connection", "close"), HTTPField("Content-Length", "0")]
+    return HTTPHead(startLine: "HTTP/1.1 \(status) \(reason)", fields: fields + headers).encoded()
+  }
+
+  private static func check(_ head: HTTPHead, _ leftover: [UInt8]) -> Step {
+    guard let line = HTTPRequestLine(head.startLine) else {
+      return reject(400, "not an HTTP/1.1 request")
+    }
+    guard line.minorVersion >= 1 else { return reject(505, "HTTP/1.1 is needed") }
+    guard line.method == "GET" else { return reject(405, "GET is needed", [("Allow", "GET")]) }
+    guard let host = head.onlyValue("Host"), host.isEmpty || HTTPSyntax.isHost(host) else {
+      return reject(400, "one Host field is needed")
+    }
+    guard head.values("Transfer-Encoding").isEmpty,
+      head.values("Content-Length").allSatisfy({ $0 == "0" })
+    else { return reject(400, "the request must not have a body") }
+    guard head.listContains("Upgrade", "websocket"), head.listContains("Connection", "upgrade")
+    else {
+      return reject(
+        426, "this is a WebSocket endpoint",
+        [("Upgrade", "websocket"), ("Sec-WebSocket-Version", "13")])
+    }
+    guard head.onlyValue("Sec-WebSocket-Version") == "13" else {
+      return reject(
+        426, "WebSocket version 13 is needed",
+        [("Upgrade", "websocket"), ("Sec-WebSocket-Version", "13")])
+    }
+    guard let key = head.onlyValue("Sec-WebSocket-Key"), Base64.decode(key)?.count == 16 else {
+      return reject(400, "Sec-WebSocket-Key must be 16 bytes in Base64")
+    }
+    let subprotocols = head.list("Sec-WebSocket-Protocol")
+    guard subprotocols.allSatisfy(HTTPSyntax.isToken),
+      Set(subprotocols).count == subprotocols.count
+    else { return reject(400, "subprotocols must be distinct tokens") }
+    return .request(
+      Request(
+        target: line.target, host: host, subprotocols: subprotocols, head: head,
+        leftover: leftover, key: key))
+  }
+
+  private static func reject(
+    _ status: Int, _ why: String, _ headers: [(String, String)] = []
+  ) -> Step {
+    let fields =
+      [("Connection", status == 426 ? "Upgrade, close" : "close"), ("Content-Length", "0")]
+      + headers
+    let head = HTTPHead(
+      startLine: "HTTP/1.1 \(status) \(why)", fields: fields.map { HTTPField($0.0, $0.1) })
+    return .reject(response: head.encoded(), status: status, why: why)
+  }
+}
+
+extension ServerHandshake.Request {
+  /// The client's favourite among the subprotocols that the server knows; `nil` if there is none.
+  package func chooseSubprotocol(among known: [String]) -> String? {
+    subprotocols.first(where: known.contains)
+  }
+
+  /// The answer that opens the connection.
+  ///
+  /// - Throws: ``WebSocketHandshakeError/invalidRequest(_:)`` if the subprotocol was not offered, or
+  ///   a header is not allowed.
+  package func accept(
+    subprotocol: String? = nil, headers: [HTTPField] = []
+  ) throws(WebSocketHandshakeError) -> [UInt8] {
+    try HandshakeFields.check(headers)
+    var fields = [
+      HTTPField("Upgrade", "websocket"), HTTPField("Connection", "Upgrade"),
+      HTTPField("Sec-WebSocket-Accept", HandshakeFields.accept(for: key)),
+    ]
+    if let subprotocol {
+      guard subprotocols.contains(subprotocol) else {
+        throw .invalidRequest("subprotocol \(subprotocol) was not offered")
+      }
+      fields.append(HTTPField("Sec-WebSocket-Protocol", subprotocol))
+    }
+    let line = "HTTP/1.1 101 Switching Protocols"
+    return HTTPHead(startLine: line, fields: fields + headers).encoded()
+  }
+}

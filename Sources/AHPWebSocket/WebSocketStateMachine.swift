@@ -1,0 +1,257 @@
+/// The life of an open connection, for both roles, without I/O (RFC 6455 §5.5 and §7).
+///
+/// ```
+///             close()                 peer's close frame
+///   open ───────────────▶ closing ───────────────────────┐
+///    │  peer's close frame  │ deadline, end of transport  ▼
+///    ├──────────────────────┼───────────────────────▶ closed
+///    └─ protocol failure, end of transport ──────────────┘
+/// ```
+/// The shell feeds it what it reads, writes what it is given, and ends the transport when told to.
+/// After a clean closing handshake the server ends the transport first, and the client waits for it
+/// up to the deadline (§7.1.1). Answers to pings are written by the machine.
+package struct WebSocketStateMachine: Sendable {
+  /// Where the connection is in its life.
+  package enum State: Sendable, Hashable {
+    /// Messages flow. Can become closing, closed.
+    case open
+    /// Our close frame is written, the other side's has not come. Can become closed.
+    case closing
+    /// Nothing more is sent, and nothing that still arrives is looked at.
+    case closed
+  }
+
+  /// What the shell has to do about the life of the connection, after it has written the output.
+  package enum Step: Sendable, Hashable {
+    /// Go on.
+    case proceed
+    /// Arm the closing deadline under this id, and go on reading.
+    case armCloseTimer(WebSocketTimerID)
+    /// The connection is over; report it now. The server is to end the transport: read until it
+    /// does, or until the deadline armed under this id.
+    case awaitTransportEnd(WebSocketTimerID, WebSocketClosure)
+    /// The connection is over; report it, write what is still to be written, end the transport.
+    case endTransport(WebSocketClosure)
+  }
+
+  /// What a read came to.
+  package struct OnReceive: Sendable {
+    /// Messages for the consumer; empty once closing has begun.
+    package var batch = WebSocketBatch()
+    /// What comes next.
+    package var step = Step.proceed
+  }
+
+  /// The side this machine plays.
+  package let role: WebSocketRole
+  /// Where the connection is in its life.
+  package private(set) var state = State.open
+
+  let limits: WebSocketLimits
+  private var receiver: WebSocketReceiver
+  /// What was reported.
+  private var closure: WebSocketClosure?
+  /// The deadline that is armed.
+  private var timer: WebSocketTimerID?
+  private var timersMinted: UInt64 = 0
+
+  /// A machine for a connection whose opening handshake has just succeeded.
+  package init(role: WebSocketRole, limits: WebSocketLimits = WebSocketLimits()) {
+    self.role = role
+    self.limits = limits
+    receiver = WebSocketReceiver(role: role, limits: limits)
+  }
+
+  // MARK: Inputs from the transport
+
+  /// The transport has brought bytes. What has to be written in answer is appended to `output`;
+  /// `generator` supplies the masks of a client and must be unpredictable.
+  package mutating func received(
+    _ bytes: UnsafeRawBufferPointer, output: inout [UInt8],
+    using generator: inout some RandomNumberGenerator
+  ) -> OnReceive {
+    guard state != .closed else { return OnReceive() }
+    return handle(receiver.receive(bytes), &output, &generator)
+  }
+
+  /// As above, for an array that the caller gives away, which spares a copy.
+  package mutating func received(
+    _ bytes: consuming [UInt8], output: inout [UInt8],
+    using generator: inout some RandomNumberGenerator
+  ) -> OnReceive {
+    guard state != .closed else { return OnReceive() }
+    return handle(receiver.receive(bytes), &output, &generator)
+  }
+
+  /// The other side has ended the transport, or the transport has failed. Answers `.endTransport`
+  /// unless that was said before.
+  package mutating func transportEnded() -> Step {
+    let wasAwaited = timer != nil
+    timer = nil
+    if state == .closed {
+      guard wasAwaited, let closure else { return .proceed }
+      return .endTransport(closure)
+    }
+    let origin: WebSocketClosure.Origin = state == .closing ? .local : .remote
+    return finish(WebSocketClosure(code: .abnormal, origin: origin, isClean: false))
+  }
+
+  /// The deadline that was armed under this id has passed.
+  package mutating func closeTimerFired(_ id: WebSocketTimerID) -> Step {
+    guard id == timer else { return .proceed }
+    timer = nil
+    if state == .closed, let closure { return .endTransport(closure) }
+    return finish(WebSocketClosure(code: .abnormal, origin: .local, isClean: false))
+  }
+
+  // MARK: Inputs from the consumer
+
+  /// Appends one message to `output`; `false` if the connection does not take messages any more.
+  /// Text must be valid UTF-8: the machine does not look.
+  package mutating func send(
+    _ kind: WebSocketMessageKind, _ payload: UnsafeRawBufferPointer, output: inout [UInt8],
+    using generator: inout some RandomNumberGenerator
+  ) -> Bool {
+    guard state == .open else { return false }
+    write(kind.opcode, payload, &output, &generator)
+    return true
+  }
+
+  /// Appends many messages of one kind, which lie in `bytes`; `false`, with nothing appended, if the
+  /// connection does not take messages any more or if a range is not within `bytes`.
+  package mutating func send(
+    _ kind: WebSocketMessageKind, _ messages: [Range<Int>], in bytes: [UInt8],
+    output: inout [UInt8], using generator: inout some RandomNumberGenerator
+  ) -> Bool {
+    guard state == .open else { return false }
+    return bytes.withUnsafeBytes { bytes in
+      guard messages.allSatisfy({ $0.lowerBound >= 0 && $0.upperBound <= bytes.count }) else {
+        return false
+      }
+      for message in messages {
+        write(
+          kind.opcode, UnsafeRawBufferPointer(rebasing: bytes[message]), &output, &generator)
+      }
+      return true
+    }
+  }
+
+  /// Appends a ping; `false` if the connection is not open or the payload is longer than 125 bytes.
+  /// The answer is a pong with the same payload in a later batch.
+  package mutating func ping(
+    _ payload: [UInt8], output: inout [UInt8],
+    using generator: inout some RandomNumberGenerator
+  ) -> Bool {
+    guard state == .open, payload.count <= 125 else { return false }
+    payload.withUnsafeBytes { write(.ping, $0, &output, &generator) }
+    return true
+  }
+
+  /// Begins the closing handshake. A code that this side must not send becomes 1000; a reason beyond
+  /// 123 bytes is cut. Does nothing if closing has begun already.
+  package mutating func close(
+    _ code: WebSocketCloseCode = .normal, reason: String = "", output: inout [UInt8],
+    using generator: inout some RandomNumberGenerator
+  ) -> Step {
+    guard state == .open else { return .proceed }
+    let code = code == .noStatus || code.maySend(as: role) ? code : .normal
+    writeClose(code, reason, &output, &generator)
+    state = .closing
+    return .armCloseTimer(mintTimer())
+  }
+
+  // MARK: Decisions
+
+  private mutating func handle(
+    _ received: consuming WebSocketBatch, _ output: inout [UInt8],
+    _ generator: inout some RandomNumberGenerator
+  ) -> OnReceive {
+    var result = OnReceive(batch: received)
+    if state == .closing { result.batch.dropMessages() }
+    if !result.batch.controls.isEmpty {
+      if state == .open { answerPings(result.batch.controls, &output, &generator) }
+      if case .close(let code, let reason) = result.batch.controls.last {
+        result.step = peerClosed(code, reason, &output, &generator)
+      }
+    }
+    if let error = result.batch.failure {
+      result.step = fail(error, &output, &generator)
+    }
+    return result
+  }
+
+  /// Echoes the code of the other side, unless its frame is the echo.
+  private mutating func peerClosed(
+    _ code: WebSocketCloseCode, _ reason: String, _ output: inout [UInt8],
+    _ generator: inout some RandomNumberGenerator
+  ) -> Step {
+    let origin: WebSocketClosure.Origin = state == .closing ? .local : .remote
+    if state == .open { writeClose(code, "", &output, &generator) }
+    let closure = WebSocketClosure(code: code, reason: reason, origin: origin, isClean: true)
+    let step = finish(closure)
+    return role == .server ? step : .awaitTransportEnd(mintTimer(), closure)
+  }
+
+  /// Says why, if a close frame may still be sent, and gives up the connection (§7.1.7).
+  private mutating func fail(
+    _ error: WebSocketError, _ output: inout [UInt8],
+    _ generator: inout some RandomNumberGenerator
+  ) -> Step {
+    var code = WebSocketCloseCode.abnormal
+    if state == .open {
+      code = error.closeCode
+      writeClose(code, error.description, &output, &generator)
+    }
+    return finish(
+      WebSocketClosure(
+        code: code, reason: error.description, origin: .local, isClean: false, error: error))
+  }
+
+  private mutating func finish(_ closure: WebSocketClosure) -> Step {
+    state = .closed
+    timer = nil
+    self.closure = closure
+    return .endTransport(closure)
+  }
+
+  private mutating func mintTimer() -> WebSocketTimerID {
+    timersMinted &+= 1
+    let id = WebSocketTimerID(number: timersMinted)
+    timer = id
+    return id
+  }
+
+  private func answerPings(
+    _ controls: [WebSocketControl], _ output: inout [UInt8],
+    _ generator: inout some RandomNumberGenerator
+  ) {
+    var answered = 0
+    var latest: [UInt8]?
+    for case .ping(let payload) in controls {
+      guard answered < limits.maxPongsPerRead else {
+        latest = payload
+        continue
+      }
+      answered += 1
+      payload.withUnsafeBytes { write(.pong, $0, &output, &generator) }
+    }
+    latest?.withUnsafeBytes { write(.pong, $0, &output, &generator) }
+  }
+
+  private func writeClose(
+    _ code: WebSocketCloseCode, _ reason: String, _ output: inout [UInt8],
+    _ generator: inout some RandomNumberGenerator
+  ) {
+    WebSocketFrameEncoder.closePayload(code, reason: reason)
+      .withUnsafeBytes { write(.close, $0, &output, &generator) }
+  }
+
+  private func write(
+    _ opcode: WebSocketOpcode, _ payload: UnsafeRawBufferPointer, _ output: inout [UInt8],
+    _ generator: inout some RandomNumberGenerator
+  ) {
+    let maskKey: WebSocketMaskKey? =
+      role == .client ? WebSocketMaskKey(UInt32(truncatingIfNeeded: generator.next())) : nil
+    WebSocketFrameEncoder.append(opcode, payload: payload, maskKey: maskKey, to: &output)
+  }
+}

@@ -1,0 +1,107 @@
+/// Ordered delivery of elements from one producing side to any number of consumers: the producers'
+/// end of it.
+///
+/// Every consumer sees the elements in the order in which they were posted, under a policy of its own
+/// (`FeedBufferingPolicy`), and the whole feed or one key of it (`FeedScope`). Batches are appended
+/// under one lock, and a waiting consumer is woken once a batch. All methods may be called from any
+/// task; elements of one producer keep their order, those of several are interleaved by batch.
+///
+/// Elements may be released while the feed's lock is held, so their deinitialisers must not call the
+/// feed.
+package struct Feed<Element: FeedElement>: Sendable {
+  package typealias Entry = FeedEntry<Element>
+  package typealias Key = Element.Key
+
+  private let storage = FeedStorage<Element>()
+
+  package init() {}
+
+  // MARK: Producing
+
+  /// Appends a batch, wakes whom it concerns, and then waits while a lossless consumer that it has
+  /// reached has more than its budget to read.
+  ///
+  /// The batch is delivered in any case: cancelling the task ends the waiting, nothing else.
+  @discardableResult
+  package func send(
+    _ batch: [Entry], isolation: isolated (any Actor)? = #isolation
+  ) async -> FeedReceipt<Element> {
+    await storage.send(batch, isolation: isolation)
+  }
+
+  /// Appends a batch and wakes whom it concerns, without waiting. A producer that uses this heeds
+  /// `isHeldBack` of the receipt, or `isBlocked`, by itself.
+  @discardableResult
+  package func post(_ batch: [Entry]) -> FeedReceipt<Element> {
+    storage.post(batch)
+  }
+
+  /// Whether some lossless consumer has more to read than its budget allows.
+  package var isBlocked: Bool { storage.machine.withLock { $0.isBlocked } }
+
+  /// Waits until no lossless consumer is over its budget, or the task is cancelled.
+  package func drain(isolation: isolated (any Actor)? = #isolation) async {
+    await storage.drain(isolation: isolation)
+  }
+
+  /// Ends the feed. `last` is delivered, consumers read what they have left and finish, producers are
+  /// let go, and later batches are ignored.
+  package func finish(last: [Entry] = []) {
+    storage.finish(last: last)
+  }
+
+  /// Ends one key. `last` is delivered, and the consumers of just this key read what they have left
+  /// and finish; consumers of everything go on. The key may be used anew afterwards.
+  package func finish(key: Key, last: [Entry] = []) {
+    storage.finish(key: key, last: last)
+  }
+
+  /// Whether the feed has ended.
+  package var isFinished: Bool { storage.machine.withLock { $0.isFinished } }
+
+  /// The keys that at least one consumer follows by itself, in no particular order.
+  package var subscribedKeys: [Key] { storage.machine.withLock { Array($0.subscribedKeys) } }
+
+  // MARK: Consuming
+
+  /// Registers a consumer. It reads `initial` first, and then all that is posted in its scope from
+  /// now on. When the one producer of that scope calls this, the elements can be a snapshot that the
+  /// live elements continue without a hole or an overlap.
+  package func subscribe(
+    to scope: FeedScope<Key> = .everything, policy: FeedBufferingPolicy = .lossless,
+    initial: [Entry] = []
+  ) -> FeedSequence<Element> {
+    let id = storage.machine.withLock { $0.subscribe(to: scope, policy: policy, initial: initial) }
+    return FeedSequence(consumer: FeedConsumer(storage: storage, id: id))
+  }
+
+  /// Replaces what a consumer has not read by `elements`, typically fresh snapshots; a gap element in
+  /// front of them tells how much was replaced or lost before. Live elements continue behind them.
+  package func resynchronise(_ consumer: FeedConsumerID<Element>, with elements: [Entry]) {
+    storage.resynchronise(consumer.id, with: elements)
+  }
+
+  /// How many consumers there are, and how many elements are held for them.
+  package var load: (consumers: Int, elements: Int) {
+    storage.machine.withLock { ($0.consumerCount, $0.heldCount) }
+  }
+}
+
+/// What a producer learns from posting a batch.
+package struct FeedReceipt<Element: FeedElement>: Sendable {
+  /// Whether the batch has reached a lossless consumer that was over its budget then.
+  package let isHeldBack: Bool
+  /// Consumers that have begun to lose elements with this batch. Each is told once; again only after
+  /// it was resynchronised or has read its gap.
+  package let lossy: [FeedConsumerID<Element>]
+
+  init(isHeldBack: Bool, lossy: [FeedStorage<Element>.Machine.ConsumerID]) {
+    self.isHeldBack = isHeldBack
+    self.lossy = lossy.map(FeedConsumerID.init)
+  }
+}
+
+/// Names one consumer of a feed, for its producer.
+package struct FeedConsumerID<Element: FeedElement>: Hashable, Sendable {
+  let id: FeedStorage<Element>.Machine.ConsumerID
+}

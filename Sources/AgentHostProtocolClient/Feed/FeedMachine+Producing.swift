@@ -1,0 +1,201 @@
+extension FeedMachine {
+  /// What comes of a batch.
+  package struct OnPost {
+    /// Waiting consumers to resume, each once, whatever the size of the batch.
+    package var wake: [ConsumerToken] = []
+    /// Lossless consumers that the batch has reached and that are over their budget now.
+    package var slow: [ConsumerID] = []
+    /// Consumers that have begun to lose elements, and could do with a resynchronisation.
+    package var lossy: [ConsumerID] = []
+  }
+
+  /// Appends a batch, in order, without waiting.
+  package mutating func post(_ batch: [Entry]) -> OnPost {
+    guard !isFinished, everything != nil || !keyed.isEmpty else { return OnPost() }
+    touched.removeAll(keepingCapacity: true)
+    if let everything {
+      touched.append(everything)
+      rings[everything]?.append(batch[...])
+    }
+    if !keyed.isEmpty { postByKey(batch) }
+    var result = OnPost()
+    for ring in touched { settleMembers(of: ring, &result) }
+    return result
+  }
+
+  /// What a producer that is ready to be held back has to do.
+  package struct OnSend {
+    /// What came of the batch.
+    package var posted: OnPost
+    /// Set if the producer has to wait under this id until the slow consumers have caught up.
+    package var wait: ProducerID?
+  }
+
+  /// Appends a batch and holds its producer back while a consumer that it reached is over budget.
+  package mutating func send(_ batch: [Entry]) -> OnSend {
+    let posted = post(batch)
+    return OnSend(posted: posted, wait: announceProducer(waitingFor: posted.slow))
+  }
+
+  /// A producer wants to wait until no consumer is over its budget; `nil` if none is.
+  package mutating func drain() -> ProducerID? {
+    guard isBlocked else { return nil }
+    return announceProducer(
+      waitingFor: consumers.ids.filter { consumers[$0]?.isOverBudget == true })
+  }
+
+  /// The waiting producer now has its token; it comes back if there is no need to wait any more.
+  package mutating func sendSuspended(
+    _ id: ProducerID, _ token: ProducerToken
+  ) -> ProducerToken? {
+    producers.suspended(id, token)
+  }
+
+  /// The task of a waiting producer was cancelled: resume what comes back. Its batch stays delivered.
+  package mutating func sendCancelled(_ id: ProducerID) -> ProducerToken? {
+    blockers[id] = nil
+    return producers.release(id)
+  }
+
+  // MARK: Inside
+
+  private mutating func announceProducer(waitingFor slow: [ConsumerID]) -> ProducerID? {
+    guard !slow.isEmpty else { return nil }
+    let id = producers.announce()
+    blockers[id] = slow
+    return id
+  }
+
+  /// Runs of elements with one key cost one lookup.
+  private mutating func postByKey(_ batch: [Entry]) {
+    var start = batch.startIndex
+    while start < batch.endIndex {
+      let key = batch[start].key
+      var end = start + 1
+      while end < batch.endIndex, batch[end].key == key { end += 1 }
+      if let key, let ring = keyed[key] {
+        if !touched.contains(ring) { touched.append(ring) }
+        rings[ring]?.append(batch[start..<end])
+      }
+      start = end
+    }
+  }
+
+  private mutating func settleMembers(of ring: RingID, _ result: inout OnPost) {
+    guard let members = rings[ring]?.members, let end = rings[ring]?.queue.end else { return }
+    var hasDropped = false
+    for id in members {
+      guard let policy = consumers[id]?.policy, let position = consumers[id]?.position else {
+        continue
+      }
+      if let limit = policy.elementLimit, end - position > limit {
+        if consumers[id]?.drop(to: end - limit) == true { result.lossy.append(id) }
+        hasDropped = true
+      }
+      if policy.byteBudget != nil {
+        settle(id)
+        if consumers[id]?.isOverBudget == true { result.slow.append(id) }
+      }
+      if consumers[id]?.waiters.isEmpty == false {
+        result.wake += consumers[id]?.waiters.releaseAll() ?? []
+      }
+    }
+    if hasDropped { trim(ring) }
+  }
+
+  /// Brings the books on one consumer up to date; returns the producers that may go on because of it.
+  @discardableResult
+  mutating func settle(_ id: ConsumerID) -> [ProducerToken] {
+    guard let budget = consumers[id]?.policy.byteBudget, let bytes = unreadBytes(id) else {
+      return []
+    }
+    guard bytes > budget, !isFinished, consumers[id]?.ring != nil else { return release(id) }
+    if consumers[id]?.isOverBudget == false {
+      consumers[id]?.isOverBudget = true
+      overBudget += 1
+    }
+    return []
+  }
+
+  /// Nobody needs to wait for this consumer; returns the producers that may go on because of it.
+  mutating func release(_ id: ConsumerID) -> [ProducerToken] {
+    guard consumers[id]?.isOverBudget == true else { return [] }
+    consumers[id]?.isOverBudget = false
+    overBudget -= 1
+    var resumed: [ProducerToken] = []
+    for (producer, waitingFor) in blockers where waitingFor.contains(id) {
+      let rest = waitingFor.filter { $0 != id }
+      blockers[producer] = rest.isEmpty ? nil : rest
+      if rest.isEmpty, let token = producers.release(producer) { resumed.append(token) }
+    }
+    return resumed
+  }
+
+  // MARK: Rings
+
+  mutating func ringID(for scope: FeedScope<Key>) -> RingID {
+    switch scope {
+    case .everything:
+      if let everything { return everything }
+      let id = rings.insert(Ring())
+      everything = id
+      return id
+    case .key(let key):
+      if let ring = keyed[key] { return ring }
+      let id = rings.insert(Ring(key: key))
+      keyed[key] = id
+      return id
+    }
+  }
+
+  /// Lets go of what every member of the ring has read.
+  mutating func trim(_ ring: RingID) {
+    guard let members = rings[ring]?.members else { return }
+    var oldest = Int.max
+    for id in members { oldest = min(oldest, consumers[id]?.position ?? Int.max) }
+    rings[ring]?.queue.discard(before: oldest)
+  }
+
+  /// Removes a ring without members; returns what it held.
+  mutating func dropRingIfUnused(_ id: RingID) -> FeedRing<Element>? {
+    guard let ring = rings[id], ring.members.isEmpty else { return nil }
+    if let key = ring.key { keyed[key] = nil } else { everything = nil }
+    return rings.remove(id)?.queue
+  }
+
+  /// Moves what a consumer has not read of its ring into its own queue, for its key has ended.
+  mutating func detach(_ id: ConsumerID, from ring: RingID) {
+    guard let queue = rings[ring]?.queue else { return }
+    consumers[id]?.detach(from: queue)
+  }
+}
+
+extension FeedMachine.Ring {
+  mutating func append(_ batch: ArraySlice<FeedEntry<Element>>) {
+    for entry in batch { queue.append(entry.element, cost: entry.boundedCost) }
+  }
+}
+
+extension FeedMachine.Consumer {
+  /// Skips to `target`; whether this is the first loss since the consumer was last in order.
+  mutating func drop(to target: Int) -> Bool {
+    gapAfter += target - position
+    position = target
+    defer { isDirty = true }
+    return !isDirty
+  }
+
+  mutating func detach(from queue: FeedRing<Element>) {
+    if gapAfter > 0 {
+      // The rest moves in front of where this gap is told, so the gap becomes an element.
+      own.append(Element.gap(count: gapAfter), cost: 0)
+      gapAfter = 0
+    }
+    for position in position..<queue.end {
+      guard let slot = queue[position] else { continue }
+      own.append(slot.element, cost: slot.cost)
+      ownBytes &+= slot.cost
+    }
+    ring = nil
+  }
+}

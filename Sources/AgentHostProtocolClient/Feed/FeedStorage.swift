@@ -1,0 +1,125 @@
+/// The machine of a feed behind its lock, and the continuations of those who wait.
+///
+/// Nothing is decided here: each call tells the machine what happened and resumes what it returns,
+/// outside of the lock.
+final class FeedStorage<Element: FeedElement>: Sendable {
+  typealias Continuation = CheckedContinuation<Void, Never>
+  typealias Machine = FeedMachine<Element, Continuation, Continuation>
+
+  let machine = Locked(Machine())
+
+  // MARK: Producing
+
+  func post(_ batch: [FeedEntry<Element>]) -> FeedReceipt<Element> {
+    receipt(of: machine.withLock { $0.post(batch) })
+  }
+
+  func send(
+    _ batch: [FeedEntry<Element>], isolation: isolated (any Actor)?
+  ) async -> FeedReceipt<Element> {
+    let step = machine.withLock { $0.send(batch) }
+    let receipt = receipt(of: step.posted)
+    if let wait = step.wait { await suspendProducer(wait, isolation: isolation) }
+    return receipt
+  }
+
+  func drain(isolation: isolated (any Actor)?) async {
+    while !Task.isCancelled, let wait = machine.withLock({ $0.drain() }) {
+      await suspendProducer(wait, isolation: isolation)
+    }
+  }
+
+  func finish(last: [FeedEntry<Element>]) {
+    let woken = machine.withLock { $0.finish(last: last) }
+    Self.resume(woken.consumers)
+    Self.resume(woken.producers)
+  }
+
+  func finish(key: Element.Key, last: [FeedEntry<Element>]) {
+    let woken = machine.withLock { $0.finish(key: key, last: last) }
+    Self.resume(woken.consumers)
+    Self.resume(woken.producers)
+  }
+
+  // MARK: Consuming
+
+  func next(_ id: Machine.ConsumerID, isolation: isolated (any Actor)?) async -> Element? {
+    while !Task.isCancelled {
+      switch machine.withLock({ $0.next(id) }) {
+      case .element(let element, let producers):
+        Self.resume(producers)
+        return element
+      case .wait(let waiter):
+        await suspendConsumer(id, waiter, isolation: isolation)
+      case .finished:
+        return nil
+      }
+    }
+    return nil
+  }
+
+  func nextBatch(
+    _ id: Machine.ConsumerID, limit: Int, isolation: isolated (any Actor)?
+  ) async -> [Element]? {
+    while !Task.isCancelled {
+      switch machine.withLock({ $0.nextBatch(id, limit: limit) }) {
+      case .elements(let elements, let producers):
+        Self.resume(producers)
+        return elements
+      case .wait(let waiter):
+        await suspendConsumer(id, waiter, isolation: isolation)
+      case .finished:
+        return nil
+      }
+    }
+    return nil
+  }
+
+  func resynchronise(_ id: Machine.ConsumerID, with elements: [FeedEntry<Element>]) {
+    let woken = machine.withLock { $0.resynchronise(id, with: elements) }
+    Self.resume(woken.consumers)
+    Self.resume(woken.producers)
+  }
+
+  func unsubscribe(_ id: Machine.ConsumerID) {
+    // What the result holds of elements is let go of here, after the lock.
+    let result = machine.withLock { $0.unsubscribe(id) }
+    Self.resume(result.consumers)
+    Self.resume(result.producers)
+  }
+
+  // MARK: Waiting
+
+  private func suspendConsumer(
+    _ id: Machine.ConsumerID, _ waiter: Machine.WaiterID, isolation: isolated (any Actor)?
+  ) async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        machine.withLock { $0.nextSuspended(id, waiter, continuation) }?.resume()
+      }
+    } onCancel: {
+      machine.withLock { $0.nextCancelled(id, waiter) }?.resume()
+    }
+  }
+
+  private func suspendProducer(
+    _ id: Machine.ProducerID, isolation: isolated (any Actor)?
+  ) async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        machine.withLock { $0.sendSuspended(id, continuation) }?.resume()
+      }
+    } onCancel: {
+      machine.withLock { $0.sendCancelled(id) }?.resume()
+    }
+  }
+
+  private func receipt(of posted: Machine.OnPost) -> FeedReceipt<Element> {
+    Self.resume(posted.wake)
+    return FeedReceipt(isHeldBack: !posted.slow.isEmpty, lossy: posted.lossy)
+  }
+
+  private static func resume(_ continuations: [Continuation]) {
+    for continuation in continuations { continuation.resume() }
+  }
+}

@@ -1,0 +1,118 @@
+import AgentHostProtocolClient
+
+/// A clock that stands still until a test moves it.
+///
+/// Code under test sleeps on it like on any `Clock`; the test waits for the code to *be* asleep, and
+/// then advances the time, so that no test sleeps in real time or guesses how long something takes:
+///
+///     let clock = TestClock()
+///     async let reconnected: Void = supervisor.reconnect(on: clock)
+///     let sleeper = await clock.nextSleeper()     // the backoff has begun
+///     #expect(sleeper.duration == .milliseconds(250))
+///     clock.advance(by: .milliseconds(250))       // and is over
+///     await reconnected
+///
+/// Copies of one clock share the time. All methods may be called from any task. Sleepers wake in the
+/// order of their deadlines, and those of one deadline in the order in which they fell asleep.
+public struct TestClock: Clock, Sendable {
+  /// A point in time, as the distance from the clock's beginning.
+  public struct Instant: InstantProtocol, Sendable, CustomStringConvertible {
+    /// How far this instant is from the beginning of the clock.
+    public var offset: Swift.Duration
+
+    /// The instant so far from the beginning.
+    public init(offset: Swift.Duration = .zero) {
+      self.offset = offset
+    }
+
+    /// The instant that is `duration` later.
+    public func advanced(by duration: Swift.Duration) -> Instant {
+      Instant(offset: offset + duration)
+    }
+
+    /// How long it is from this instant to `other`.
+    public func duration(to other: Instant) -> Swift.Duration {
+      other.offset - offset
+    }
+
+    /// Whether the first instant comes before the second.
+    public static func < (left: Instant, right: Instant) -> Bool {
+      left.offset < right.offset
+    }
+
+    /// The offset.
+    public var description: String { offset.description }
+  }
+
+  /// Somebody who sleeps on the clock.
+  public struct Sleeper: Sendable, Hashable {
+    /// When it wakes.
+    public let deadline: Instant
+    /// How long it set out to sleep, from when it fell asleep.
+    public let duration: Swift.Duration
+  }
+
+  private let storage: TestClockStorage
+
+  /// A clock that shows `now`.
+  public init(now: Instant = Instant()) {
+    storage = TestClockStorage(now: now)
+  }
+
+  /// The time that the test has set.
+  public var now: Instant { storage.timeline.withLock { $0.now } }
+
+  /// Exact.
+  public var minimumResolution: Swift.Duration { .nanoseconds(1) }
+
+  /// Suspends until the test has advanced the clock to `deadline`. Returns at once if that has passed;
+  /// throws `CancellationError` when the task is cancelled before. `tolerance` is of no account.
+  public func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
+    try await storage.sleep(until: deadline)
+  }
+
+  // MARK: What tests do
+
+  /// Waits until somebody has fallen asleep whom no earlier call has reported, and reports it, also if
+  /// it has woken since. Sleepers are reported one by one, in the order in which they fell asleep.
+  /// `nil` when the calling task is cancelled.
+  public func nextSleeper() async -> Sleeper? {
+    await storage.nextSleeper()
+  }
+
+  /// Those asleep now, the first to wake first.
+  public var sleepers: [Sleeper] { storage.timeline.withLock { $0.sleepers } }
+
+  /// Moves the time forward and wakes whose deadline it reaches or passes. Does not wait for what the
+  /// woken do next. A negative duration moves nothing.
+  public func advance(by duration: Swift.Duration) {
+    storage.advance { $0.now.advanced(by: duration) }
+  }
+
+  /// Moves the time forward to `instant`, like `advance(by:)`.
+  public func advance(to instant: Instant) {
+    storage.advance { _ in instant }
+  }
+
+  /// Moves the time to the earliest deadline and wakes those who have it; `false` if nobody sleeps.
+  @discardableResult
+  public func advanceToNextDeadline() -> Bool {
+    storage.advance { $0.sleepers.first?.deadline }
+  }
+
+  /// Runs the clock from deadline to deadline until nobody sleeps any more.
+  ///
+  /// After each step, other tasks are given `yields` turns in which to go back to sleep. That makes it
+  /// a convenience for simple cases: where it matters that a task *has* gone to sleep, await
+  /// `nextSleeper()`. Ends early, with `false`, after `limit` steps, so that a task which sleeps for
+  /// ever in a loop does not hang the test, and when the calling task is cancelled.
+  @discardableResult
+  public func runUntilIdle(limit: Int = 10_000, yields: Int = 20) async -> Bool {
+    for _ in 0..<max(0, limit) {
+      for _ in 0..<max(1, yields) { await Task.yield() }
+      if Task.isCancelled { return false }
+      guard advanceToNextDeadline() else { return true }
+    }
+    return sleepers.isEmpty
+  }
+}

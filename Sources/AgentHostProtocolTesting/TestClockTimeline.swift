@@ -1,0 +1,134 @@
+import AgentHostProtocolClient
+
+/// The time of a test clock, who sleeps on it and who watches for sleepers, as a value.
+struct TestClockTimeline<SleepToken, WatchToken> {
+  typealias Instant = TestClock.Instant
+  typealias Sleeper = TestClock.Sleeper
+
+  private struct Sleep {
+    let id: Int
+    let sleeper: Sleeper
+    var token: SleepToken?
+  }
+
+  private(set) var now: Instant
+  private var ids = 0
+  // In the order of waking.
+  private var sleeps: [Sleep] = []
+  private var unreported: [Sleeper] = []
+  private var watchers = Waiters<WatchToken>()
+
+  init(now: Instant) {
+    self.now = now
+  }
+
+  var sleepers: [Sleeper] { sleeps.lazy.filter { $0.token != nil }.map(\.sleeper) }
+
+  /// Somebody wants to sleep; `nil` if its deadline has passed.
+  mutating func announceSleep(until deadline: Instant) -> Int? {
+    guard deadline > now else { return nil }
+    ids += 1
+    let sleeper = Sleeper(deadline: deadline, duration: now.duration(to: deadline))
+    let index = sleeps.firstIndex { $0.sleeper.deadline > deadline } ?? sleeps.endIndex
+    sleeps.insert(Sleep(id: ids, sleeper: sleeper, token: nil), at: index)
+    return ids
+  }
+
+  /// The sleeper has its token, which comes back if it has been woken or cancelled already; otherwise
+  /// those who watch for sleepers are to be told.
+  mutating func sleepSuspended(
+    _ id: Int, _ token: SleepToken
+  ) -> (awake: SleepToken?, watchers: [WatchToken]) {
+    guard let index = sleeps.firstIndex(where: { $0.id == id }) else { return (token, []) }
+    sleeps[index].token = token
+    unreported.append(sleeps[index].sleeper)
+    return (nil, watchers.releaseAll())
+  }
+
+  /// The sleeper's task was cancelled.
+  mutating func sleepCancelled(_ id: Int) -> SleepToken? {
+    guard let index = sleeps.firstIndex(where: { $0.id == id }) else { return nil }
+    return sleeps.remove(at: index).token
+  }
+
+  /// The time moves forward; returns whom to wake, in order.
+  mutating func advance(to instant: Instant) -> [SleepToken] {
+    now = max(now, instant)
+    let awake = sleeps.prefix { $0.sleeper.deadline <= now }
+    sleeps.removeFirst(awake.count)
+    return awake.compactMap(\.token)
+  }
+
+  enum OnWatch {
+    case sleeper(Sleeper)
+    case wait(Waiters<WatchToken>.ID)
+  }
+
+  /// Somebody asks for the next sleeper that was not reported yet.
+  mutating func watch() -> OnWatch {
+    unreported.isEmpty ? .wait(watchers.announce()) : .sleeper(unreported.removeFirst())
+  }
+
+  mutating func watchSuspended(_ id: Waiters<WatchToken>.ID, _ token: WatchToken) -> WatchToken? {
+    watchers.suspended(id, token)
+  }
+
+  mutating func watchCancelled(_ id: Waiters<WatchToken>.ID) -> WatchToken? {
+    watchers.release(id)
+  }
+}
+
+/// The timeline behind its lock, and the continuations of those who sleep and watch.
+final class TestClockStorage: Sendable {
+  typealias Timeline = TestClockTimeline<
+    CheckedContinuation<Void, Never>, CheckedContinuation<Void, Never>
+  >
+
+  let timeline: Locked<Timeline>
+
+  init(now: TestClock.Instant) {
+    timeline = Locked(Timeline(now: now))
+  }
+
+  func sleep(until deadline: TestClock.Instant) async throws {
+    try Task.checkCancellation()
+    guard let id = timeline.withLock({ $0.announceSleep(until: deadline) }) else { return }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let step = timeline.withLock { $0.sleepSuspended(id, continuation) }
+        step.awake?.resume()
+        for watcher in step.watchers { watcher.resume() }
+      }
+    } onCancel: {
+      timeline.withLock { $0.sleepCancelled(id) }?.resume()
+    }
+    try Task.checkCancellation()
+  }
+
+  func nextSleeper() async -> TestClock.Sleeper? {
+    while !Task.isCancelled {
+      switch timeline.withLock({ $0.watch() }) {
+      case .sleeper(let sleeper):
+        return sleeper
+      case .wait(let id):
+        await withTaskCancellationHandler {
+          await withCheckedContinuation { continuation in
+            timeline.withLock { $0.watchSuspended(id, continuation) }?.resume()
+          }
+        } onCancel: {
+          timeline.withLock { $0.watchCancelled(id) }?.resume()
+        }
+      }
+    }
+    return nil
+  }
+
+  @discardableResult
+  func advance(to target: (Timeline) -> TestClock.Instant?) -> Bool {
+    let awake: [CheckedContinuation<Void, Never>]? = timeline.withLock { timeline in
+      target(timeline).map { timeline.advance(to: $0) }
+    }
+    for continuation in awake ?? [] { continuation.resume() }
+    return awake != nil
+  }
+}

@@ -1,0 +1,197 @@
+import AgentHostProtocolClient
+import Testing
+
+@Suite struct FeedMachineTests {
+  let machine = TestMachine()
+
+  @Test func everyConsumerReadsInOrder() {
+    let first = machine.subscribe(to: .everything, policy: .lossless)
+    let second = machine.subscribe(to: .key("a"), policy: .unbounded)
+    _ = machine.post(entries(0..<40))
+    _ = machine.post(entries(40..<100))
+    #expect(machine.readAll(first).elements == elements(0..<100))
+    #expect(machine.readBatch(second, limit: 60) == elements(0..<60))
+    #expect(machine.readBatch(second) == elements(60..<100))
+    #expect(machine.heldCount == 0)
+  }
+
+  @Test func readersOfOneRingDoNotDisturbEachOther() {
+    let fast = machine.subscribe(to: .everything, policy: .lossless)
+    let slow = machine.subscribe(to: .everything, policy: .lossless)
+    for start in stride(from: 0, to: 100, by: 10) {
+      _ = machine.post(entries(start..<start + 10))
+      #expect(machine.readBatch(fast) == elements(start..<start + 10))
+    }
+    #expect(machine.heldCount == 100)
+    #expect(machine.readBatch(slow, limit: 30) == elements(0..<30))
+    #expect(machine.heldCount == 70)
+    #expect(machine.readAll(slow).elements == elements(30..<100))
+    #expect(machine.heldCount == 0)
+  }
+
+  @Test func aKeyedConsumerSeesAndPaysForItsKeyOnly() {
+    let everything = machine.subscribe(to: .everything, policy: .unbounded)
+    let onlyA = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 10))
+    let mixed =
+      entries([1], key: "a") + entries([2, 3], key: "b", cost: 1000)
+      + entries([4], key: nil, cost: 1000) + entries([5], key: "a")
+    let posted = machine.post(mixed)
+    #expect(posted.slow.isEmpty)
+    #expect(machine.unreadBytes(onlyA) == 2)
+    #expect(machine.readAll(onlyA).elements == [1, 5])
+    #expect(machine.readAll(everything).elements == [1, 2, 3, 4, 5])
+  }
+
+  @Test func aQuietKeyPinsNobodyElsesElements() {
+    let quiet = machine.subscribe(to: .key("quiet"), policy: .lossless)
+    let busy = machine.subscribe(to: .key("busy"), policy: .lossless)
+    _ = machine.post(entries([0], key: "quiet"))
+    for round in 0..<100 {
+      _ = machine.post(entries(round..<round + 50, key: "busy"))
+      _ = machine.readBatch(busy)
+    }
+    #expect(machine.heldCount == 1)
+    #expect(machine.readAll(quiet).elements == [0])
+  }
+
+  @Test func whatNobodyFollowsIsNotKept() {
+    _ = machine.post(entries(0..<10))
+    let consumer = machine.subscribe(to: .key("b"), policy: .unbounded)
+    _ = machine.post(entries(0..<10, key: "a"))
+    #expect(machine.heldCount == 0)
+    #expect(machine.unreadCount(consumer) == 0)
+  }
+
+  @Test func initialElementsComeBeforeLiveOnes() {
+    let early = machine.subscribe(to: .key("a"), policy: .unbounded)
+    _ = machine.post(entries([1, 2]))
+    let late = machine.subscribe(
+      to: .key("a"), policy: .unbounded, initial: entries([100]))
+    _ = machine.post(entries([3]))
+    #expect(machine.readAll(late).elements == [100, 3])
+    #expect(machine.readAll(early).elements == [1, 2, 3])
+  }
+
+  // MARK: Lossy
+
+  @Test(arguments: [true, false])
+  func theNewestAreKeptAndTheLossIsCounted(inBatches: Bool) {
+    let consumer = machine.subscribe(to: .everything, policy: .bufferingNewest(3))
+    let first = machine.post(entries(0..<5))
+    let second = machine.post(entries(5..<10))
+    #expect(first.lossy == [consumer])
+    #expect(second.lossy.isEmpty)
+    #expect(machine.heldCount == 3)
+    let read = inBatches ? machine.readBatch(consumer) : machine.readAll(consumer).elements
+    #expect(read == [.gap(7), 7, 8, 9])
+    let third = machine.post(entries(10..<14))
+    #expect(third.lossy == [consumer])
+    #expect(machine.readAll(consumer).elements == [.gap(1), 11, 12, 13])
+  }
+
+  @Test(arguments: [-5, 0, 1])
+  func aLossyConsumerKeepsAtLeastOne(limit: Int) {
+    let consumer = machine.subscribe(to: .everything, policy: .bufferingNewest(limit))
+    _ = machine.post(entries(0..<5))
+    #expect(machine.readAll(consumer).elements == [.gap(4), 4])
+  }
+
+  @Test func aLossyConsumerDoesNotMakeOthersLose() {
+    let lossless = machine.subscribe(to: .everything, policy: .lossless)
+    let lossy = machine.subscribe(to: .everything, policy: .bufferingNewest(2))
+    _ = machine.post(entries(0..<10))
+    #expect(machine.readAll(lossless).elements == elements(0..<10))
+    #expect(machine.heldCount == 2)
+    #expect(machine.readAll(lossy).elements == [.gap(8), 8, 9])
+  }
+
+  @Test func aResynchronisationReplacesWhatWasUnread() {
+    let consumer = machine.subscribe(
+      to: .key("a"), policy: .bufferingNewest(2), initial: entries([100]))
+    _ = machine.post(entries(0..<5))
+    _ = machine.resynchronise(consumer, with: entries([200, 201]))
+    _ = machine.post(entries([5]))
+    // One initial element and five live ones were discarded.
+    #expect(machine.readAll(consumer).elements == [.gap(6), 200, 201, 5])
+  }
+
+  @Test func aConsumerThatFallsBehindAgainIsReportedAgain() {
+    let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
+    #expect(machine.post(entries(0..<5)).lossy == [consumer])
+    _ = machine.resynchronise(consumer, with: entries([200]))
+    #expect(machine.post(entries(5..<10)).lossy == [consumer])
+    #expect(machine.post(entries(10..<15)).lossy.isEmpty)
+    #expect(machine.readAll(consumer).elements == [.gap(5), 200, .gap(8), 13, 14])
+  }
+
+  @Test func aResynchronisationOfACaughtUpConsumerHasNoGap() {
+    let consumer = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 2))
+    let waiter = machine.wait(consumer)
+    #expect(waiter.flatMap { machine.nextSuspended(consumer, $0, "reader") } == nil)
+    #expect(machine.resynchronise(consumer, with: entries([200])).consumers == ["reader"])
+    #expect(machine.readAll(consumer).elements == [200])
+  }
+
+  // MARK: The end
+
+  @Test func theLastElementIsReadBeforeTheEnd() {
+    let consumer = machine.subscribe(to: .everything, policy: .lossless)
+    _ = machine.post(entries([1]))
+    _ = machine.finish(last: entries([2]))
+    _ = machine.post(entries([3]))
+    #expect(machine.readAll(consumer).elements == [1, 2])
+    #expect(machine.isFinished(consumer))
+    #expect(machine.isFinished(consumer))
+  }
+
+  @Test func aKeyEndsAloneAndCanBeginAnew() {
+    let everything = machine.subscribe(to: .everything, policy: .unbounded)
+    let onlyA = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
+    let onlyB = machine.subscribe(to: .key("b"), policy: .unbounded)
+    _ = machine.post(entries(0..<3, key: "a"))
+    _ = machine.finish(key: "a", last: entries([99], key: "a"))
+    let again = machine.subscribe(to: .key("a"), policy: .unbounded)
+    _ = machine.post(entries([4], key: "a") + entries([5], key: "b"))
+    #expect(machine.readAll(onlyA).elements == [.gap(2), 2, 99])
+    #expect(machine.isFinished(onlyA))
+    #expect(machine.readAll(onlyB).elements == [5])
+    #expect(machine.readAll(again).elements == [4])
+    #expect(machine.readAll(everything).elements == [0, 1, 2, 99, 4, 5])
+    #expect(!machine.isFinished(everything))
+    #expect(Set(machine.subscribedKeys) == ["a", "b"])
+  }
+
+  @Test func aConsumerOfAFinishedFeedReadsItsInitialElements() {
+    _ = machine.finish()
+    let consumer = machine.subscribe(to: .everything, policy: .lossless, initial: entries([1]))
+    #expect(machine.readAll(consumer).elements == [1])
+    #expect(machine.isFinished(consumer))
+  }
+
+  @Test func aConsumerThatLeavesTakesItsElementsAlong() {
+    let stays = machine.subscribe(to: .everything, policy: .unbounded)
+    let leaves = machine.subscribe(to: .everything, policy: .unbounded)
+    let alone = machine.subscribe(to: .key("a"), policy: .unbounded)
+    _ = machine.post(entries(0..<10))
+    _ = machine.readBatch(stays)
+    #expect(machine.heldCount == 20)
+    _ = machine.unsubscribe(leaves)
+    #expect(machine.heldCount == 10)
+    _ = machine.unsubscribe(alone)
+    #expect(machine.heldCount == 0)
+    #expect(machine.consumerCount == 1)
+    #expect(machine.subscribedKeys.isEmpty)
+    #expect(machine.isFinished(leaves))
+    #expect(machine.unreadCount(leaves) == nil)
+  }
+
+  @Test func anIDIsNeverReusedForAnotherConsumer() {
+    let gone = machine.subscribe(to: .everything, policy: .unbounded)
+    _ = machine.unsubscribe(gone)
+    let present = machine.subscribe(to: .everything, policy: .unbounded)
+    _ = machine.post(entries([1]))
+    #expect(machine.isFinished(gone))
+    _ = machine.unsubscribe(gone)
+    #expect(machine.readAll(present).elements == [1])
+  }
+}

@@ -1,0 +1,190 @@
+import AgentHostProtocolClient
+import Testing
+
+/// Back-pressure, and every order in which waiting, waking and cancelling can meet.
+@Suite struct FeedMachineWaitTests {
+  let machine = TestMachine()
+
+  // MARK: Consumers
+
+  @Test func aBatchWakesAWaitingConsumerOnce() throws {
+    let consumer = machine.subscribe(to: .everything, policy: .lossless)
+    let waiter = try #require(machine.wait(consumer))
+    #expect(machine.nextSuspended(consumer, waiter, "reader") == nil)
+    #expect(machine.post(entries(0..<100)).wake == ["reader"])
+    #expect(machine.post(entries(100..<200)).wake == [])
+    #expect(machine.readBatch(consumer) == elements(0..<200))
+  }
+
+  @Test func elementsThatComeBeforeTheSuspensionAreNotMissed() throws {
+    let consumer = machine.subscribe(to: .everything, policy: .lossless)
+    let waiter = try #require(machine.wait(consumer))
+    #expect(machine.post(entries([1])).wake == [])
+    #expect(machine.nextSuspended(consumer, waiter, "reader") == "reader")
+  }
+
+  @Test func aCancellationBeforeTheSuspensionIsNotMissed() throws {
+    let consumer = machine.subscribe(to: .everything, policy: .lossless)
+    let waiter = try #require(machine.wait(consumer))
+    #expect(machine.nextCancelled(consumer, waiter) == nil)
+    #expect(machine.nextSuspended(consumer, waiter, "reader") == "reader")
+    #expect(machine.post(entries([1])).wake == [])
+    #expect(machine.readBatch(consumer) == [1])
+  }
+
+  @Test func aCancelledWaitTakesNothing() throws {
+    let consumer = machine.subscribe(to: .everything, policy: .lossless)
+    let waiter = try #require(machine.wait(consumer))
+    #expect(machine.nextSuspended(consumer, waiter, "reader") == nil)
+    #expect(machine.nextCancelled(consumer, waiter) == "reader")
+    #expect(machine.nextCancelled(consumer, waiter) == nil)
+    #expect(machine.post(entries([1])).wake == [])
+    #expect(machine.readBatch(consumer) == [1])
+  }
+
+  @Test func aCancellationAfterTheWakeFindsNothing() throws {
+    let consumer = machine.subscribe(to: .everything, policy: .lossless)
+    let waiter = try #require(machine.wait(consumer))
+    #expect(machine.nextSuspended(consumer, waiter, "reader") == nil)
+    #expect(machine.post(entries([1])).wake == ["reader"])
+    #expect(machine.nextCancelled(consumer, waiter) == nil)
+  }
+
+  enum Ending: CaseIterable { case feed, key, leave }
+
+  @Test(arguments: Ending.allCases, [true, false])
+  func theEndWakesAWaitingConsumer(_ ending: Ending, isSuspended: Bool) throws {
+    let consumer = machine.subscribe(to: .key("a"), policy: .lossless)
+    let waiter = try #require(machine.wait(consumer))
+    if isSuspended { #expect(machine.nextSuspended(consumer, waiter, "reader") == nil) }
+    let woken =
+      switch ending {
+      case .feed: machine.finish().consumers
+      case .key: machine.finish(key: "a").consumers
+      case .leave: machine.unsubscribe(consumer).consumers
+      }
+    #expect(woken == (isSuspended ? ["reader"] : []))
+    if !isSuspended { #expect(machine.nextSuspended(consumer, waiter, "late") == "late") }
+    #expect(machine.isFinished(consumer))
+  }
+
+  @Test func severalReadersOfOneConsumerAreAllWoken() throws {
+    let consumer = machine.subscribe(to: .everything, policy: .lossless)
+    for reader in ["one", "two"] {
+      let waiter = try #require(machine.wait(consumer))
+      #expect(machine.nextSuspended(consumer, waiter, reader) == nil)
+    }
+    #expect(machine.post(entries([1])).wake == ["one", "two"])
+  }
+
+  // MARK: Producers
+
+  @Test func aProducerWaitsUntilTheConsumerIsWithinItsBudget() throws {
+    let consumer = machine.subscribe(to: .everything, policy: .lossless(maxBytes: 50))
+    #expect(machine.send(entries(0..<50)).wait == nil)
+    let wait = try #require(machine.send(entries(50..<100)).wait)
+    #expect(machine.isBlocked)
+    #expect(machine.sendSuspended(wait, "producer") == nil)
+    for number in 0..<49 {
+      guard case .element(.number(number), let resumed) = machine.next(consumer) else {
+        Issue.record("element \(number) is missing")
+        return
+      }
+      #expect(resumed == [])
+    }
+    #expect(machine.isBlocked)
+    guard case .element(_, let resumed) = machine.next(consumer) else {
+      Issue.record("there should be an element")
+      return
+    }
+    #expect(resumed == ["producer"])
+    #expect(!machine.isBlocked)
+    #expect(machine.readBatch(consumer) == elements(50..<100))
+  }
+
+  @Test func aProducerWaitsForEverySlowConsumerItReached() throws {
+    let first = machine.subscribe(to: .everything, policy: .lossless(maxBytes: 5))
+    let second = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 5))
+    let wait = try #require(machine.send(entries(0..<10)).wait)
+    #expect(machine.sendSuspended(wait, "producer") == nil)
+    #expect(machine.readAll(first).resumed == [])
+    #expect(machine.readAll(second).resumed == ["producer"])
+  }
+
+  @Test func aSlowConsumerOfOneKeyHoldsBackNobodyElse() throws {
+    _ = machine.subscribe(to: .key("slow"), policy: .lossless(maxBytes: 5))
+    _ = machine.subscribe(to: .key("fine"), policy: .lossless(maxBytes: 100))
+    #expect(machine.send(entries(0..<10, key: "slow")).wait != nil)
+    #expect(machine.send(entries(0..<10, key: "fine")).wait == nil)
+    #expect(machine.send(entries(0..<10, key: "slow") + entries([1], key: "fine")).wait != nil)
+  }
+
+  @Test func readingBeforeTheSuspensionIsNotMissed() throws {
+    let consumer = machine.subscribe(to: .everything, policy: .lossless(maxBytes: 5))
+    let wait = try #require(machine.send(entries(0..<10)).wait)
+    #expect(machine.readAll(consumer).resumed == [])
+    #expect(machine.sendSuspended(wait, "producer") == "producer")
+  }
+
+  @Test(arguments: [true, false])
+  func aCancelledProducerHasDeliveredItsBatch(beforeSuspension: Bool) throws {
+    let consumer = machine.subscribe(to: .everything, policy: .lossless(maxBytes: 5))
+    let wait = try #require(machine.send(entries(0..<10)).wait)
+    if beforeSuspension {
+      #expect(machine.sendCancelled(wait) == nil)
+      #expect(machine.sendSuspended(wait, "producer") == "producer")
+    } else {
+      #expect(machine.sendSuspended(wait, "producer") == nil)
+      #expect(machine.sendCancelled(wait) == "producer")
+    }
+    #expect(machine.readAll(consumer).elements == elements(0..<10))
+    #expect(machine.readAll(consumer).resumed == [])
+  }
+
+  enum Relief: CaseIterable { case leave, key, feed, resynchronise }
+
+  @Test(arguments: Relief.allCases)
+  func aProducerIsLetGoWhenItsObstacleGoesAway(_ relief: Relief) throws {
+    let consumer = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 5))
+    let wait = try #require(machine.send(entries(0..<10)).wait)
+    #expect(machine.sendSuspended(wait, "producer") == nil)
+    let resumed =
+      switch relief {
+      case .leave: machine.unsubscribe(consumer).producers
+      case .key: machine.finish(key: "a").producers
+      case .feed: machine.finish().producers
+      case .resynchronise: machine.resynchronise(consumer, with: entries([7])).producers
+      }
+    #expect(resumed == ["producer"])
+    #expect(!machine.isBlocked)
+    #expect(machine.send(entries([1])).wait == nil)
+  }
+
+  @Test func drainWaitsForAll() throws {
+    #expect(machine.drain() == nil)
+    let first = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 1))
+    let second = machine.subscribe(to: .key("b"), policy: .lossless(maxBytes: 1))
+    _ = machine.post(entries(0..<5, key: "a") + entries(0..<5, key: "b"))
+    let wait = try #require(machine.drain())
+    #expect(machine.sendSuspended(wait, "producer") == nil)
+    #expect(machine.readAll(first).resumed == [])
+    #expect(machine.readAll(second).resumed == ["producer"])
+  }
+
+  @Test func anInitialSnapshotLargerThanTheBudgetIsReadable() {
+    let consumer = machine.subscribe(
+      to: .key("a"), policy: .lossless(maxBytes: 1), initial: entries(0..<5))
+    #expect(machine.isBlocked)
+    #expect(machine.readAll(consumer).elements == elements(0..<5))
+    #expect(!machine.isBlocked)
+  }
+
+  @Test(arguments: [Int.min, -1, 0])
+  func absurdCostsAndBudgetsAreHarmless(cost: Int) {
+    let consumer = machine.subscribe(to: .everything, policy: .lossless(maxBytes: cost))
+    #expect(machine.send(entries(0..<3, cost: cost)).wait == nil)
+    #expect(machine.send(entries(3..<6, cost: .max)).wait != nil)
+    #expect(machine.readAll(consumer).elements == elements(0..<6))
+    #expect(!machine.isBlocked)
+  }
+}

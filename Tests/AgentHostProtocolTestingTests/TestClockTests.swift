@@ -1,0 +1,129 @@
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct TestClockTests {
+  let clock = TestClock()
+
+  @Test func timeStandsStillUntilItIsMoved() {
+    #expect(clock.now.offset == .zero)
+    clock.advance(by: .seconds(3))
+    #expect(clock.now.offset == .seconds(3))
+    clock.advance(by: .seconds(-1))
+    clock.advance(to: TestClock.Instant(offset: .seconds(2)))
+    #expect(clock.now.offset == .seconds(3))
+    #expect(TestClock.Instant().duration(to: clock.now) == .seconds(3))
+  }
+
+  @Test func aSleeperWakesAtItsDeadlineAndNotBefore() async throws {
+    let hasWoken = Locked(false)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        try await clock.sleep(for: .seconds(10))
+        hasWoken.withLock { $0 = true }
+      }
+      let sleeper = await clock.nextSleeper()
+      #expect(sleeper?.duration == .seconds(10))
+      #expect(sleeper?.deadline == TestClock.Instant(offset: .seconds(10)))
+      clock.advance(by: .seconds(9.999))
+      #expect(clock.sleepers.count == 1)
+      for _ in 0..<100 { await Task.yield() }
+      #expect(!hasWoken.withLock { $0 })
+      clock.advance(by: .milliseconds(1))
+      #expect(clock.sleepers.isEmpty)
+      try await group.waitForAll()
+      #expect(hasWoken.withLock { $0 })
+    }
+  }
+
+  @Test func aDeadlineThatHasPassedIsNotSleptFor() async throws {
+    clock.advance(by: .seconds(5))
+    try await clock.sleep(until: TestClock.Instant(offset: .seconds(5)))
+    try await clock.sleep(for: .zero)
+    try await clock.sleep(for: .seconds(-1))
+    #expect(clock.sleepers.isEmpty)
+  }
+
+  @Test func sleepersWakeInTheOrderOfTheirDeadlines() async throws {
+    var order: [Int] = []
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for seconds in [3, 1, 2] {
+        group.addTask {
+          try await clock.sleep(for: .seconds(seconds))
+          return seconds
+        }
+        _ = await clock.nextSleeper()
+      }
+      #expect(clock.sleepers.map(\.duration) == [.seconds(1), .seconds(2), .seconds(3)])
+      while clock.advanceToNextDeadline() {
+        if let seconds = try await group.next() { order.append(seconds) }
+      }
+    }
+    #expect(order == [1, 2, 3])
+    #expect(clock.now.offset == .seconds(3))
+  }
+
+  @Test func aCancelledSleeperThrowsAndIsGone() async {
+    let task = Task { try await clock.sleep(for: .seconds(1)) }
+    _ = await clock.nextSleeper()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.sleepers.isEmpty)
+    #expect(!clock.advanceToNextDeadline())
+  }
+
+  @Test func aTaskThatIsCancelledBeforehandDoesNotSleep() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(for: .seconds(1))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func everySleeperIsReportedOnce() async throws {
+    async let first: Void = clock.sleep(for: .seconds(1))
+    #expect(await clock.nextSleeper()?.duration == .seconds(1))
+    clock.advance(by: .seconds(1))
+    try await first
+    async let second: Void = clock.sleep(for: .seconds(2))
+    #expect(await clock.nextSleeper()?.duration == .seconds(2))
+    clock.advance(by: .seconds(2))
+    try await second
+  }
+
+  @Test func waitingForASleeperCanBeCancelled() async {
+    let task = Task { await clock.nextSleeper() }
+    for _ in 0..<10 { await Task.yield() }
+    task.cancel()
+    #expect(await task.value == nil)
+  }
+
+  @Test func itRunsUntilNobodySleeps() async throws {
+    async let worker: Int = {
+      var rounds = 0
+      for _ in 0..<5 {
+        try await clock.sleep(for: .seconds(1))
+        rounds += 1
+      }
+      return rounds
+    }()
+    _ = await clock.nextSleeper()
+    #expect(await clock.runUntilIdle(yields: 1_000))
+    #expect(try await worker == 5)
+    #expect(clock.now.offset == .seconds(5))
+  }
+
+  @Test func runningEndsAfterTheLimit() async {
+    let task = Task {
+      while true { try await clock.sleep(for: .seconds(1)) }
+    }
+    for _ in 0..<3 {
+      _ = await clock.nextSleeper()
+      clock.advance(by: .seconds(1))
+    }
+    _ = await clock.nextSleeper()
+    #expect(await clock.runUntilIdle(limit: 0) == false)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}

@@ -1,0 +1,73 @@
+/// The options that every command takes.
+package struct GlobalOptions: Sendable {
+  static let help = Flag("help", short: "h", help: "Show help and end.", global: true)
+  static let version = Flag("version", help: "Show the version and end.")
+  static let config = Option(
+    "config", .path(), help: "Use this user configuration instead of the usual one.",
+    environment: ["AHPCTL_CONFIG"], global: true)
+  static let context = Option(
+    "context", .identifier("NAME", completing: .context),
+    help: "Use this context of the configuration.", environment: ["AHPCTL_CONTEXT"], global: true)
+  static let color = Option(
+    "color", .word("WHEN") as ValueParser<ColorChoice>, help: "Paint the output.",
+    aliases: ["colour"], default: "auto", global: true)
+  static let quiet = Flag(
+    "quiet", short: "q", help: "Print results and errors only, no notices.", global: true)
+  static let log = Option(
+    "log", .word("LEVEL") as ValueParser<LogLevel>,
+    help: "Print what happens underneath to standard error.", environment: ["AHPCTL_LOG"],
+    default: "off", global: true)
+
+  static var specifications: [OptionSpecification] {
+    [
+      help.specification, version.specification, config.specification, context.specification,
+      color.specification, quiet.specification, log.specification,
+    ]
+  }
+
+  /// The user configuration to use instead of the usual one.
+  package var config: Setting<String>?
+  /// The context to use instead of the current one.
+  package var context: Setting<String>?
+  /// When to paint; nil when nobody said.
+  package var color: ColorChoice?
+  /// Whether notices are left out.
+  package var isQuiet = false
+  /// How much of the inner life to print.
+  package var log = LogLevel.off
+
+  package init() {}
+
+  package init(arguments: ParsedArguments) {
+    config = arguments.setting(of: GlobalOptions.config)
+    context = arguments.setting(of: GlobalOptions.context)
+    color = arguments[GlobalOptions.color]
+    isQuiet = arguments[GlobalOptions.quiet]
+    log = arguments[GlobalOptions.log] ?? .off
+  }
+}
+
+/// How much the tool tells of what happens underneath.
+package enum LogLevel: String, WordValue, Comparable {
+  /// Nothing.
+  case off
+  /// What went wrong and was dealt with.
+  case warning
+  /// Connections and reconnects.
+  case info
+  /// Every message, by name and size.
+  case debug
+
+  package var help: String {
+    switch self {
+    case .off: "nothing"
+    case .warning: "what went wrong and was dealt with"
+    case .info: "connections and reconnects"
+    case .debug: "every message, by name and size"
+    }
+  }
+
+  private var rank: Int { LogLevel.allCases.firstIndex(of: self) ?? 0 }
+
+  package static func < (first: LogLevel, second: LogLevel) -> Bool { first.rank < second.rank }
+}

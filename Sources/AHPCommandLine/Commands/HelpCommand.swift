@@ -1,0 +1,43 @@
+/// `ahpctl help [COMMAND...]`.
+package struct HelpCommand: Command {
+  package static let words = Argument(
+    "COMMAND", .any, .nonEmpty("COMMAND", "the name of a command", completing: .command),
+    help: "The command to explain, such as 'hosts add'.")
+
+  package static var specification: CommandSpecification {
+    CommandSpecification(
+      "help", summary: "Explain a command.", arguments: [words.specification],
+      section: "About the tool")
+  }
+
+  private let words: [Setting<String>]
+
+  package init(arguments: ParsedArguments) {
+    words = arguments.settings(of: HelpCommand.words)
+  }
+
+  package func run(in context: CommandContext) async throws -> ExitCode {
+    let root = CommandPath(root: context.root.tree)
+    let (path, rest) = root.following(words.map(\.value))
+    if let word = rest.first {
+      let origin = words.first { $0.value == word }?.origin
+      let names = path.command.visibleSubcommands.map(\.name)
+      throw UsageError(
+        "", "\(path.invocation) has no command \(quoted(word))", origin: origin,
+        advice: Suggestion.question(for: word, among: names)
+          ?? "see \(path.invocation) --help for the list")
+    }
+    try await HelpCommand.print(path, in: context)
+    return .success
+  }
+
+  /// Prints the help of a command.
+  static func print(
+    _ path: CommandPath, in context: CommandContext, to stream: OutputStream = .standardOutput
+  ) async throws(ConsoleError) {
+    let renderer = HelpRenderer(
+      width: context.console.columns(context.environment),
+      painter: context.painter(for: stream))
+    try await context.console.write(renderer.render(path), to: stream)
+  }
+}

@@ -1,0 +1,19 @@
+/// `ahpctl`: the registry of all commands.
+package enum RootCommand: CommandNode {
+  package static var specification: CommandSpecification {
+    CommandSpecification(
+      "ahpctl", summary: "Watch and steer agent hosts from the terminal.",
+      discussion: """
+        Talks the Agent Host Protocol to one or many hosts at once. Data goes to standard output, \
+        talk to standard error, and the exit code says what became of the request.
+        """,
+      options: GlobalOptions.specifications)
+  }
+
+  package static var subcommands: [any CommandNode.Type] {
+    [
+      CompletionCommand.self, ManualCommand.self, HelpCommand.self, VersionCommand.self,
+      CompleteCommand.self,
+    ]
+  }
+}

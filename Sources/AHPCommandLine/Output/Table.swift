@@ -1,0 +1,104 @@
+/// Rows and columns as text. Pure: the width comes from the caller.
+package struct Table: Sendable {
+  /// A column.
+  package struct Column: Sendable {
+    /// The heading.
+    package var title: String
+    /// On which side its cells stand.
+    package var alignment: Alignment
+    /// The fewest columns it may be cut to; nil for a column that is never cut.
+    package var minimumWidth: Int?
+
+    package init(_ title: String, alignment: Alignment = .left, minimumWidth: Int? = nil) {
+      self.title = title
+      self.alignment = alignment
+      self.minimumWidth = minimumWidth
+    }
+  }
+
+  /// A cell. Its text is sanitised when the table is printed.
+  package struct Cell: Sendable, ExpressibleByStringInterpolation {
+    /// What it says.
+    package var text: String
+    /// How it looks.
+    package var style: Style
+
+    package init(_ text: String, _ style: Style = .plain) {
+      self.text = text
+      self.style = style
+    }
+
+    package init(stringLiteral value: String) { self.init(value) }
+  }
+
+  /// The columns.
+  package var columns: [Column]
+  /// The rows; missing cells are empty, superfluous ones are left out.
+  package var rows: [[Cell]] = []
+
+  package init(_ columns: [Column]) { self.columns = columns }
+
+  /// Adds a row.
+  package mutating func append(_ row: [Cell]) { rows.append(row) }
+
+  /// The lines, without line ends. With a width, wide columns are cut until the table fits or every
+  /// column is at its minimum; without one (a pipe) nothing is cut.
+  package func lines(width: Int?, painter: Painter) -> [String] {
+    guard !columns.isEmpty else { return [] }
+    let texts = rows.map { row in
+      columns.indices.map { index in
+        index < row.count ? TerminalText.sanitized(row[index].text) : ""
+      }
+    }
+    let widths = fitted(naturalWidths(texts), to: width)
+    let heading = columns.map(\.title)
+    let headStyles = columns.map { _ in Style.heading }
+    var result = [line(heading, headStyles, widths, painter)]
+    for (row, texts) in zip(rows, texts) {
+      let styles = columns.indices.map { $0 < row.count ? row[$0].style : .plain }
+      result.append(line(texts, styles, widths, painter))
+    }
+    return result
+  }
+
+  private func naturalWidths(_ texts: [[String]]) -> [Int] {
+    columns.indices.map { index in
+      texts.reduce(DisplayWidth.of(columns[index].title)) { max($0, DisplayWidth.of($1[index])) }
+    }
+  }
+
+  /// Takes from the widest column that can give, one column after the other.
+  private func fitted(_ natural: [Int], to width: Int?) -> [Int] {
+    guard let width else { return natural }
+    var widths = natural
+    var excess = widths.reduce(2 * (widths.count - 1), +) - width
+    while excess > 0 {
+      let candidates = columns.indices.filter { index in
+        columns[index].minimumWidth.map { widths[index] > max($0, 1) } ?? false
+      }
+      guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
+      let floor = max(columns[widest].minimumWidth ?? 1, 1)
+      let second =
+        candidates.filter { $0 != widest }.map { widths[$0] }.max().map { max($0, floor) } ?? floor
+      let step = min(excess, max(1, widths[widest] - second))
+      widths[widest] -= step
+      excess -= step
+    }
+    return widths
+  }
+
+  private func line(
+    _ texts: [String], _ styles: [Style], _ widths: [Int], _ painter: Painter
+  ) -> String {
+    var parts: [String] = []
+    for index in columns.indices {
+      let text = DisplayWidth.truncated(texts[index], to: widths[index])
+      let missing = String(repeating: " ", count: max(0, widths[index] - DisplayWidth.of(text)))
+      let painted = painter.paint(text, styles[index])
+      parts.append(columns[index].alignment == .right ? missing + painted : painted + missing)
+    }
+    var joined = parts.joined(separator: "  ")
+    while joined.last == " " { joined.removeLast() }
+    return joined
+  }
+}

@@ -1,0 +1,141 @@
+/// Makes text of hosts and files harmless on a terminal.
+///
+/// What is left can neither move the cursor, change colours or the title, ring the bell, answer
+/// queries, nor show its letters in another order than they are stored.
+package enum TerminalText {
+  /// The text without control sequences, control characters and direction overrides.
+  ///
+  /// - Parameters:
+  ///   - keepingNewlines: whether line ends stay (as `\n`); otherwise each becomes a space.
+  ///   - keepingTabs: whether tabs stay; otherwise each becomes a space.
+  package static func sanitized(
+    _ text: String, keepingNewlines: Bool = false, keepingTabs: Bool = false
+  ) -> String {
+    guard mayNeedWork(text) else { return text }
+    var filter = TerminalTextFilter(keepingNewlines: keepingNewlines, keepingTabs: keepingTabs)
+    return filter.filter(text)
+  }
+
+  /// Whether a scalar never reaches a terminal from outside (newline and tab included).
+  package static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F: true  // C0, DEL, C1
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // direction
+    case 0x206A...0x206F: true  // deprecated formatting
+    case 0x2028, 0x2029: true  // line and paragraph separators
+    case 0xFEFF, 0xFFF9...0xFFFB, 0xFFFE, 0xFFFF: true  // byte order mark, annotations
+    case 0xE0000...0xE007F: true  // invisible tags
+    default: false
+    }
+  }
+
+  /// A quick look at the bytes: most text holds nothing that a filter would change.
+  private static func mayNeedWork(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      for byte in bytes {
+        switch byte {
+        case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3: return true
+        default: continue
+        }
+      }
+      return false
+    }
+  }
+}
+
+/// The sanitiser for text that arrives in pieces: a control sequence that is cut in two is still
+/// recognised.
+package struct TerminalTextFilter: Sendable {
+  private enum State: Sendable {
+    case text
+    /// After ESC, and after its intermediate bytes.
+    case escape
+    /// Inside CSI: parameters until a final byte.
+    case sequence
+    /// Inside OSC, DCS, SOS, PM or APC: until ST, BEL, or the end of the line.
+    case string
+    /// ESC inside a string: `\` ends it, everything else starts a new sequence.
+    case stringEscape
+  }
+
+  private var state = State.text
+  private var endedWithReturn = false
+  private let keepingNewlines: Bool
+  private let keepingTabs: Bool
+
+  package init(keepingNewlines: Bool = false, keepingTabs: Bool = false) {
+    self.keepingNewlines = keepingNewlines
+    self.keepingTabs = keepingTabs
+  }
+
+  /// What of the next piece may be shown.
+  package mutating func filter(_ piece: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in piece.unicodeScalars { take(scalar, into: &result) }
+    return String(result)
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar, into result: inout String.UnicodeScalarView)
+  {
+    switch state {
+    case .text: takeText(scalar, into: &result)
+    case .escape:
+      switch scalar.value {
+      case 0x5B: state = .sequence
+      case 0x5D, 0x50, 0x58, 0x5E, 0x5F: state = .string
+      case 0x20...0x2F, 0x1B: break
+      case 0x30...0x7E: state = .text
+      default: abandon(scalar, into: &result)
+      }
+    case .sequence:
+      switch scalar.value {
+      case 0x20...0x3F: break
+      case 0x40...0x7E: state = .text
+      default: abandon(scalar, into: &result)
+      }
+    case .string:
+      switch scalar.value {
+      case 0x07, 0x9C, 0x18, 0x1A: state = .text
+      case 0x1B: state = .stringEscape
+      // No terminal string spans lines; so an unfinished one cannot hide what follows.
+      case 0x0A, 0x0D: abandon(scalar, into: &result)
+      default: break
+      }
+    case .stringEscape:
+      if scalar == "\\" {
+        state = .text
+      } else {
+        state = .escape
+        take(scalar, into: &result)
+      }
+    }
+  }
+
+  /// The sequence is broken off: the scalar is looked at as text.
+  private mutating func abandon(
+    _ scalar: Unicode.Scalar, into result: inout String.UnicodeScalarView
+  ) {
+    state = .text
+    takeText(scalar, into: &result)
+  }
+
+  private mutating func takeText(
+    _ scalar: Unicode.Scalar, into result: inout String.UnicodeScalarView
+  ) {
+    let followsReturn = endedWithReturn
+    endedWithReturn = false
+    switch scalar.value {
+    case 0x1B: state = .escape
+    case 0x9B: state = .sequence
+    case 0x90, 0x98, 0x9D, 0x9E, 0x9F: state = .string
+    case 0x0A where followsReturn: break
+    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029:
+      endedWithReturn = scalar.value == 0x0D
+      result.append(keepingNewlines ? "\n" : " ")
+    case 0x09: result.append(keepingTabs ? "\t" : " ")
+    default:
+      if !TerminalText.isForbidden(scalar) { result.append(scalar) }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// Breaks text into lines that fit.
+package enum TextWrapping {
+  /// What happens to a word that is longer than a line.
+  package enum LongWords: Sendable {
+    /// It is cut: nothing is ever wider than the line.
+    case cut
+    /// It sticks out: a path or address in help can be copied whole.
+    case keep
+  }
+
+  /// The lines of the text, each at most `width` columns. Line ends in the text are kept; spaces at the
+  /// start of a line are its indentation, repeated on the lines that continue it.
+  package static func lines(
+    of text: String, width: Int, longWords: LongWords = .cut
+  ) -> [String] {
+    let width = max(width, 1)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      wrap($0, width: width, longWords: longWords)
+    }
+  }
+
+  private static func wrap(_ line: Substring, width: Int, longWords: LongWords) -> [String] {
+    let spaces = line.prefix { $0 == " " }.count
+    let indentation = String(repeating: " ", count: min(spaces, width / 2))
+    var lines: [String] = []
+    var current = indentation
+    var used = indentation.count
+    var isFresh = true
+    for word in line.dropFirst(spaces).split(separator: " ") {
+      var word = word
+      var columns = DisplayWidth.of(word)
+      if !isFresh, used + 1 + columns > width {
+        lines.append(current)
+        current = indentation
+        used = indentation.count
+        isFresh = true
+      }
+      while longWords == .cut, used + columns > width {
+        let (head, rest) = cut(word, at: width - used)
+        lines.append(current + head)
+        current = indentation
+        used = indentation.count
+        word = rest
+        columns = DisplayWidth.of(word)
+      }
+      if !isFresh {
+        current += " "
+        used += 1
+      }
+      current += word
+      used += columns
+      isFresh = false
+    }
+    lines.append(isFresh ? "" : current)
+    return lines
+  }
+
+  /// At least one character stands in the head, so that wrapping always ends.
+  private static func cut(_ word: Substring, at width: Int) -> (Substring, Substring) {
+    var used = 0
+    var index = word.startIndex
+    while index < word.endIndex {
+      let columns = DisplayWidth.of(word[index])
+      if used + columns > width, index > word.startIndex { break }
+      used += columns
+      index = word.index(after: index)
+    }
+    return (word[..<index], word[index...])
+  }
+}

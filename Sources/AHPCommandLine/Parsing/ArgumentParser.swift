@@ -1,0 +1,323 @@
+/// What a command line asks for.
+package enum ParseOutcome: Sendable {
+  /// The help of the command of that path (names below the root).
+  case help([String])
+  /// The version of the tool.
+  case version
+  /// A command to run.
+  case command(ParsedCommand)
+}
+
+/// A command to run, with its options and arguments.
+package struct ParsedCommand: Sendable {
+  /// The names below the root.
+  package var path: [String]
+  /// Its options and arguments.
+  package var arguments: ParsedArguments
+}
+
+/// Turns a command line into a command, by specification. Pure.
+///
+/// `--name value`, `--name=value`, `-n value`, `-nvalue`, `-n=value`, `-abc`, `--no-name`, `--` and
+/// `-` mean what they mean everywhere. Options may stand before, between and after arguments.
+package struct ArgumentParser: Sendable {
+  /// The name of the option that asks for help. Every root declares it.
+  package static let helpName = "help"
+  /// The name of the option that asks for the version.
+  package static let versionName = "version"
+
+  let root: CommandSpecification
+  let environment: [String: String]
+
+  package init(root: CommandSpecification, environment: [String: String] = [:]) {
+    self.root = root
+    self.environment = environment
+  }
+
+  /// What the arguments (without the name of the program) ask for.
+  package func parse(_ tokens: [String]) throws(UsageError) -> ParseOutcome {
+    var run = ParserRun(path: CommandPath(root: root), tokens: tokens)
+    try run.readTokens()
+    if run.wantsHelp { return .help(run.path.names) }
+    if run.wantsVersion { return .version }
+    try run.finish(environment: environment)
+    return .command(ParsedCommand(path: run.path.names, arguments: run.arguments))
+  }
+}
+
+/// One pass over a command line.
+struct ParserRun {
+  private(set) var path: CommandPath
+  private(set) var arguments = ParsedArguments()
+  private(set) var wantsHelp = false
+  private(set) var wantsVersion = false
+  private let tokens: [String]
+  private var index = 0
+  private var argumentIndex = 0
+  private var onlyArguments = false
+
+  init(path: CommandPath, tokens: [String]) {
+    self.path = path
+    self.tokens = tokens
+  }
+
+  // MARK: Tokens
+
+  mutating func readTokens() throws(UsageError) {
+    while index < tokens.count {
+      let token = tokens[index]
+      index += 1
+      if wantsHelp {
+        // Help was asked for: the rest can only say for which command.
+        if let next = path.command.subcommand(named: token) { path = path.descending(to: next) }
+      } else if onlyArguments || token == "-" || !token.hasPrefix("-") || isNegativeNumber(token) {
+        try readWord(token)
+      } else if token == "--" {
+        onlyArguments = true
+      } else if token.hasPrefix("--") {
+        try readLong(token)
+      } else {
+        try readCluster(token)
+      }
+    }
+  }
+
+  private func isNegativeNumber(_ token: String) -> Bool {
+    let digits = token.dropFirst()
+    guard let first = digits.first, first.isASCII, first.isNumber else { return false }
+    return !path.options.contains { $0.short == first }
+      && digits.allSatisfy { ($0.isASCII && $0.isNumber) || $0 == "." }
+  }
+
+  private mutating func readWord(_ token: String) throws(UsageError) {
+    if path.command.subcommands.isEmpty { return try readArgument(token) }
+    if let next = path.command.subcommand(named: token) {
+      path = path.descending(to: next)
+    } else if enterDefaultSubcommand() {
+      try readWord(token)
+    } else {
+      let names = path.command.visibleSubcommands.flatMap { [$0.name] + $0.aliases }
+      throw UsageError(
+        "", "\(path.invocation) has no command \(quoted(token))", origin: .argument(index),
+        advice: Suggestion.question(for: token, among: names)
+          ?? "see \(path.invocation) --help for the list")
+    }
+  }
+
+  private mutating func readArgument(_ token: String) throws(UsageError) {
+    let specifications = path.command.arguments
+    guard argumentIndex < specifications.count else {
+      let advice =
+        specifications.isEmpty
+        ? "\(path.invocation) takes no arguments"
+        : "write \(HelpRenderer.usageLine(for: path))"
+      throw UsageError(
+        "", "one argument too many: \(quoted(token))", origin: .argument(index), advice: advice)
+    }
+    let specification = specifications[argumentIndex]
+    if !specification.isVariadic { argumentIndex += 1 }
+    let value = try decode(
+      token, as: specification.value, subject: specification.name, from: .argument(index))
+    arguments.add(value, to: specification)
+  }
+
+  private mutating func readLong(_ token: String) throws(UsageError) {
+    let body = token.dropFirst(2)
+    let parts = body.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    if let option = path.options.first(where: { $0.answers(to: name) }) {
+      return try read(option, spelled: "--\(name)", attached: attached, negated: false)
+    }
+    if name.hasPrefix("no-") {
+      let positive = name.dropFirst(3)
+      let option = path.options.first { $0.isNegatable && $0.answers(to: positive) }
+      if let option {
+        return try read(option, spelled: "--\(name)", attached: attached, negated: true)
+      }
+    }
+    if enterDefaultSubcommand() { return try readLong(token) }
+    throw unknownOption("--\(name)")
+  }
+
+  private mutating func readCluster(_ token: String) throws(UsageError) {
+    var rest = token.dropFirst()
+    while let letter = rest.popFirst() {
+      guard let option = path.options.first(where: { $0.short == letter }) else {
+        if rest.count + 2 == token.count, enterDefaultSubcommand() {
+          return try readCluster(token)
+        }
+        throw unknownOption("-\(letter)", within: token)
+      }
+      let takesRest = option.value != nil && !rest.isEmpty
+      let attached = takesRest ? String(rest.first == "=" ? rest.dropFirst() : rest) : nil
+      try read(option, spelled: "-\(letter)", attached: attached, negated: false)
+      if takesRest { return }
+    }
+  }
+
+  private func unknownOption(_ spelled: String, within token: String? = nil) -> UsageError {
+    let names = path.options.filter { !$0.isHidden }.map { "--\($0.name)" }
+    let place = token.map { $0 == spelled ? "" : " in \(quoted($0))" } ?? ""
+    return UsageError(
+      "", "\(path.invocation) has no option \(quoted(spelled))\(place)", origin: .argument(index),
+      advice: Suggestion.question(for: spelled, among: names)
+        ?? "see \(path.invocation) --help for the list")
+  }
+
+  private mutating func read(
+    _ option: OptionSpecification, spelled: String, attached: String?, negated: Bool
+  ) throws(UsageError) {
+    if option.name == ArgumentParser.helpName, option.value == nil { wantsHelp = true }
+    if option.name == ArgumentParser.versionName, option.value == nil { wantsVersion = true }
+    let value: ParsedValue
+    if let specification = option.value {
+      let text: String
+      if let attached { text = attached } else { text = try nextValue(for: option, spelled: spelled) }
+      value = try decode(text, as: specification, subject: spelled, from: .argument(index))
+    } else {
+      var state = !negated
+      if let attached {
+        guard let given = FlagValue.parse(attached), !negated else {
+          throw UsageError(
+            spelled, "takes no value, but \(quoted(attached)) was given", origin: .argument(index),
+            advice: "write \(spelled) alone")
+        }
+        state = given
+      }
+      value = ParsedValue(text: spelled, value: state, origin: .argument(index))
+    }
+    arguments.add(value, to: option)
+  }
+
+  private mutating func nextValue(
+    for option: OptionSpecification, spelled: String
+  ) throws(UsageError) -> String {
+    let placeholder = option.value?.placeholder ?? "VALUE"
+    let expectation = option.value.map { "write \(spelled) \(placeholder): \($0.expectation)" }
+    guard index < tokens.count else {
+      throw UsageError(
+        spelled, "needs a value", origin: .argument(index), advice: expectation)
+    }
+    let next = tokens[index]
+    let isOption =
+      next == "--"
+      || (next.hasPrefix("--")
+        && path.options.contains { $0.answers(to: next.dropFirst(2).prefix { $0 != "=" }) })
+    if isOption {
+      throw UsageError(
+        spelled, "needs a value, but \(next) follows", origin: .argument(index),
+        advice: expectation)
+    }
+    index += 1
+    return next
+  }
+
+  private mutating func enterDefaultSubcommand() -> Bool {
+    guard
+      let name = path.command.defaultSubcommand,
+      let next = path.command.subcommand(named: name)
+    else { return false }
+    path = path.descending(to: next)
+    return true
+  }
+
+  private func decode(
+    _ text: String, as specification: ValueSpecification, subject: String,
+    from origin: ValueOrigin
+  ) throws(UsageError) -> ParsedValue {
+    do throws(ValueProblem) {
+      return ParsedValue(text: text, value: try specification.decode(text), origin: origin)
+    } catch {
+      throw error.at(subject, origin)
+    }
+  }
+
+  // MARK: The end
+
+  mutating func finish(environment: [String: String]) throws(UsageError) {
+    while !path.command.subcommands.isEmpty {
+      if enterDefaultSubcommand() { continue }
+      let names = path.command.visibleSubcommands.prefix(6).map(\.name)
+      let more = path.command.visibleSubcommands.count > names.count ? ", …" : ""
+      throw UsageError(
+        "", "\(path.invocation) needs a command",
+        advice: "write one of \(names.joined(separator: ", "))\(more), "
+          + "or see \(path.invocation) --help")
+    }
+    // The command line is checked before the environment: it is what the person has just typed.
+    try checkExclusiveOptions()
+    try readEnvironment(environment)
+    try checkMissing()
+  }
+
+  private func checkExclusiveOptions() throws(UsageError) {
+    for group in path.command.exclusiveOptions {
+      let given = group.filter { arguments.origin(ofOption: $0) != nil }
+      if given.count > 1 {
+        throw UsageError(
+          "", "--\(given[0]) and --\(given[1]) exclude each other",
+          origin: arguments.origin(ofOption: given[1]), advice: "write only one of them")
+      }
+    }
+  }
+
+  private mutating func readEnvironment(_ environment: [String: String]) throws(UsageError) {
+    for option in path.options where !option.environment.isEmpty && !arguments.contains(option) {
+      // An option on the command line also silences the variables of those that it excludes.
+      let rivals = path.command.exclusiveOptions.filter { $0.contains(option.name) }.joined()
+      if rivals.contains(where: { arguments.origin(ofOption: $0) != nil }) { continue }
+      for name in option.environment {
+        guard let text = environment[name], !text.isEmpty else { continue }
+        try read(option, from: text, variable: name)
+        break
+      }
+    }
+  }
+
+  private mutating func read(
+    _ option: OptionSpecification, from text: String, variable: String
+  ) throws(UsageError) {
+    let origin = ValueOrigin.environment(variable)
+    guard let specification = option.value else {
+      guard let state = FlagValue.parse(text) else {
+        throw UsageError(
+          "--\(option.name)", "\(quoted(text)) is neither yes nor no", origin: origin,
+          advice: "write 1 or 0")
+      }
+      arguments.add(ParsedValue(text: text, value: state, origin: origin), to: option)
+      return
+    }
+    let texts = option.isRepeatable ? text.split(separator: ",").map(String.init) : [text]
+    for text in texts {
+      let value = try decode(text, as: specification, subject: "--\(option.name)", from: origin)
+      arguments.add(value, to: option)
+    }
+  }
+
+  private func checkMissing() throws(UsageError) {
+    for option in path.options where option.isRequired && !arguments.contains(option) {
+      let value = option.value.map { " \($0.placeholder): \($0.expectation)" } ?? ""
+      throw UsageError(
+        "", "\(path.invocation) needs --\(option.name)", advice: "add --\(option.name)\(value)")
+    }
+    for argument in path.command.arguments where arguments.count(of: argument) == 0 {
+      guard argument.arity == .one || argument.arity == .some else { continue }
+      throw UsageError(
+        "", "\(path.invocation) needs \(argument.name)",
+        advice: "write \(HelpRenderer.usageLine(for: path))")
+    }
+  }
+}
+
+/// How a flag is written where it needs a value: in the environment, or after `=`.
+package enum FlagValue {
+  /// The state, or nil when the text is neither yes nor no.
+  package static func parse(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "1", "true", "yes", "on": true
+    case "0", "false", "no", "off": false
+    default: nil
+    }
+  }
+}

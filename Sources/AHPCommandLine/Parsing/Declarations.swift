@@ -1,0 +1,79 @@
+/// An option with a value, as a command declares it: `static let count = Option("count", …)`.
+package struct Option<Value: Sendable>: Sendable {
+  /// The specification without the type.
+  package let specification: OptionSpecification
+
+  package init(
+    _ name: String, short: Character? = nil, _ parser: ValueParser<Value>, help: String,
+    aliases: [String] = [], repeatable: Bool = false, required: Bool = false,
+    environment: [String] = [], default defaultText: String? = nil, hidden: Bool = false,
+    global: Bool = false, section: String? = nil
+  ) {
+    var specification = OptionSpecification(name: name, short: short, help: help)
+    specification.aliases = aliases
+    specification.value = parser.specification
+    specification.isRepeatable = repeatable
+    specification.isRequired = required
+    specification.environment = environment
+    specification.defaultText = defaultText
+    specification.isHidden = hidden
+    specification.isGlobal = global
+    specification.section = section
+    self.specification = specification
+  }
+
+  fileprivate init(specification: OptionSpecification) { self.specification = specification }
+
+  /// The option with a value to fall back on, shown in help as `text`.
+  package func defaulting(to value: Value, _ text: String) -> DefaultedOption<Value> {
+    var specification = specification
+    specification.defaultText = text
+    return DefaultedOption(option: Option(specification: specification), value: value)
+  }
+}
+
+/// An option that always has a value.
+package struct DefaultedOption<Value: Sendable>: Sendable {
+  /// The option underneath.
+  package let option: Option<Value>
+  /// The value when nobody gives one.
+  package let value: Value
+  /// The specification without the type.
+  package var specification: OptionSpecification { option.specification }
+}
+
+/// An option without a value.
+package struct Flag: Sendable {
+  /// The specification.
+  package let specification: OptionSpecification
+
+  package init(
+    _ name: String, short: Character? = nil, help: String, aliases: [String] = [],
+    negatable: Bool = false, environment: [String] = [], default defaultText: String? = nil,
+    hidden: Bool = false, global: Bool = false, section: String? = nil
+  ) {
+    var specification = OptionSpecification(name: name, short: short, help: help)
+    specification.aliases = aliases
+    specification.isNegatable = negatable
+    specification.environment = environment
+    specification.defaultText = defaultText
+    specification.isHidden = hidden
+    specification.isGlobal = global
+    specification.section = section
+    self.specification = specification
+  }
+}
+
+/// A positional argument, as a command declares it.
+package struct Argument<Value: Sendable>: Sendable {
+  /// The specification without the type.
+  package let specification: ArgumentSpecification
+
+  package init(
+    _ name: String, _ arity: ArgumentSpecification.Arity = .one, _ parser: ValueParser<Value>,
+    help: String
+  ) {
+    specification = ArgumentSpecification(
+      name: name, help: help, arity: arity, value: parser.specification)
+  }
+}

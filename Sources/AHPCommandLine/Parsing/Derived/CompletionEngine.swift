@@ -1,0 +1,131 @@
+/// What a shell may offer at a point of a command line.
+package struct CompletionOffer: Sendable, Hashable {
+  /// Words to offer, already narrowed to what has been typed.
+  package var words: [CompletionWord] = []
+  /// Whether the shell offers paths of its own.
+  package var paths: Paths = .none
+  /// Names that only the configuration knows; the caller fills them in.
+  package var dynamic: CompletionKind?
+  /// What the words stand after, such as `--output=`; it belongs to every word.
+  package var prefix = ""
+  /// What has been typed of the word, without the prefix.
+  package var typed = ""
+
+  /// Which paths a shell offers.
+  package enum Paths: String, Sendable, Hashable {
+    /// None.
+    case none
+    /// Files and directories.
+    case files
+    /// Directories only.
+    case directories
+  }
+}
+
+/// Completes command lines from the specification. Pure; every shell asks the same engine.
+package struct CompletionEngine: Sendable {
+  private let root: CommandSpecification
+
+  package init(root: CommandSpecification) { self.root = root }
+
+  /// What may stand at the last of the words (without the name of the program); it may be empty.
+  package func offer(for words: [String]) -> CompletionOffer {
+    var path = CommandPath(root: root)
+    var position = 0
+    var onlyArguments = false
+    var awaiting: OptionSpecification?
+    for word in words.dropLast() {
+      if awaiting != nil {
+        awaiting = nil
+      } else if onlyArguments || word == "-" || !word.hasPrefix("-") {
+        if let next = path.command.subcommand(named: word) {
+          path = path.descending(to: next)
+        } else {
+          position += 1
+        }
+      } else if word == "--" {
+        onlyArguments = true
+      } else {
+        awaiting = optionAwaitingValue(word, at: path)
+      }
+    }
+    let last = words.last ?? ""
+    if let awaiting, let value = awaiting.value { return offer(value.completion, typed: last) }
+    if !onlyArguments, last.hasPrefix("--"), let equals = last.firstIndex(of: "=") {
+      let name = last[last.index(last.startIndex, offsetBy: 2)..<equals]
+      let value = path.options.first { $0.answers(to: name) }?.value
+      var result = offer(
+        value?.completion ?? .anything, typed: String(last[last.index(after: equals)...]))
+      result.prefix = String(last[...equals])
+      return result
+    }
+    if !onlyArguments, last.hasPrefix("-") { return optionOffer(path, typed: last) }
+    return wordOffer(path, position: position, typed: last)
+  }
+
+  private func optionAwaitingValue(_ word: String, at path: CommandPath) -> OptionSpecification? {
+    if word.hasPrefix("--") {
+      if word.contains("=") { return nil }
+      let option = path.options.first { $0.answers(to: word.dropFirst(2)) }
+      return option?.value == nil ? nil : option
+    }
+    var rest = word.dropFirst()
+    while let letter = rest.popFirst() {
+      guard let option = path.options.first(where: { $0.short == letter }) else { return nil }
+      if option.value != nil { return rest.isEmpty ? option : nil }
+    }
+    return nil
+  }
+
+  private func optionOffer(_ path: CommandPath, typed: String) -> CompletionOffer {
+    var options = path.options
+    if let name = path.command.defaultSubcommand,
+      let next = path.command.subcommand(named: name)
+    {
+      options = next.options + options
+    }
+    let words = options.filter { !$0.isHidden }.flatMap { option in
+      [CompletionWord("--\(option.name)", option.help)]
+        + (option.isNegatable ? [CompletionWord("--no-\(option.name)", option.help)] : [])
+    }
+    return narrowed(words, typed)
+  }
+
+  private func wordOffer(
+    _ path: CommandPath, position: Int, typed: String
+  ) -> CompletionOffer {
+    var command = path.command
+    if !command.subcommands.isEmpty {
+      let words = command.visibleSubcommands.map { CompletionWord($0.name, $0.summary) }
+      let result = narrowed(words, typed)
+      guard
+        result.words.isEmpty, let name = command.defaultSubcommand,
+        let next = command.subcommand(named: name)
+      else { return result }
+      command = next
+    }
+    guard !command.arguments.isEmpty else { return CompletionOffer(typed: typed) }
+    let index = min(position, command.arguments.count - 1)
+    guard position < command.arguments.count || command.arguments[index].isVariadic else {
+      return CompletionOffer(typed: typed)
+    }
+    return offer(command.arguments[index].value.completion, typed: typed)
+  }
+
+  private func offer(_ kind: CompletionKind, typed: String) -> CompletionOffer {
+    switch kind {
+    case .anything: return CompletionOffer(typed: typed)
+    case .file: return CompletionOffer(paths: .files, typed: typed)
+    case .directory: return CompletionOffer(paths: .directories, typed: typed)
+    case .words(let words): return narrowed(words, typed)
+    case .host, .hostOrGroup, .context: return CompletionOffer(dynamic: kind, typed: typed)
+    case .command:
+      return narrowed(
+        root.visibleSubcommands.map { CompletionWord($0.name, $0.summary) }, typed)
+    }
+  }
+
+  private func narrowed(_ words: [CompletionWord], _ typed: String) -> CompletionOffer {
+    CompletionOffer(words: words.filter { $0.word.hasPrefix(typed) }, typed: typed)
+  }
+}

@@ -1,0 +1,154 @@
+/// The shells that can complete command lines of the tool.
+package enum Shell: String, WordValue {
+  /// GNU Bash 3.2 and later.
+  case bash
+  /// The Z shell 5 and later.
+  case zsh
+  /// The friendly interactive shell 3 and later.
+  case fish
+
+  package var help: String {
+    switch self {
+    case .bash: "GNU Bash"
+    case .zsh: "the Z shell"
+    case .fish: "the friendly interactive shell"
+    }
+  }
+
+  /// The script that hooks the tool into the shell. It asks the tool itself what to offer, so it never
+  /// goes stale.
+  package func script(program: String) -> String {
+    switch self {
+    case .bash: bashScript(program)
+    case .zsh: zshScript(program)
+    case .fish: fishScript(program)
+    }
+  }
+
+  /// How to load the script, for help.
+  package func installation(program: String) -> String {
+    switch self {
+    case .bash: "source <(\(program) completion bash)"
+    case .zsh: "source <(\(program) completion zsh)"
+    case .fish: "\(program) completion fish | source"
+    }
+  }
+
+  private func functionName(_ program: String) -> String {
+    "_" + program.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" } + "_complete"
+  }
+
+  private func bashScript(_ program: String) -> String {
+    let function = functionName(program)
+    return """
+      # \(program) completion for bash; load it with: \(installation(program: program))
+      \(function)() {
+        local line
+        COMPREPLY=()
+        while IFS= read -r line; do
+          case "$line" in
+            :files) compopt -o filenames 2>/dev/null
+              while IFS= read -r line; do COMPREPLY+=("$line"); done \\
+                < <(compgen -f -- "${COMP_WORDS[COMP_CWORD]#=}") ;;
+            :directories) compopt -o filenames 2>/dev/null
+              while IFS= read -r line; do COMPREPLY+=("$line"); done \\
+                < <(compgen -d -- "${COMP_WORDS[COMP_CWORD]#=}") ;;
+            :nospace) compopt -o nospace 2>/dev/null ;;
+            :*) ;;
+            *) COMPREPLY+=("${line%%$'\\t'*}") ;;
+          esac
+        done < <("${COMP_WORDS[0]}" __complete bash -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+      }
+      complete -F \(function) \(program)
+
+      """
+  }
+
+  private func zshScript(_ program: String) -> String {
+    let function = functionName(program)
+    return """
+      #compdef \(program)
+      # \(program) completion for zsh; load it with: \(installation(program: program))
+      \(function)() {
+        local line word help
+        local -a entries suffix
+        while IFS= read -r line; do
+          case "$line" in
+            :files) compset -P 1 '--*='; _files ;;
+            :directories) compset -P 1 '--*='; _files -/ ;;
+            :nospace) suffix=(-S '') ;;
+            :*) ;;
+            *) word="${line%%$'\\t'*}"; help="${line#*$'\\t'}"
+              entries+=("${word//:/\\\\:}:$help") ;;
+          esac
+        done < <("${words[1]}" __complete zsh -- "${(@)words[2,CURRENT]}" 2>/dev/null)
+        (( ${#entries} )) && _describe -V '\(program)' entries "${suffix[@]}"
+      }
+      compdef \(function) \(program)
+
+      """
+  }
+
+  private func fishScript(_ program: String) -> String {
+    let function = functionName(program)
+    return """
+      # \(program) completion for fish; load it with: \(installation(program: program))
+      function \(function)
+        set -l words (commandline -opc) (commandline -ct)
+        for line in ($words[1] __complete fish -- $words[2..-1] 2>/dev/null)
+          switch $line
+            case ':files'
+              __fish_complete_path (commandline -ct)
+            case ':directories'
+              __fish_complete_directories (commandline -ct)
+            case ':*'
+            case '*'
+              echo $line
+          end
+        end
+      end
+      complete -c \(program) -f -a '(\(function))'
+
+      """
+  }
+
+  // MARK: The dialogue between script and tool
+
+  /// The words as the tool would get them. Bash hands over `--output=json` in three pieces.
+  package func rejoined(_ words: [String]) -> [String] {
+    guard self == .bash else { return words }
+    var result: [String] = []
+    var joinsNext = false
+    for word in words {
+      let isBreak = word == "=" || word == ":"
+      if !result.isEmpty, isBreak || joinsNext {
+        result[result.count - 1] += word
+      } else {
+        result.append(word)
+      }
+      joinsNext = isBreak
+    }
+    return result
+  }
+
+  /// The lines for the script: words with what they do, then what else the shell shall offer.
+  package func lines(for offer: CompletionOffer) -> [String] {
+    var lines = offer.words.map { word -> String in
+      var text = offer.prefix + word.word
+      if self == .bash {
+        // Bash replaces only what follows its last word break.
+        let typed = offer.prefix + offer.typed
+        if let last = typed.lastIndex(where: { $0 == "=" || $0 == ":" }) {
+          text = String(text.dropFirst(typed.distance(from: typed.startIndex, to: last) + 1))
+        }
+      }
+      let help = TerminalText.sanitized(word.help)
+      return help.isEmpty ? text : "\(text)\t\(help)"
+    }
+    if !offer.words.isEmpty, offer.words.allSatisfy({ $0.word.hasSuffix("=") }) {
+      lines.append(":nospace")
+    }
+    if offer.paths != .none { lines.append(":\(offer.paths.rawValue)") }
+    return lines
+  }
+}

@@ -1,0 +1,79 @@
+package import AgentHostProtocolClient
+
+/// Something a person wrote that cannot be used: on the command line, in the environment or in a file.
+///
+/// Always one line: what it is about, what is wrong, where it stands, what to write instead.
+package struct UsageError: ClassifiedError, Hashable {
+  /// What the error is about: an option, an argument, a key. Empty when the problem says it all.
+  package var subject: String
+  /// What is wrong, in a few words.
+  package var problem: String
+  /// Where the value came from.
+  package var origin: ValueOrigin?
+  /// What to write instead.
+  package var advice: String?
+
+  package init(
+    _ subject: String = "", _ problem: String, origin: ValueOrigin? = nil, advice: String? = nil
+  ) {
+    self.subject = subject
+    self.problem = problem
+    self.origin = origin
+    self.advice = advice
+  }
+
+  /// Nothing was sent: the input is wrong.
+  package var category: FailureCategory { .invalidInput }
+
+  /// `subject: problem (origin); advice`, on one line.
+  package var description: String {
+    var text = subject.isEmpty ? problem : "\(subject): \(problem)"
+    if let origin { text += " (\(origin))" }
+    if let advice { text += "; \(advice)" }
+    return text
+  }
+}
+
+/// What a value parser says about a value that it refuses. The caller knows the subject and origin.
+package struct ValueProblem: Error, Hashable {
+  /// What is wrong, in a few words.
+  package var problem: String
+  /// What to write instead.
+  package var advice: String?
+
+  package init(_ problem: String, advice: String? = nil) {
+    self.problem = problem
+    self.advice = advice
+  }
+
+  /// The usage error of that subject.
+  package func at(_ subject: String, _ origin: ValueOrigin?) -> UsageError {
+    UsageError(subject, problem, origin: origin, advice: advice)
+  }
+}
+
+/// Quotes what somebody wrote for an error message: bounded, on one line, without control characters.
+package func quoted(_ text: String, limit: Int = 60) -> String {
+  var result = "\""
+  var count = 0
+  for scalar in text.unicodeScalars {
+    if count == limit {
+      result += "…"
+      break
+    }
+    count += 1
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\n": result += "\\n"
+    case "\t": result += "\\t"
+    case "\r": result += "\\r"
+    default:
+      if TerminalText.isForbidden(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+  return result + "\""
+}

@@ -1,0 +1,64 @@
+/// Turns what somebody wrote into a value, and says how to write it.
+///
+/// Pure: help, completion, the man page and error messages are derived from the descriptions.
+package struct ValueParser<Value: Sendable>: Sendable {
+  /// The name of the value in help, such as `DURATION`.
+  package var placeholder: String
+  /// What to write, to follow the word "write": "a duration such as 10s or 1m30s".
+  package var expectation: String
+  /// What a shell may offer.
+  package var completion: CompletionKind
+  private var body: @Sendable (String) throws(ValueProblem) -> Value
+
+  package init(
+    placeholder: String, expectation: String, completion: CompletionKind = .anything,
+    parse body: @escaping @Sendable (String) throws(ValueProblem) -> Value
+  ) {
+    self.placeholder = placeholder
+    self.expectation = expectation
+    self.completion = completion
+    self.body = body
+  }
+
+  /// The value, or what is wrong with the text. The advice is never missing.
+  package func parse(_ text: String) throws(ValueProblem) -> Value {
+    do {
+      return try body(text)
+    } catch {
+      throw ValueProblem(error.problem, advice: error.advice ?? "write \(expectation)")
+    }
+  }
+
+  /// The same parser under another placeholder.
+  package func named(_ placeholder: String) -> ValueParser {
+    var copy = self
+    copy.placeholder = placeholder
+    return copy
+  }
+
+  /// The same parser with another offer for shells.
+  package func completing(_ completion: CompletionKind) -> ValueParser {
+    var copy = self
+    copy.completion = completion
+    return copy
+  }
+
+  /// The specification without the type of the value.
+  package var specification: ValueSpecification {
+    ValueSpecification(
+      placeholder: placeholder, expectation: expectation, completion: completion
+    ) { [self] text throws(ValueProblem) in try parse(text) }
+  }
+}
+
+/// A value parser without its type: what the argument parser and the derived texts work on.
+package struct ValueSpecification: Sendable {
+  /// The name of the value in help.
+  package var placeholder: String
+  /// What to write, to follow the word "write".
+  package var expectation: String
+  /// What a shell may offer.
+  package var completion: CompletionKind
+  /// Decodes one text.
+  package var decode: @Sendable (String) throws(ValueProblem) -> any Sendable
+}

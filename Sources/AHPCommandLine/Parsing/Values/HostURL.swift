@@ -1,0 +1,171 @@
+/// The address of a host, checked in form but not yet resolved.
+package struct HostURL: Sendable, Hashable, CustomStringConvertible {
+  /// The ways to reach a host.
+  package enum Scheme: String, Sendable, CaseIterable {
+    /// A WebSocket.
+    case ws
+    /// A WebSocket over TLS.
+    case wss
+    /// A WebSocket over a socket of the file system.
+    case wsUnix = "ws+unix"
+    /// Lines of JSON over a socket of the file system.
+    case unix
+    /// Lines of JSON over TCP.
+    case tcp
+    /// Lines of JSON over the standard streams of a command.
+    case stdio
+
+    /// An address of that kind.
+    package var example: String {
+      switch self {
+      case .ws: "ws://localhost:4321"
+      case .wss: "wss://agents.example.com/ahp"
+      case .wsUnix: "ws+unix:///run/agent.sock"
+      case .unix: "unix:///run/agent.sock"
+      case .tcp: "tcp://localhost:4321"
+      case .stdio: "stdio:ssh build-box agent-host --stdio"
+      }
+    }
+  }
+
+  /// How to reach it.
+  package let scheme: Scheme
+  /// The address as it was written.
+  package let text: String
+
+  /// The address as it was written, without user name, password and query values.
+  package var description: String { redacted }
+
+  /// Whether reaching it starts a process on this machine.
+  package var startsProcess: Bool { scheme == .stdio }
+
+  /// Whether a text is meant as an address rather than as the name of a host.
+  package static func looksLikeURL(_ text: String) -> Bool {
+    text.contains("://") || text.hasPrefix("stdio:") || text.hasPrefix("unix:")
+  }
+
+  /// The checked address, or what is wrong with the text.
+  package static func parse(_ text: String) throws(ValueProblem) -> HostURL {
+    guard let colon = text.firstIndex(of: ":") else {
+      let advice = text.isEmpty ? nil : "write ws://\(text) if that is the address of a host"
+      throw ValueProblem("\(quoted(text)) is not a URL", advice: advice)
+    }
+    let name = text[..<colon].lowercased()
+    guard let scheme = Scheme(rawValue: name) else {
+      throw ValueProblem(
+        "\(quoted(redact(text))) has an unknown scheme", advice: schemeAdvice(name))
+    }
+    guard text.unicodeScalars.allSatisfy({ !TerminalText.isForbidden($0) }) else {
+      throw ValueProblem("\(quoted(redact(text))) has a control character")
+    }
+    let rest = text[text.index(after: colon)...]
+    let example = "write it like \(scheme.example)"
+    switch scheme {
+    case .stdio:
+      let command = rest.hasPrefix("//") ? rest.dropFirst(2) : rest
+      guard command.contains(where: { $0 != " " }) else {
+        throw ValueProblem("\(quoted(text)) names no command", advice: example)
+      }
+    case .unix, .wsUnix:
+      let path = rest.hasPrefix("//") ? rest.dropFirst(2) : rest
+      guard !path.isEmpty, path != "/" else {
+        throw ValueProblem("\(quoted(text)) names no socket", advice: example)
+      }
+    case .ws, .wss, .tcp:
+      try checkAuthority(rest, scheme: scheme, in: text, example: example)
+    }
+    return HostURL(scheme: scheme, text: text)
+  }
+
+  private static func schemeAdvice(_ name: String) -> String {
+    switch name {
+    case "http": "write ws:// instead of http://"
+    case "https": "write wss:// instead of https://"
+    default:
+      Suggestion.question(for: name, among: Scheme.allCases.map(\.rawValue))
+        ?? "write one of \(alternatives(Scheme.allCases.map(\.rawValue)))"
+    }
+  }
+
+  private static func checkAuthority(
+    _ rest: Substring, scheme: Scheme, in text: String, example: String
+  ) throws(ValueProblem) {
+    let shown = quoted(redact(text))
+    guard rest.hasPrefix("//") else {
+      throw ValueProblem("\(shown) has no // after \(scheme.rawValue):", advice: example)
+    }
+    guard !text.contains(" ") else { throw ValueProblem("\(shown) has a space", advice: example) }
+    var authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    if let at = authority.lastIndex(of: "@") {
+      authority = authority[authority.index(after: at)...]
+    }
+    var port: Substring?
+    if authority.hasPrefix("[") {
+      guard let bracket = authority.firstIndex(of: "]") else {
+        throw ValueProblem("\(shown) has an IPv6 address without ]", advice: example)
+      }
+      let after = authority[authority.index(after: bracket)...]
+      if after.hasPrefix(":") { port = after.dropFirst() }
+      authority = authority[...bracket]
+    } else if let colon = authority.firstIndex(of: ":") {
+      port = authority[authority.index(after: colon)...]
+      authority = authority[..<colon]
+    }
+    guard !authority.isEmpty else {
+      throw ValueProblem("\(shown) names no machine", advice: example)
+    }
+    if let port {
+      guard let number = Int(port), (1...65_535).contains(number) else {
+        throw ValueProblem(
+          "\(shown) has no valid port", advice: "write a port from 1 to 65535")
+      }
+    } else if scheme == .tcp {
+      throw ValueProblem("\(shown) has no port", advice: example)
+    }
+  }
+
+  /// The address as logs and errors may show it.
+  package var redacted: String { HostURL.redact(text) }
+
+  /// Takes user name, password and the values of the query out of a text that may be a URL.
+  package static func redact(_ text: String) -> String {
+    guard let slashes = text.range(ofASCII: "://") else { return text }
+    let head = text[..<slashes.upperBound]
+    var rest = text[slashes.upperBound...]
+    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    var result = String(head)
+    if let at = authority.lastIndex(of: "@") {
+      result += "…@"
+      rest = rest[rest.index(after: at)...]
+    }
+    guard let question = rest.firstIndex(of: "?") else { return result + rest }
+    let pairs = rest[rest.index(after: question)...].split(separator: "&").map { pair in
+      pair.firstIndex(of: "=").map { "\(pair[...$0])…" } ?? String(pair)
+    }
+    return result + rest[...question] + pairs.joined(separator: "&")
+  }
+}
+
+extension String {
+  /// The first place of an ASCII text, without Foundation.
+  fileprivate func range(ofASCII needle: String) -> Range<String.Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(needle) {
+        return start..<index(start, offsetBy: needle.count)
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
+
+extension ValueParser where Value == HostURL {
+  /// The address of a host.
+  package static func hostURL() -> ValueParser {
+    ValueParser(
+      placeholder: "URL",
+      expectation: "an address such as ws://localhost:4321 or unix:///run/agent.sock"
+    ) { text throws(ValueProblem) in try HostURL.parse(text) }
+  }
+}

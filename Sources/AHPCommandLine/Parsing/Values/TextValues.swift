@@ -1,0 +1,204 @@
+/// A closed set of words that an option takes.
+package protocol WordValue: Sendable, CaseIterable, RawRepresentable where RawValue == String {
+  /// What the word does, in a few words.
+  var help: String { get }
+}
+
+extension ValueParser where Value: WordValue {
+  /// One of the words of a type.
+  package static func word(_ placeholder: String) -> ValueParser {
+    let words = Value.allCases.map { CompletionWord($0.rawValue, $0.help) }
+    let names = words.map(\.word)
+    return ValueParser(
+      placeholder: placeholder, expectation: alternatives(names), completion: .words(words)
+    ) { text throws(ValueProblem) in
+      if let value = Value(rawValue: text) { return value }
+      if let value = Value.allCases.first(where: { $0.rawValue == text.lowercased() }) {
+        return value
+      }
+      throw unknownWord(text, among: names)
+    }
+  }
+}
+
+/// `a, b or c`.
+package func alternatives(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " or \(last)"
+}
+
+private func unknownWord(_ text: String, among names: [String]) -> ValueProblem {
+  let question = Suggestion.question(for: text, among: names).map { "\($0) " } ?? ""
+  return ValueProblem(
+    "\(quoted(text)) is not known", advice: "\(question)write \(alternatives(names))")
+}
+
+extension ValueParser where Value == String {
+  /// Any text.
+  package static func text(
+    _ placeholder: String = "TEXT", _ expectation: String = "some text",
+    completing completion: CompletionKind = .anything
+  ) -> ValueParser {
+    ValueParser(
+      placeholder: placeholder, expectation: expectation, completion: completion
+    ) { text throws(ValueProblem) in text }
+  }
+
+  /// Any text but none: an empty variable in a script is caught here.
+  package static func nonEmpty(
+    _ placeholder: String, _ expectation: String, completing completion: CompletionKind = .anything
+  ) -> ValueParser {
+    ValueParser(
+      placeholder: placeholder, expectation: expectation, completion: completion
+    ) { text throws(ValueProblem) in
+      guard !text.isEmpty else { throw ValueProblem("is empty") }
+      return text
+    }
+  }
+
+  /// The path of a file; `-` means standard input or output where the command says so.
+  package static func path(_ placeholder: String = "FILE") -> ValueParser {
+    .checkedPath(placeholder, "the path of a file", .file)
+  }
+
+  /// The path of a directory.
+  package static func directory(_ placeholder: String = "DIRECTORY") -> ValueParser {
+    .checkedPath(placeholder, "the path of a directory", .directory)
+  }
+
+  private static func checkedPath(
+    _ placeholder: String, _ expectation: String, _ completion: CompletionKind
+  ) -> ValueParser {
+    ValueParser(
+      placeholder: placeholder, expectation: expectation, completion: completion
+    ) { text throws(ValueProblem) in
+      guard !text.isEmpty else { throw ValueProblem("is empty") }
+      guard !text.utf8.contains(0) else { throw ValueProblem("\(quoted(text)) is not a path") }
+      return text
+    }
+  }
+
+  /// One of a list of words that is not a type.
+  package static func word(_ placeholder: String, _ words: [CompletionWord]) -> ValueParser {
+    let names = words.map(\.word)
+    return ValueParser(
+      placeholder: placeholder, expectation: alternatives(names), completion: .words(words)
+    ) { text throws(ValueProblem) in
+      guard names.contains(text) else { throw unknownWord(text, among: names) }
+      return text
+    }
+  }
+
+  /// A name that may stand for a host, group or context: letters, digits, `.`, `_` and `-`.
+  package static func identifier(
+    _ placeholder: String, completing completion: CompletionKind = .anything
+  ) -> ValueParser {
+    ValueParser(
+      placeholder: placeholder,
+      expectation: "a name of letters, digits, '.', '_' and '-', at most 64", completion: completion
+    ) { text throws(ValueProblem) in
+      guard Identifier.isValid(text) else { throw ValueProblem("\(quoted(text)) is not a name") }
+      return text
+    }
+  }
+}
+
+/// Names of hosts, groups and contexts.
+package enum Identifier {
+  /// Whether the text may be such a name: letters, digits, `.`, `_`, `-`; not starting with `-`.
+  package static func isValid(_ text: String) -> Bool {
+    guard let first = text.utf8.first, text.utf8.count <= 64, first != UInt8(ascii: "-") else {
+      return false
+    }
+    return text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+  }
+}
+
+/// A `key=value` pair.
+package struct KeyValue: Sendable, Hashable {
+  /// What stands before the first `=`.
+  package var key: String
+  /// What stands after it; may be empty and may contain `=`.
+  package var value: String
+
+  package init(key: String, value: String) {
+    self.key = key
+    self.value = value
+  }
+}
+
+extension ValueParser where Value == KeyValue {
+  /// A pair; with `keys`, one of those keys only.
+  package static func keyValue(
+    _ placeholder: String = "KEY=VALUE", keys: [CompletionWord] = []
+  ) -> ValueParser {
+    let names = keys.map(\.word)
+    let words = keys.map { CompletionWord("\($0.word)=", $0.help) }
+    let expectation =
+      names.isEmpty ? "KEY=VALUE" : "KEY=VALUE where KEY is \(alternatives(names))"
+    return ValueParser(
+      placeholder: placeholder, expectation: expectation,
+      completion: keys.isEmpty ? .anything : .words(words)
+    ) { text throws(ValueProblem) in
+      guard let equals = text.firstIndex(of: "=") else {
+        throw ValueProblem("\(quoted(text)) has no '='")
+      }
+      let key = String(text[..<equals])
+      guard !key.isEmpty else { throw ValueProblem("\(quoted(text)) has no key") }
+      guard names.isEmpty || names.contains(key) else { throw unknownWord(key, among: names) }
+      return KeyValue(key: key, value: String(text[text.index(after: equals)...]))
+    }
+  }
+
+  /// A header of the HTTP upgrade, `Name: value` or `Name=value`.
+  package static func header() -> ValueParser {
+    ValueParser(
+      placeholder: "HEADER", expectation: "a header such as 'X-Team: blue'"
+    ) { text throws(ValueProblem) in
+      guard let separator = text.firstIndex(where: { $0 == ":" || $0 == "=" }) else {
+        throw ValueProblem("has neither ':' nor '='")
+      }
+      let name = String(text[..<separator])
+      let value = text[text.index(after: separator)...].drop { $0 == " " }
+      guard HeaderName.isValid(name) else {
+        throw ValueProblem("\(quoted(name)) is not the name of a header")
+      }
+      // The value may be a secret: an error never shows it.
+      guard HeaderName.isValidValue(String(value)) else {
+        throw ValueProblem(
+          "the value of \(name) has a control character",
+          advice: "write it on one line")
+      }
+      return KeyValue(key: name, value: String(value))
+    }
+  }
+}
+
+/// The grammar of HTTP headers, as far as it matters here.
+package enum HeaderName {
+  /// Whether the text is a token of RFC 9110, 5.6.2.
+  package static func isValid(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
+  }
+
+  /// Whether the text can be sent as a value: no control characters but tab.
+  package static func isValidValue(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+  }
+}

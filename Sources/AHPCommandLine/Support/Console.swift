@@ -1,0 +1,113 @@
+package import AgentHostProtocolClient
+
+/// The two streams that the tool writes to.
+package enum OutputStream: Sendable, Hashable {
+  /// Data.
+  case standardOutput
+  /// Talk.
+  case standardError
+}
+
+/// The size of a terminal in characters.
+package struct TerminalSize: Sendable, Hashable {
+  /// Characters a line.
+  package var columns: Int
+  /// Lines.
+  package var rows: Int
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// Why a stream takes no more.
+package enum ConsoleError: ClassifiedError, Hashable {
+  /// The reader went away. The tool ends quietly.
+  case closed
+  /// Writing failed, with that `errno`; a full disk, usually.
+  case writeFailed(OutputStream, code: Int32)
+  /// Reading failed, with that `errno`.
+  case readFailed(code: Int32)
+  /// Standard input is longer than the caller can use.
+  case inputTooLong(limit: Int)
+
+  /// A closed pipe and a full disk are this machine's.
+  package var category: FailureCategory {
+    if case .inputTooLong = self { return .invalidInput }
+    return .local
+  }
+
+  /// One line.
+  package var description: String {
+    switch self {
+    case .closed: "the reader of the output went away"
+    case .writeFailed(.standardOutput, let code):
+      "cannot write to standard output: \(SystemError.text(code))"
+    case .writeFailed(.standardError, let code):
+      "cannot write to standard error: \(SystemError.text(code))"
+    case .readFailed(let code): "cannot read standard input: \(SystemError.text(code))"
+    case .inputTooLong(let limit): "standard input is longer than \(ByteSizeValue.format(limit))"
+    }
+  }
+}
+
+/// Where the tool writes, what it reads, and what it knows of the terminal. Commands get one handed in;
+/// tests hand in a double.
+package protocol Console: Sendable {
+  /// Writes the bytes and returns when the system has taken all of them: a slow reader slows the
+  /// caller down. Not ended by the cancellation of the task, so that a last line still goes out.
+  func write(_ bytes: [UInt8], to stream: OutputStream) async throws(ConsoleError)
+
+  /// At most that many bytes of standard input; empty at its end.
+  func read(upTo count: Int) async throws(ConsoleError) -> [UInt8]
+
+  /// Whether the stream ends at a terminal.
+  func isTerminal(_ stream: OutputStream) -> Bool
+
+  /// Whether standard input comes from a terminal.
+  var inputIsTerminal: Bool { get }
+
+  /// The size of the terminal now; nil where there is none.
+  var terminalSize: TerminalSize? { get }
+}
+
+extension Console {
+  /// Writes text.
+  package func write(
+    _ text: String, to stream: OutputStream = .standardOutput
+  ) async throws(ConsoleError) {
+    try await write(Array(text.utf8), to: stream)
+  }
+
+  /// Writes text and a line end.
+  package func writeLine(
+    _ text: String = "", to stream: OutputStream = .standardOutput
+  ) async throws(ConsoleError) {
+    try await write(Array(text.utf8) + [UInt8(ascii: "\n")], to: stream)
+  }
+
+  /// All of standard input.
+  package func readAll(limit: Int) async throws(ConsoleError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let piece = try await read(upTo: 65_536)
+      if piece.isEmpty { return bytes }
+      bytes += piece
+      if bytes.count > limit { throw .inputTooLong(limit: limit) }
+    }
+  }
+
+  /// The columns to lay text out for: `COLUMNS` when set, else the terminal's, else 80.
+  package func columns(_ environment: ProcessEnvironment) -> Int {
+    if let columns = environment["COLUMNS"].flatMap(Int.init), (1...10_000).contains(columns) {
+      return columns
+    }
+    return terminalSize?.columns ?? 80
+  }
+
+  /// The columns tables may take on standard output; nil in a pipe, where nothing is cut.
+  package func tableWidth(_ environment: ProcessEnvironment) -> Int? {
+    isTerminal(.standardOutput) ? columns(environment) : nil
+  }
+}

@@ -1,0 +1,82 @@
+package import AgentHostProtocolClient
+
+/// How the tool ends: the contract with scripts.
+package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
+  /// Done, or the end that was asked for was reached; also when the reader of a pipe went away.
+  case success = 0
+  /// Some other failure while running.
+  case failure = 1
+  /// Wrong usage, input or configuration; nothing was sent.
+  case usage = 2
+  /// Timed out, or the outcome is unknown.
+  case outcomeUnknown = 3
+  /// Authentication is needed or was refused.
+  case authentication = 4
+  /// The host said no.
+  case rejected = 5
+  /// The channel, session or resource does not exist.
+  case notFound = 6
+  /// No common protocol version, or the other side is no host.
+  case incompatible = 7
+  /// No connection, and no more attempts.
+  case unreachable = 8
+  /// Ended by a hangup of the terminal.
+  case hangup = 129
+  /// Ended by an interrupt.
+  case interrupted = 130
+  /// Ended by a request to terminate.
+  case terminated = 143
+
+  /// The code of a kind of failure.
+  package init(_ category: FailureCategory) {
+    self =
+      switch category {
+      case .transient: .unreachable
+      case .authentication: .authentication
+      case .incompatible: .incompatible
+      case .notFound: .notFound
+      case .rejected: .rejected
+      case .invalidInput: .usage
+      case .outcomeUnknown: .outcomeUnknown
+      case .local: .failure
+      }
+  }
+
+  /// The code of an error.
+  package init(_ error: any Error) {
+    if let error = error as? any ClassifiedError {
+      self.init(error.category)
+    } else {
+      self = .failure
+    }
+  }
+
+  /// What it means, for the manual page.
+  package var meaning: String {
+    switch self {
+    case .success: "Done, or the end that was asked for was reached, or the reader of a pipe left."
+    case .failure: "Another failure while running."
+    case .usage: "Wrong usage, input or configuration; nothing was sent."
+    case .outcomeUnknown: "Timed out, or the outcome is unknown."
+    case .authentication: "Authentication is needed or was refused."
+    case .rejected: "The host rejected the action or request."
+    case .notFound: "The host, channel, session or resource does not exist."
+    case .incompatible: "No common protocol version, or the other side is no agent host."
+    case .unreachable: "Could not connect; attempts are exhausted."
+    case .hangup: "Ended by SIGHUP."
+    case .interrupted: "Ended by SIGINT; a second one ends at once."
+    case .terminated: "Ended by SIGTERM."
+    }
+  }
+
+  /// The worse of two ends, for commands that work on several hosts.
+  package static func worst(_ first: ExitCode, _ second: ExitCode) -> ExitCode {
+    let order: [ExitCode] = [
+      .success, .notFound, .rejected, .outcomeUnknown, .unreachable, .incompatible,
+      .authentication, .usage, .failure, .hangup, .terminated, .interrupted,
+    ]
+    let a = order.firstIndex(of: first) ?? 0
+    let b = order.firstIndex(of: second) ?? 0
+    return a >= b ? first : second
+  }
+}

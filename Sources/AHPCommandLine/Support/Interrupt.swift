@@ -1,0 +1,120 @@
+internal import AgentHostProtocolClient
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The signals of this process: the first request to end asks for good order, the second ends at once.
+///
+/// Install one, before anything is started. It lives as long as the process.
+package final class Interrupt: Sendable {
+  private struct State {
+    var machine = InterruptMachine()
+    var stop: ExitCode?
+    var onStop: (@Sendable (ExitCode) -> Void)?
+    var lastActs: [Int: @Sendable () -> Void] = [:]
+    var nextAct = 0
+    var resizes: [Int: AsyncStream<Void>.Continuation] = [:]
+    var nextResize = 0
+    var sources: [any DispatchSourceSignal] = []
+  }
+
+  private let state = Locked(State())
+  private let queue = DispatchQueue(label: "ahpctl.signals")
+
+  package init() {}
+
+  /// Starts to listen. A write to a closed pipe no longer ends the process but fails. SIGINT is listened
+  /// to even when the shell started us with it ignored, as it does for background jobs of scripts; a
+  /// hangup that `nohup` has us ignore stays ignored.
+  package func install() {
+    _ = signal(SIGPIPE, SIG_IGN)
+    listen(to: SIGINT, as: .interrupt)
+    listen(to: SIGTERM, as: .terminate)
+    listen(to: SIGWINCH, as: .resize)
+    if !Interrupt.isIgnored(SIGHUP) { listen(to: SIGHUP, as: .hangup) }
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == 1
+  }
+
+  private func listen(to number: Int32, as meaning: InterruptMachine.Signal) {
+    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+    source.setEventHandler { [weak self] in self?.received(meaning) }
+    source.activate()
+    // Without this the default action would still end the process; the source sees it all the same.
+    _ = signal(number, SIG_IGN)
+    state.withLock { $0.sources.append(source) }
+  }
+
+  /// A signal came. Also the way in for tests.
+  package func received(_ signal: InterruptMachine.Signal) {
+    switch state.withLock({ $0.machine.received(signal) }) {
+    case .none: break
+    case .redraw:
+      let listeners = state.withLock { Array($0.resizes.values) }
+      for listener in listeners { listener.yield() }
+    case .stop(let code):
+      let onStop = state.withLock { state in
+        state.stop = code
+        return state.onStop
+      }
+      onStop?(code)
+    case .exit(let code):
+      let acts = state.withLock { Array($0.lastActs.values) }
+      for act in acts { act() }
+      _exit(code.rawValue)
+    }
+  }
+
+  /// The end that a signal asked for, if any.
+  package var stopCode: ExitCode? { state.withLock { $0.stop } }
+
+  /// Calls `action` once when the first signal asks for an end; at once if it has come already.
+  package func onStop(_ action: @escaping @Sendable (ExitCode) -> Void) {
+    let stopped = state.withLock { state in
+      state.onStop = action
+      return state.stop
+    }
+    if let stopped { action(stopped) }
+  }
+
+  /// Registers what must happen even when the process ends at once, such as giving the terminal back.
+  /// It runs on the signal queue and must not block. Returns a function that takes it back.
+  package func beforeExit(_ act: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    let id = state.withLock { state in
+      state.nextAct += 1
+      state.lastActs[state.nextAct] = act
+      return state.nextAct
+    }
+    return { [state] in state.withLock { _ = $0.lastActs.removeValue(forKey: id) } }
+  }
+
+  /// An element whenever the terminal has got another size. Changes that come faster than they are
+  /// looked at are told once: the size is read when it is needed.
+  package func resizes() -> AsyncStream<Void> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let id = state.withLock { state in
+        state.nextResize += 1
+        state.resizes[state.nextResize] = continuation
+        return state.nextResize
+      }
+      continuation.onTermination = { [state] _ in
+        state.withLock { _ = $0.resizes.removeValue(forKey: id) }
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// What signals mean to the tool. Pure.
+package struct InterruptMachine: Sendable {
+  /// The signals that it listens to.
+  package enum Signal: Sendable, Hashable, CaseIterable {
+    /// Control-C.
+    case interrupt
+    /// A polite request, from `kill` or a supervisor.
+    case terminate
+    /// The terminal went away.
+    case hangup
+    /// The terminal has another size.
+    case resize
+  }
+
+  /// What to do about a signal.
+  package enum OnSignal: Sendable, Hashable {
+    /// End in good order, with that code.
+    case stop(ExitCode)
+    /// End at once, with that code.
+    case exit(ExitCode)
+    /// Tell whoever draws.
+    case redraw
+    /// Nothing: the end is under way already.
+    case none
+  }
+
+  private var stopping: ExitCode?
+
+  package init() {}
+
+  /// A signal came.
+  package mutating func received(_ signal: Signal) -> OnSignal {
+    switch signal {
+    case .resize: return .redraw
+    case .interrupt: return stop(.interrupted, insisting: true)
+    case .terminate: return stop(.terminated, insisting: stopping == .terminated)
+    case .hangup: return stop(.hangup, insisting: false)
+    }
+  }
+
+  /// A second request ends at once when a person insists; a hangup that follows a termination does not.
+  private mutating func stop(_ code: ExitCode, insisting: Bool) -> OnSignal {
+    guard stopping != nil else {
+      stopping = code
+      return .stop(code)
+    }
+    return insisting ? .exit(code) : .none
+  }
+}

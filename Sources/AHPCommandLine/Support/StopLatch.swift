@@ -1,0 +1,39 @@
+internal import AgentHostProtocolClient
+
+/// Something that happens once and that one task waits for.
+package final class StopLatch: Sendable {
+  private enum State {
+    case waiting(CheckedContinuation<Void, Never>?)
+    case open
+  }
+
+  private let state = Locked(State.waiting(nil))
+
+  package init() {}
+
+  /// Lets the waiting task go, and every later one pass.
+  package func open() {
+    let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      guard case .waiting(let waiter) = state else { return nil }
+      state = .open
+      return waiter
+    }
+    waiter?.resume()
+  }
+
+  /// Returns when the latch is open or the task is cancelled. One task at a time.
+  package func wait() async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOpen = state.withLock { state -> Bool in
+          if case .open = state { return true }
+          state = .waiting(continuation)
+          return false
+        }
+        if isOpen { continuation.resume() }
+      }
+    } onCancel: {
+      open()
+    }
+  }
+}

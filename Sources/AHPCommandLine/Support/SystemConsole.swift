@@ -1,0 +1,124 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The streams of this process.
+///
+/// Each stream has a serial queue of its own: writes keep their order, and a reader that takes its time
+/// blocks that queue's thread and none of the threads that tasks run on.
+package final class SystemConsole: Console {
+  private let output = DispatchQueue(label: "ahpctl.stdout")
+  private let errors = DispatchQueue(label: "ahpctl.stderr")
+  private let input = DispatchQueue(label: "ahpctl.stdin")
+
+  package init() {}
+
+  package func write(_ bytes: [UInt8], to stream: OutputStream) async throws(ConsoleError) {
+    let queue = stream == .standardOutput ? output : errors
+    let result = await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: SystemConsole.writeAll(bytes, to: stream)) }
+    }
+    try result.get()
+  }
+
+  private static func descriptor(_ stream: OutputStream) -> Int32 {
+    stream == .standardOutput ? STDOUT_FILENO : STDERR_FILENO
+  }
+
+  private static func writeAll(
+    _ bytes: [UInt8], to stream: OutputStream
+  ) -> Result<Void, ConsoleError> {
+    let descriptor = descriptor(stream)
+    return bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
+        let count = systemWrite(descriptor, rest)
+        if count >= 0 {
+          offset += count
+          continue
+        }
+        let code = errno
+        switch code {
+        case EINTR: continue
+        case EAGAIN: wait(for: descriptor, events: Int16(POLLOUT))
+        case EPIPE: return .failure(.closed)
+        default: return .failure(.writeFailed(stream, code: code))
+        }
+      }
+      return .success(())
+    }
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+    guard let base = buffer.baseAddress else { return 0 }
+    #if canImport(Glibc)
+      return Glibc.write(descriptor, base, buffer.count)
+    #elseif canImport(Musl)
+      return Musl.write(descriptor, base, buffer.count)
+    #else
+      return Darwin.write(descriptor, base, buffer.count)
+    #endif
+  }
+
+  /// Somebody else may have made a shared terminal non-blocking.
+  private static func wait(for descriptor: Int32, events: Int16) {
+    var entry = pollfd(fd: descriptor, events: events, revents: 0)
+    _ = poll(&entry, 1, -1)
+  }
+
+  package func read(upTo count: Int) async throws(ConsoleError) -> [UInt8] {
+    let result = await withCheckedContinuation { continuation in
+      input.async { continuation.resume(returning: SystemConsole.readSome(count)) }
+    }
+    return try result.get()
+  }
+
+  private static func readSome(_ count: Int) -> Result<[UInt8], ConsoleError> {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: max(count, 1)) { buffer, filled in
+      while true {
+        #if canImport(Glibc)
+          let got = Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+        #elseif canImport(Musl)
+          let got = Musl.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+        #else
+          let got = Darwin.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+        #endif
+        if got >= 0 {
+          filled = got
+          return
+        }
+        if errno == EAGAIN {
+          wait(for: STDIN_FILENO, events: Int16(POLLIN))
+        } else if errno != EINTR {
+          failure = errno
+          return
+        }
+      }
+    }
+    return failure == 0 ? .success(bytes) : .failure(.readFailed(code: failure))
+  }
+
+  package func isTerminal(_ stream: OutputStream) -> Bool {
+    isatty(SystemConsole.descriptor(stream)) == 1
+  }
+
+  package var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  package var terminalSize: TerminalSize? {
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO, STDIN_FILENO] {
+      var size = winsize()
+      if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 {
+        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+      }
+    }
+    return nil
+  }
+}

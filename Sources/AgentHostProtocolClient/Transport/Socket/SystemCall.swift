@@ -288,3 +288,15 @@ package enum SystemCall {
     _ = unlink(path)
   }
 }
+
+extension SystemCall {
+  /// Where `byte` first occurs at or after `start`.
+  package static func firstIndex(
+    of byte: UInt8, in buffer: UnsafeRawBufferPointer, from start: Int
+  ) -> Int? {
+    guard start < buffer.count, let base = buffer.baseAddress,
+      let found = memchr(base + start, Int32(byte), buffer.count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - base
+  }
+}

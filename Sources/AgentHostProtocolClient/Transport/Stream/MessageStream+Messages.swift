@@ -1,0 +1,165 @@
+import AgentHostProtocol
+
+extension MessageStream {
+  // MARK: Receiving
+
+  /// Everything left of what one read brought; `nil` at the orderly end.
+  package func receiveBatch() async throws -> AHPFrameBatch? {
+    try await next { $0.popBatch() }
+  }
+
+  /// The next message; `nil` at the orderly end.
+  package func receive() async throws -> AHPTransportFrame? {
+    try await next { $0.popFrame() }
+  }
+
+  private enum Poll<Value> {
+    case value(Value)
+    case end(CodecResult.End)
+    case wait(Promise<Void>)
+    case misuse
+  }
+
+  private func next<Value>(_ pop: (inout MessageInbox) -> Value?) async throws -> Value? {
+    while true {
+      try Task.checkCancellation()
+      let poll = state.withLock { state -> Poll<Value> in
+        if let value = pop(&state.inbox) {
+          if state.inbox.byteCount <= configuration.inboxBudget / 2 { state.resumeReading() }
+          return .value(value)
+        }
+        if let end = state.end { return .end(end) }
+        guard state.receiver == nil else { return .misuse }
+        let arrival = Promise<Void>()
+        state.receiver = arrival
+        return .wait(arrival)
+      }
+      switch poll {
+      case .value(let value): return value
+      case .end(.orderly): return nil
+      case .end(.failed(let error)): throw error
+      case .misuse:
+        throw AHPError(
+          .transportMisuse, .local, "only one task may receive from a transport at a time")
+      case .wait(let arrival):
+        do {
+          try await arrival.value()
+        } catch {
+          state.withLock { if $0.receiver === arrival { $0.receiver = nil } }
+          throw error
+        }
+      }
+    }
+  }
+
+  // MARK: Sending
+
+  /// Accepts one message for writing, waiting while too much is unwritten.
+  package func send(_ frame: AHPTransportFrame) async throws {
+    switch frame {
+    case .text(var text):
+      try await send { codec, output in
+        text.withUTF8 {
+          codec.send(UnsafeRawBufferPointer($0), isText: true, output: &output)
+        }
+      }
+    case .binary(let bytes):
+      try await send { codec, output in
+        bytes.withUnsafeBytes { codec.send($0, isText: false, output: &output) }
+      }
+    case .parsed(let message):
+      try await send(.text(message.transportText()))
+    }
+  }
+
+  /// Accepts the messages of a batch for writing, waiting while too much is unwritten.
+  package func send(_ batch: AHPFrameBatch) async throws {
+    try await send { codec, output in codec.send(batch, output: &output) }
+  }
+
+  private func send(
+    _ encode: (inout any MessageCodec, inout [UInt8]) -> AHPError?
+  ) async throws {
+    while true {
+      // A sender that waits has not been accepted: cancelling it leaves no doubt about its message.
+      try Task.checkCancellation()
+      let (effects, room) = try state.withLock {
+        (state) throws(AHPError) -> (Effects, Promise<Void>?) in
+        try state.checkSendable()
+        if let stream = state.stream, stream.backlog > configuration.outboxBudget {
+          let room = Promise<Void>()
+          state.senders.append(room)
+          return (state.effects(flushes: true), room)
+        }
+        return (try state.send(encode), nil)
+      }
+      apply(effects)
+      guard let room else { return }
+      try await room.value()
+    }
+  }
+
+  /// Sends a probe and returns when it is answered.
+  package func ping() async throws {
+    let answer = Promise<Void>()
+    let effects = try state.withLock { (state) throws(AHPError) -> Effects in
+      try state.checkSendable()
+      return try state.ping(answer)
+    }
+    apply(effects)
+    try await answer.value()
+  }
+}
+
+extension MessageStream.State {
+  /// Whether messages can be sent, and if not, why.
+  func checkSendable() throws(AHPError) {
+    guard phase != .open || end != nil else { return }
+    switch end {
+    case .failed(let error as AHPError): throw error
+    case .failed(let error): throw .connectionLost(error)
+    case .orderly where phase == .open: return
+    case .orderly: throw .connectionLost()
+    case nil:
+      throw AHPError(.transportMisuse, .local, "the transport is not open yet")
+    }
+  }
+
+  fileprivate mutating func send(
+    _ encode: (inout any MessageCodec, inout [UInt8]) -> AHPError?
+  ) throws(AHPError) -> Effects {
+    var effects = effects(flushes: true)
+    guard layers.isEmpty, let stream else {
+      var output: [UInt8] = []
+      if let failure = encode(&codec, &output) { throw failure }
+      write(output, under: layers.count, &effects)
+      return effects
+    }
+    var failure: AHPError?
+    stream.enqueue { failure = encode(&codec, &$0) }
+    if let failure { throw failure }
+    return effects
+  }
+
+  fileprivate mutating func ping(_ answer: Promise<Void>) throws(AHPError) -> Effects {
+    var effects = effects()
+    pingNumber &+= 1
+    let payload = withUnsafeBytes(of: pingNumber.bigEndian) { Array($0) }
+    var output: [UInt8] = []
+    guard codec.ping(payload, output: &output) else {
+      throw AHPError(.transportMisuse, .local, "this transport has no probes")
+    }
+    pings[payload] = answer
+    write(output, under: layers.count, &effects)
+    return effects
+  }
+}
+
+extension JSONRPCMessage {
+  /// The message as JSON text.
+  func transportText() -> String {
+    switch self {
+    case .raw(let text): text
+    }
+  }
+}

@@ -1,0 +1,302 @@
+import Dispatch
+
+extension MessageStream {
+  /// Where a stream is in its life.
+  enum Phase: Hashable, Sendable {
+    /// Waiting for layers and handshakes. Can become open, lingering, over.
+    case opening
+    /// Messages flow. Can become closing, lingering, over.
+    case open
+    /// This side wants to end and waits for the other. Can become lingering, over.
+    case closing
+    /// All is said; the other side is given time to read it. Can become over.
+    case lingering
+    /// Released.
+    case over
+  }
+
+  /// What to do outside the lock.
+  struct Effects {
+    var stream: ByteStream?
+    var opening: Result<Void, any Error>?
+    var settled: [(Promise<Void>, Result<Void, any Error>)] = []
+    var flushes = false
+    var finishesWriting = false
+    var timer: UInt64?
+    var isOver = false
+    var closers: [Promise<Void>] = []
+  }
+
+  /// Everything that changes, and every decision about it. Touches the stream only by accepting bytes
+  /// and by pausing and resuming; the rest is in the effects.
+  struct State {
+    var codec: any MessageCodec
+    var layers: [any StreamLayer]
+    var stream: ByteStream?
+    var phase = Phase.opening
+    var inbox = MessageInbox()
+    var isPaused = false
+    /// Why no further message comes; set once.
+    var end: CodecResult.End?
+    var receiver: Promise<Void>?
+    var senders: [Promise<Void>] = []
+    var pings: [[UInt8]: Promise<Void>] = [:]
+    var closers: [Promise<Void>] = []
+    var timer: (any DispatchSourceTimer)?
+    var timerGeneration: UInt64 = 0
+    var pingNumber: UInt64 = 0
+
+    init(codec: any MessageCodec, layers: [any StreamLayer]) {
+      self.codec = codec
+      self.layers = layers
+    }
+
+    func effects(flushes: Bool = false) -> Effects {
+      Effects(stream: stream, flushes: flushes)
+    }
+  }
+}
+
+extension MessageStream.State {
+  typealias Effects = MessageStream.Effects
+
+  // MARK: Inputs
+
+  /// The socket is connected.
+  mutating func connected() -> Effects {
+    var effects = effects(flushes: true)
+    connect(from: 0, &effects)
+    return effects
+  }
+
+  /// Bytes have arrived.
+  mutating func received(_ bytes: consuming [UInt8], budget: Int) -> Effects {
+    var effects = effects()
+    guard phase != .over, phase != .lingering else { return effects }
+    if layers.isEmpty {
+      decode(bytes, budget, &effects)
+    } else if let bytes = unwrap(bytes, &effects) {
+      decode(bytes, budget, &effects)
+    }
+    return effects
+  }
+
+  /// The other side has ended its direction, or the stream is broken.
+  mutating func ended(_ error: AHPError?) -> Effects {
+    var effects = effects()
+    guard phase != .over else { return effects }
+    if phase != .lingering {
+      let error = error ?? layers.lazy.compactMap { $0.ended() }.first
+      absorb(codec.ended(error), budget: .max, &effects)
+      if phase == .opening {
+        conclude(.failed(error ?? .connectionLost()), &effects)
+        release(&effects)
+      }
+    }
+    if error != nil || phase == .lingering || phase == .closing { release(&effects) }
+    return effects
+  }
+
+  /// The timer of that generation has fired.
+  mutating func timerFired(_ generation: UInt64) -> Effects {
+    var effects = effects()
+    guard generation == timerGeneration, phase != .over else { return effects }
+    if phase == .lingering {
+      release(&effects)
+    } else {
+      absorb(codec.timerFired(), budget: .max, &effects)
+    }
+    return effects
+  }
+
+  /// The consumer wants to end.
+  mutating func close() -> Effects {
+    guard phase == .open else {
+      return phase == .opening ? letGo(.failed(AHPError.transportClosed())) : effects()
+    }
+    var effects = effects(flushes: true)
+    phase = .closing
+    conclude(.failed(AHPError.transportClosed()), &effects)
+    inbox.removeAll()
+    resumeReading()
+    var output: [UInt8] = []
+    let result = codec.close(output: &output)
+    write(output, under: layers.count, &effects)
+    absorb(result, budget: .max, &effects)
+    return effects
+  }
+
+  /// Everything ends now.
+  mutating func letGo(_ end: CodecResult.End) -> Effects {
+    var effects = effects()
+    conclude(end, &effects)
+    release(&effects)
+    return effects
+  }
+
+  // MARK: Bytes through the layers
+
+  /// Begins layer `index`, or the codec above the last, and what follows from it.
+  private mutating func connect(from index: Int, _ effects: inout Effects) {
+    for index in index..<layers.count {
+      var output: [UInt8] = []
+      do {
+        try layers[index].connected(output: &output)
+      } catch {
+        return fail(error, &effects)
+      }
+      write(output, under: index, &effects)
+      guard layers[index].isEstablished else { return }
+    }
+    var output: [UInt8] = []
+    let result = codec.connected(output: &output)
+    write(output, under: layers.count, &effects)
+    absorb(result, budget: .max, &effects)
+  }
+
+  /// What bytes from the socket mean for the codec, if anything.
+  private mutating func unwrap(_ bytes: consuming [UInt8], _ effects: inout Effects) -> [UInt8]? {
+    var bytes = bytes
+    for index in layers.indices {
+      let wasEstablished = layers[index].isEstablished
+      var output: [UInt8] = []
+      do {
+        bytes = try layers[index].received(bytes, output: &output)
+      } catch {
+        write(output, under: index, &effects)
+        fail(error, &effects)
+        return nil
+      }
+      write(output, under: index, &effects)
+      guard layers[index].isEstablished else { return nil }
+      if !wasEstablished { connect(from: index + 1, &effects) }
+      guard phase != .over, phase != .lingering, !bytes.isEmpty else { return nil }
+    }
+    return bytes
+  }
+
+  private mutating func decode(
+    _ bytes: consuming [UInt8], _ budget: Int, _ effects: inout Effects
+  ) {
+    var output: [UInt8] = []
+    let result = codec.received(bytes, output: &output)
+    write(output, under: layers.count, &effects)
+    absorb(result, budget: budget, &effects)
+  }
+
+  /// Sends what layer `index` (or the codec, above the last) has to say.
+  mutating func write(
+    _ bytes: consuming [UInt8], under index: Int, _ effects: inout Effects
+  ) {
+    guard !bytes.isEmpty else { return }
+    var bytes = bytes
+    for layer in layers.indices.prefix(index).reversed() {
+      var wrapped: [UInt8] = []
+      do {
+        try layers[layer].wrap(bytes, output: &wrapped)
+      } catch {
+        return fail(error, &effects)
+      }
+      bytes = wrapped
+    }
+    stream?.enqueue { $0.append(contentsOf: bytes) }
+    effects.flushes = true
+  }
+
+  // MARK: Consequences
+
+  mutating func absorb(_ result: CodecResult, budget: Int, _ effects: inout Effects) {
+    if let batch = result.batch, end == nil {
+      inbox.append(batch, binaryMessages: result.binaryMessages)
+      wakeReceiver(&effects)
+      if inbox.byteCount > budget, !isPaused {
+        isPaused = true
+        stream?.pauseReading()
+      }
+    }
+    for payload in result.pongs {
+      if let waiter = pings.removeValue(forKey: payload) {
+        effects.settled.append((waiter, .success(())))
+      }
+    }
+    if result.isOpen, phase == .opening {
+      phase = .open
+      effects.opening = .success(())
+    }
+    if let end = result.end { conclude(end, &effects) }
+    if result.armsTimer { armTimer(&effects) }
+    if result.isOver { linger(&effects) }
+  }
+
+  private mutating func fail(_ error: AHPError, _ effects: inout Effects) {
+    conclude(.failed(error), &effects)
+    linger(&effects)
+  }
+
+  /// No further message comes, for this reason.
+  private mutating func conclude(_ reason: CodecResult.End, _ effects: inout Effects) {
+    guard end == nil else { return }
+    end = reason
+    let error: any Error =
+      switch reason {
+      case .orderly:
+        AHPError(.connectionLost, .transient, "the other side has ended the connection")
+      case .failed(let error): error
+      }
+    if phase == .opening { effects.opening = .failure(error) }
+    wakeReceiver(&effects)
+    for waiter in senders + pings.values { effects.settled.append((waiter, .failure(error))) }
+    senders = []
+    pings = [:]
+  }
+
+  /// Writes what is left and waits for the other side to end as well, so that it can read it all.
+  private mutating func linger(_ effects: inout Effects) {
+    guard phase != .lingering, phase != .over else { return }
+    phase = .lingering
+    var output: [UInt8] = []
+    for index in layers.indices.reversed() where layers[index].isEstablished {
+      layers[index].finish(output: &output)
+      write(output, under: index, &effects)
+      output = []
+    }
+    resumeReading()
+    effects.flushes = true
+    effects.finishesWriting = true
+    armTimer(&effects)
+  }
+
+  private mutating func release(_ effects: inout Effects) {
+    guard phase != .over else { return }
+    phase = .over
+    timer?.cancel()
+    timer = nil
+    effects.timer = nil
+    effects.isOver = true
+    effects.closers = closers
+    closers = []
+  }
+
+  private mutating func armTimer(_ effects: inout Effects) {
+    timerGeneration &+= 1
+    effects.timer = timerGeneration
+  }
+
+  private mutating func wakeReceiver(_ effects: inout Effects) {
+    if let receiver { effects.settled.append((receiver, .success(()))) }
+    receiver = nil
+  }
+
+  mutating func resumeReading() {
+    guard isPaused else { return }
+    isPaused = false
+    stream?.resumeReading()
+  }
+
+  /// Senders that may try again, if there is room.
+  mutating func admittedSenders(budget: Int) -> [Promise<Void>] {
+    guard !senders.isEmpty, let stream, stream.backlog <= budget else { return [] }
+    defer { senders = [] }
+    return senders
+  }
+}

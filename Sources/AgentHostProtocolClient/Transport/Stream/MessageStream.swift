@@ -1,0 +1,153 @@
+import Dispatch
+
+/// Whole messages, both ways, over a ``ByteStream``: the shell around a codec and its layers.
+///
+/// Bytes are decoded where they arrive, on the queue of the stream, so that probes are answered and
+/// closing is noticed while the consumer is busy. What a read brought waits in an inbox; the reading
+/// pauses while the inbox is over its budget.
+package final class MessageStream: Sendable {
+  /// Sizes and times.
+  package struct Configuration: Sendable {
+    /// The inbox pauses reading above this many bytes, and resumes it at half.
+    package var inboxBudget = 4 << 20
+    /// Senders wait while more bytes than this have not been written.
+    package var outboxBudget = 1 << 20
+    /// How long ``MessageStream/close()`` waits for the other side.
+    package var closeTimeout: Duration = .seconds(5)
+    /// Of the stream below.
+    package var stream = ByteStream.Limits()
+
+    package init() {}
+  }
+
+  let configuration: Configuration
+  let state: Locked<State>
+  /// Fulfilled when messages flow.
+  private let opened = Promise<Void>()
+  private let queue: DispatchQueue
+
+  package init(
+    codec: any MessageCodec, layers: [any StreamLayer] = [],
+    configuration: Configuration = Configuration(), queue: DispatchQueue
+  ) {
+    self.configuration = configuration
+    self.queue = queue
+    state = Locked(State(codec: codec, layers: layers))
+  }
+
+  deinit {
+    let (stream, timer) = state.withLock { ($0.stream, $0.timer) }
+    timer?.cancel()
+    stream?.close()
+  }
+
+  // MARK: Life
+
+  /// Takes over a connected stream and returns when messages flow.
+  ///
+  /// - Throws: The failure of a handshake, `.transportClosed`, or `CancellationError`; the stream is
+  ///   closed then.
+  package func open(_ stream: ByteStream) async throws {
+    let isUsable = state.withLock { state in
+      guard state.stream == nil, state.phase == .opening else { return false }
+      state.stream = stream
+      return true
+    }
+    guard isUsable else {
+      stream.close()
+      throw AHPError.transportClosed()
+    }
+    apply(state.withLock { $0.connected() })
+    stream.start { [weak self] event in self?.handle(event) }
+    do {
+      try await opened.value()
+    } catch {
+      abort()
+      await stream.waitUntilReleased()
+      throw error
+    }
+  }
+
+  /// Ends as the codec prescribes, waiting for the other side up to the close timeout, and returns when
+  /// every resource is released. Cancelling the calling task cuts the waiting short.
+  package func close() async {
+    let over = Promise<Void>()
+    let (stream, effects) = state.withLock { state -> (ByteStream?, Effects) in
+      let effects = state.close()
+      if state.phase != .over { state.closers.append(over) } else { over.fulfil(.success(())) }
+      return (state.stream, effects)
+    }
+    apply(effects)
+    do {
+      try await over.value()
+    } catch {
+      abort()
+    }
+    await stream?.waitUntilReleased()
+  }
+
+  /// Ends at once, without a word to the other side.
+  package func abort() {
+    apply(state.withLock { $0.letGo(.failed(AHPError.transportClosed())) })
+  }
+
+  /// Returns when the connection is over and released, whoever ended it.
+  package func waitUntilOver() async throws {
+    let over = Promise<Void>()
+    let stream = state.withLock { state in
+      if state.phase != .over { state.closers.append(over) } else { over.fulfil(.success(())) }
+      return state.stream
+    }
+    try await over.value()
+    await stream?.waitUntilReleased()
+  }
+
+  // MARK: Events
+
+  private func handle(_ event: ByteStream.Event) {
+    switch event {
+    case .bytes(let bytes):
+      let budget = configuration.inboxBudget
+      apply(state.withLock { $0.received(bytes, budget: budget) })
+    case .writable:
+      apply(state.withLock { $0.effects(flushes: true) })
+    case .ended:
+      apply(state.withLock { $0.ended(nil) })
+    case .failed(let error):
+      apply(state.withLock { $0.ended(error) })
+    }
+  }
+
+  func apply(_ effects: consuming Effects) {
+    if let result = effects.opening { opened.fulfil(result) }
+    for (waiter, result) in effects.settled { waiter.fulfil(result) }
+    if effects.flushes, let stream = effects.stream {
+      stream.flush()
+      let budget = configuration.outboxBudget
+      for sender in state.withLock({ $0.admittedSenders(budget: budget) }) {
+        sender.fulfil(.success(()))
+      }
+      if effects.finishesWriting { stream.finishWriting() }
+    }
+    if let generation = effects.timer { arm(generation) }
+    if effects.isOver {
+      effects.stream?.close()
+      for closer in effects.closers { closer.fulfil(.success(())) }
+    }
+  }
+
+  private func arm(_ generation: UInt64) {
+    let source = DispatchSource.makeTimerSource(queue: queue)
+    source.setEventHandler { [weak self] in
+      guard let self else { return }
+      apply(state.withLock { $0.timerFired(generation) })
+    }
+    source.schedule(deadline: .now() + configuration.closeTimeout.dispatchInterval)
+    source.resume()
+    state.withLock { state in
+      state.timer?.cancel()
+      state.timer = nil
+      if state.phase == .over { source.cancel() } else { state.timer = source }
+    }
+  }
+}

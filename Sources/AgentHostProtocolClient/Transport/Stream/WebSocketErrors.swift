@@ -1,0 +1,104 @@
+import AHPWebSocket
+
+extension WebSocketHandshakeError {
+  /// The error as users of the client see it.
+  var classified: AHPError {
+    let message = HostText.printable(description)
+    switch self {
+    case .invalidRequest:
+      return AHPError(.invalidAddress, .invalidInput, message)
+    case .redirected:
+      return AHPError(
+        .handshakeRefused, .incompatible, message, advice: "use the address it points to, if right")
+    case .refused(let refusal):
+      return refusal.classified(.handshakeRefused, message)
+    case .transportEnded:
+      return AHPError(.connectionLost, .transient, message)
+    case .malformed, .invalidStartLine, .notWebSocket, .acceptMismatch, .unexpectedSubprotocol,
+      .unexpectedExtension:
+      return AHPError(
+        .handshakeRefused, .incompatible, message,
+        advice: "check that an agent host listens at this address and path")
+    }
+  }
+}
+
+extension HTTPRefusal {
+  func classified(_ code: AHPError.Code, _ message: String) -> AHPError {
+    let retryAfter = retryAfterSeconds.map { Duration.seconds($0) }
+    switch category {
+    case .authentication:
+      return AHPError(
+        code, .authentication, message, advice: "check the credentials", retryAfter: retryAfter)
+    case .gone:
+      return AHPError(code, .notFound, message, advice: "check the path of the address")
+    case .transient:
+      return AHPError(code, .transient, message, retryAfter: retryAfter)
+    case .refused:
+      return AHPError(code, .rejected, message)
+    }
+  }
+}
+
+extension WebSocketClosure {
+  /// What the end of the connection means to whoever receives.
+  func end(cause: AHPError?) -> CodecResult.End {
+    if let error {
+      let isSize: Bool =
+        switch error {
+        case .frameTooLarge, .messageTooLarge, .tooManyFragments: true
+        default: false
+        }
+      return .failed(
+        AHPError(
+          isSize ? .messageTooLarge : .transportProtocolViolation, .incompatible,
+          "the other side broke the rules of WebSocket: \(error)",
+          advice: isSize ? "raise the limits of the transport if this is expected" : nil))
+    }
+    guard isClean else { return .failed(cause ?? .connectionLost()) }
+    if origin == .local { return .failed(AHPError.transportClosed()) }
+    switch code {
+    case .normal, .goingAway, .noStatus: return .orderly
+    default: return .failed(AHPError(.connectionLost, category, message))
+    }
+  }
+
+  private var message: String {
+    let text = HostText.printable(reason)
+    return "the other side closed the connection with \(code)" + (text.isEmpty ? "" : ": \(text)")
+  }
+
+  private var category: FailureCategory {
+    switch code.rawValue {
+    // Registered by libraries for what HTTP calls 401 and 403.
+    case 3000, 3003: .authentication
+    case 1002, 1003, 1007, 1009, 1010: .incompatible
+    case 1008: .rejected
+    default: .transient
+    }
+  }
+}
+
+extension AHPError {
+  static func refusedClient(_ what: String) -> AHPError {
+    AHPError(
+      .handshakeRefused, .rejected, "a client was refused: \(HostText.printable(what))")
+  }
+}
+
+/// Text of the other side on its way into an error message.
+enum HostText {
+  /// The text without anything that could steer a terminal, cut to a length for one line.
+  static func printable(_ text: String, limit: Int = 300) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars.prefix(limit) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse:
+        result.unicodeScalars.append("\u{FFFD}")
+      default:
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -36,6 +36,8 @@ extension MessageStream {
     var phase = Phase.opening
     var inbox = MessageInbox()
     var isPaused = false
+    /// Whether the other side has ended its direction.
+    var hasInputEnded = false
     /// Why no further message comes; set once.
     var end: CodecResult.End?
     var receiver: Promise<Void>?
@@ -85,6 +87,7 @@ extension MessageStream.State {
   mutating func ended(_ error: AHPError?) -> Effects {
     var effects = effects()
     guard phase != .over else { return effects }
+    hasInputEnded = true
     if phase != .lingering {
       let error = error ?? layers.lazy.compactMap { $0.ended() }.first
       absorb(codec.ended(error), budget: .max, &effects)
@@ -263,7 +266,11 @@ extension MessageStream.State {
     resumeReading()
     effects.flushes = true
     effects.finishesWriting = true
-    armTimer(&effects)
+    if hasInputEnded {
+      release(&effects)
+    } else {
+      armTimer(&effects)
+    }
   }
 
   private mutating func release(_ effects: inout Effects) {

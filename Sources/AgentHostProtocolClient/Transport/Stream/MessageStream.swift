@@ -14,6 +14,8 @@ package final class MessageStream: Sendable {
     package var outboxBudget = 1 << 20
     /// How long ``MessageStream/close()`` waits for the other side.
     package var closeTimeout: Duration = .seconds(5)
+    /// How long the other side is given, when all is said, to read it and to end as well.
+    package var lingerTimeout: Duration = .seconds(1)
     /// Of the stream below.
     package var stream = ByteStream.Limits()
 
@@ -142,9 +144,11 @@ package final class MessageStream: Sendable {
       guard let self else { return }
       apply(state.withLock { $0.timerFired(generation) })
     }
-    source.schedule(deadline: .now() + configuration.closeTimeout.dispatchInterval)
-    source.resume()
     state.withLock { state in
+      let timeout =
+        state.phase == .lingering ? configuration.lingerTimeout : configuration.closeTimeout
+      source.schedule(deadline: .now() + timeout.dispatchInterval)
+      source.resume()
       state.timer?.cancel()
       state.timer = nil
       if state.phase == .over { source.cancel() } else { state.timer = source }

@@ -1,0 +1,57 @@
+/// Runs `operation` until it ends, `duration` has passed, `interruption` is raised or the task is
+/// cancelled, whichever is first; waits for the operation to wind up in every case.
+///
+/// - Throws: What the operation throws, `late()` after the duration, or `.transportClosed`
+///   when interrupted.
+func withDeadline<Value: Sendable>(
+  _ duration: Duration, clock: any Clock<Duration>, interruption: Interruption,
+  late: @escaping @Sendable () -> AHPError,
+  operation: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  try await withThrowingTaskGroup(of: Value.self) { group in
+    group.addTask { try await operation() }
+    group.addTask {
+      try await clock.sleep(for: duration)
+      throw late()
+    }
+    group.addTask {
+      try await interruption.wait()
+      throw AHPError.transportClosed()
+    }
+    defer { group.cancelAll() }
+    guard let value = try await group.next() else { throw CancellationError() }
+    return value
+  }
+}
+
+/// A wish to stop what is going on, raised once and heard by everybody who waits for it, also later.
+final class Interruption: Sendable {
+  private struct State {
+    var isRaised = false
+    var waiters: [ObjectIdentifier: Promise<Void>] = [:]
+  }
+
+  private let state = Locked(State())
+
+  /// Stops everybody.
+  func raise() {
+    let waiters = state.withLock { state in
+      state.isRaised = true
+      defer { state.waiters = [:] }
+      return state.waiters
+    }
+    for waiter in waiters.values { waiter.fulfil(.success(())) }
+  }
+
+  /// Returns when the wish is raised.
+  func wait() async throws {
+    let promise = Promise<Void>()
+    let isRaised = state.withLock { state in
+      if !state.isRaised { state.waiters[ObjectIdentifier(promise)] = promise }
+      return state.isRaised
+    }
+    if isRaised { return }
+    defer { state.withLock { _ = $0.waiters.removeValue(forKey: ObjectIdentifier(promise)) } }
+    try await promise.value()
+  }
+}

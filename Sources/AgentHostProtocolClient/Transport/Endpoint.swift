@@ -1,0 +1,160 @@
+/// Where a WebSocket transport connects to, read off a URL. Pure.
+package struct Endpoint: Hashable, Sendable {
+  /// What the socket connects to.
+  package enum Target: Hashable, Sendable {
+    /// A name or address, without brackets, and a port.
+    case tcp(host: String, port: UInt16)
+    /// The path of a Unix socket.
+    case unix(path: String)
+  }
+
+  /// What the socket connects to.
+  package var target: Target
+  /// Whether TLS is spoken.
+  package var isSecure: Bool
+  /// The value of the `Host` field.
+  package var hostField: String
+  /// Path and query for the request.
+  package var requestTarget: String
+  /// User and password of the URL, still percent-encoded.
+  package var userInfo: String?
+
+  /// Reads `ws://`, `wss://` and `ws+unix://` URLs.
+  ///
+  /// The part of a `ws+unix` URL after the slashes is the path of the socket; a request path may follow
+  /// after a colon (`ws+unix:///run/host.sock:/ahp`).
+  ///
+  /// - Throws: `AHPError` `.invalidAddress` that says what to write instead. It never quotes user
+  ///   information or a query.
+  package init(_ url: String) throws(AHPError) {
+    guard !url.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) else {
+      throw Self.invalid(
+        "the address has white space or characters outside ASCII",
+        advice: "percent-encode the path and write the host name in its xn-- form")
+    }
+    guard let separator = Self.range(of: "://", in: url[...]) else {
+      throw Self.invalid("the address has no scheme", advice: "write ws://\(Self.bare(url))")
+    }
+    let scheme = url[..<separator.lowerBound].lowercased()
+    let rest = url[separator.upperBound...].prefix { $0 != "#" }
+    switch scheme {
+    case "ws": try self.init(authorityAndPath: rest, isSecure: false)
+    case "wss": try self.init(authorityAndPath: rest, isSecure: true)
+    case "ws+unix": try self.init(unix: rest)
+    case "http", "https":
+      throw Self.invalid(
+        "\(scheme):// is not a WebSocket address",
+        advice: "write \(scheme == "http" ? "ws" : "wss")://\(Self.bare(rest))")
+    case "unix":
+      throw Self.invalid(
+        "unix:// is not a WebSocket address",
+        advice: "write ws+unix://\(Self.bare(rest)), or use UnixSocketTransport")
+    default:
+      throw Self.invalid(
+        "scheme \"\(scheme)\" is not supported",
+        advice: "write ws://host:port/path, wss://host/path or ws+unix:///path/of/socket")
+    }
+  }
+
+  private init(unix rest: Substring) throws(AHPError) {
+    let parts = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let path = parts.first, !path.isEmpty, let decoded = Self.percentDecoded(path) else {
+      throw Self.invalid(
+        "a ws+unix address needs the path of a socket",
+        advice: "write ws+unix:///path/of/socket")
+    }
+    target = .unix(path: decoded)
+    isSecure = false
+    hostField = "localhost"
+    requestTarget = parts.count == 2 ? Self.rooted(parts[1]) : "/"
+  }
+
+  private init(authorityAndPath rest: Substring, isSecure: Bool) throws(AHPError) {
+    let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+    var authority = rest[..<end]
+    requestTarget = Self.rooted(rest[end...])
+    if let at = authority.lastIndex(of: "@") {
+      userInfo = String(authority[..<at])
+      authority = authority[authority.index(after: at)...]
+    }
+    var host = authority
+    var port: UInt16 = isSecure ? 443 : 80
+    if let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") {
+      host = authority[..<colon]
+      let digits = authority[authority.index(after: colon)...]
+      if !digits.isEmpty {
+        guard let number = UInt16(digits), number > 0, digits.allSatisfy(\.isNumber) else {
+          throw Self.invalid("the port of the address is not a number from 1 to 65535")
+        }
+        port = number
+      }
+    }
+    hostField = Self.hostField(host, port: port, isDefault: port == (isSecure ? 443 : 80))
+    if host.hasPrefix("["), host.hasSuffix("]") {
+      host = host.dropFirst().dropLast()
+      // The scope of a link-local address is for this system only (RFC 6874).
+      if let zone = Self.range(of: "%25", in: host) {
+        hostField = Self.hostField("[\(host[..<zone.lowerBound])]", port: port, isDefault: false)
+        host = "\(host[..<zone.lowerBound])%\(host[zone.upperBound...])"
+      }
+    } else if host.contains(":") {
+      throw Self.invalid(
+        "the host of the address has a colon",
+        advice: "write IPv6 addresses in brackets: ws://[::1]:port/")
+    }
+    guard !host.isEmpty else {
+      throw Self.invalid("the address has no host", advice: "write ws://host:port/path")
+    }
+    target = .tcp(host: String(host), port: port)
+    self.isSecure = isSecure
+  }
+
+  private static func hostField(_ host: Substring, port: UInt16, isDefault: Bool) -> String {
+    isDefault ? String(host) : "\(host):\(port)"
+  }
+
+  private static func rooted(_ path: Substring) -> String {
+    path.hasPrefix("/") ? String(path) : "/" + path
+  }
+
+  private static func invalid(_ message: String, advice: String? = nil) -> AHPError {
+    AHPError(.invalidAddress, .invalidInput, message, advice: advice)
+  }
+
+  /// An address without what might be secret in it.
+  private static func bare(_ text: some StringProtocol) -> String {
+    let withoutQuery = text.prefix { $0 != "?" && $0 != "#" }
+    let end = withoutQuery.firstIndex(of: "/") ?? withoutQuery.endIndex
+    guard let at = withoutQuery[..<end].lastIndex(of: "@") else { return String(withoutQuery) }
+    return String(withoutQuery[withoutQuery.index(after: at)...])
+  }
+
+  private static func range(of needle: String, in text: Substring) -> Range<Substring.Index>? {
+    var start = text.startIndex
+    while start < text.endIndex {
+      if text[start...].hasPrefix(needle) {
+        return start..<text.index(start, offsetBy: needle.count)
+      }
+      start = text.index(after: start)
+    }
+    return nil
+  }
+
+  /// The text with its percent-encoding undone; `nil` when that is broken or not UTF-8.
+  package static func percentDecoded(_ text: some StringProtocol) -> String? {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      guard digits.utf8.count == 2, let value = UInt8(digits, radix: 16), !digits.hasPrefix("+")
+      else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}

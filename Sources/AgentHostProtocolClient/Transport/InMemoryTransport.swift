@@ -1,0 +1,183 @@
+import AgentHostProtocol
+
+/// One of two connected ends inside the process, for tests and for hosts that live beside the client.
+///
+/// Messages are encoded to bytes at one end and decoded at the other, as over a socket, so that what
+/// works here works there. Each direction holds a bounded number of bytes and messages; `send` waits
+/// while it is full.
+public final class InMemoryTransport: AHPBatchTransport, AHPKeepAliveTransport {
+  private let incoming: InMemoryPipe
+  private let outgoing: InMemoryPipe
+
+  private init(incoming: InMemoryPipe, outgoing: InMemoryPipe) {
+    self.incoming = incoming
+    self.outgoing = outgoing
+  }
+
+  /// Two ends: what one sends, the other receives.
+  ///
+  /// - Parameters:
+  ///   - byteLimit: `send` waits while so many bytes have not been received. 1 MiB.
+  ///   - messageLimit: `send` waits while so many messages have not been received. 4,096.
+  public static func pair(
+    byteLimit: Int = 1 << 20, messageLimit: Int = 4_096
+  ) -> (InMemoryTransport, InMemoryTransport) {
+    let there = InMemoryPipe(byteLimit: byteLimit, messageLimit: messageLimit)
+    let back = InMemoryPipe(byteLimit: byteLimit, messageLimit: messageLimit)
+    return (
+      InMemoryTransport(incoming: back, outgoing: there),
+      InMemoryTransport(incoming: there, outgoing: back)
+    )
+  }
+
+  /// Hands one message to the other end, waiting while it is behind.
+  public func send(_ frame: AHPTransportFrame) async throws {
+    switch frame {
+    case .text(let text): try await outgoing.send(AHPFrameBatch(Array(text.utf8)), isBinary: false)
+    case .binary(let bytes): try await outgoing.send(AHPFrameBatch(bytes), isBinary: true)
+    case .parsed(let message): try await send(.text(message.transportText()))
+    }
+  }
+
+  /// Hands several messages to the other end, waiting while it is behind.
+  public func send(_ batch: AHPFrameBatch) async throws {
+    guard batch.isConsistent else { throw AHPError.inconsistentBatch }
+    try await outgoing.send(batch, isBinary: false)
+  }
+
+  /// The next message; `nil` when the other end is closed and everything it sent is received.
+  public func receive() async throws -> AHPTransportFrame? {
+    try await incoming.receive { $0.popFrame() }
+  }
+
+  /// The messages that were sent together; `nil` as for ``receive()``.
+  public func receiveBatch() async throws -> AHPFrameBatch? {
+    try await incoming.receive { $0.popBatch() }
+  }
+
+  /// Returns at once while the other end is open.
+  public func ping() async throws {
+    if outgoing.isClosed { throw AHPError.connectionLost() }
+  }
+
+  /// Closes this end. The other end receives what is on its way, then the end.
+  public func close() async {
+    incoming.closeReceiving()
+    outgoing.closeSending()
+  }
+}
+
+/// One direction of an in-memory pair.
+final class InMemoryPipe: Sendable {
+  private struct State {
+    var inbox = MessageInbox()
+    var messageCount = 0
+    var receiver: Promise<Void>?
+    var senders: [Promise<Void>] = []
+    var isSenderClosed = false
+    var isReceiverClosed = false
+  }
+
+  private let byteLimit: Int
+  private let messageLimit: Int
+  private let state = Locked(State())
+
+  init(byteLimit: Int, messageLimit: Int) {
+    self.byteLimit = max(1, byteLimit)
+    self.messageLimit = max(1, messageLimit)
+  }
+
+  var isClosed: Bool { state.withLock { $0.isSenderClosed || $0.isReceiverClosed } }
+
+  func send(_ batch: AHPFrameBatch, isBinary: Bool) async throws {
+    while true {
+      try Task.checkCancellation()
+      let (receiver, room) = try state.withLock {
+        (state) throws(AHPError) -> (Promise<Void>?, Promise<Void>?) in
+        if state.isSenderClosed { throw .transportClosed() }
+        if state.isReceiverClosed { throw .connectionLost() }
+        guard state.inbox.byteCount < byteLimit, state.messageCount < messageLimit else {
+          let room = Promise<Void>()
+          state.senders.append(room)
+          return (nil, room)
+        }
+        state.messageCount += batch.messages.count
+        state.inbox.append(batch, binaryMessages: isBinary ? [0] : [])
+        defer { state.receiver = nil }
+        return (state.receiver, nil)
+      }
+      receiver?.fulfil(.success(()))
+      guard let room else { return }
+      try await room.value()
+    }
+  }
+
+  func receive(_ pop: (inout MessageInbox) -> AHPFrameBatch?) async throws -> AHPFrameBatch? {
+    try await receive(pop) { $0.messages.count }
+  }
+
+  func receive(
+    _ pop: (inout MessageInbox) -> AHPTransportFrame?
+  ) async throws -> AHPTransportFrame? {
+    try await receive(pop) { _ in 1 }
+  }
+
+  private func receive<Value>(
+    _ pop: (inout MessageInbox) -> Value?, count: (Value) -> Int
+  ) async throws -> Value? {
+    while true {
+      try Task.checkCancellation()
+      let arrival = Promise<Void>()
+      let (value, isOver, senders) = try state.withLock {
+        (state) throws(AHPError) -> (Value?, Bool, [Promise<Void>]) in
+        if state.isReceiverClosed { throw .transportClosed() }
+        if let value = pop(&state.inbox) {
+          state.messageCount -= count(value)
+          guard state.inbox.byteCount < byteLimit, state.messageCount < messageLimit else {
+            return (value, false, [])
+          }
+          defer { state.senders = [] }
+          return (value, false, state.senders)
+        }
+        if state.isSenderClosed { return (nil, true, []) }
+        guard state.receiver == nil else {
+          throw AHPError(
+            .transportMisuse, .local, "only one task may receive from a transport at a time")
+        }
+        state.receiver = arrival
+        return (nil, false, [])
+      }
+      for sender in senders { sender.fulfil(.success(())) }
+      if value != nil || isOver { return value }
+      do {
+        try await arrival.value()
+      } catch {
+        state.withLock { if $0.receiver === arrival { $0.receiver = nil } }
+        throw error
+      }
+    }
+  }
+
+  func closeSending() {
+    wakeAll { $0.isSenderClosed = true }
+  }
+
+  func closeReceiving() {
+    wakeAll {
+      $0.isReceiverClosed = true
+      $0.inbox.removeAll()
+    }
+  }
+
+  private func wakeAll(_ change: (inout State) -> Void) {
+    let waiters = state.withLock { state in
+      change(&state)
+      defer {
+        state.senders = []
+        state.receiver = nil
+      }
+      return state.senders + [state.receiver].compactMap { $0 }
+    }
+    for waiter in waiters { waiter.fulfil(.success(())) }
+  }
+}

@@ -1,0 +1,131 @@
+import Dispatch
+
+/// What the transports over sockets have in common: one connection, opened once, closed once.
+package final class SocketConnection: Sendable {
+  /// What to connect to and what to speak there.
+  package struct Plan: Sendable {
+    /// What the socket connects to.
+    package var target: Endpoint.Target
+    /// Between socket and messages, from the socket up.
+    package var layers: [any StreamLayer] = []
+    /// The encoding of messages.
+    package var codec: any MessageCodec
+  }
+
+  private enum State {
+    case idle
+    case opening
+    case open(MessageStream)
+    case closed(MessageStream?)
+  }
+
+  private let options: SocketTransportOptions
+  private let plan: @Sendable () async throws -> Plan
+  private let state = Locked(State.idle)
+  private let interruption = Interruption()
+
+  package init(
+    options: SocketTransportOptions, plan: @escaping @Sendable () async throws -> Plan
+  ) {
+    self.options = options
+    self.plan = plan
+  }
+
+  /// Connects and goes through the handshakes.
+  package func open() async throws {
+    let isFirst = state.withLock { state in
+      guard case .idle = state else { return false }
+      state = .opening
+      return true
+    }
+    guard isFirst else {
+      throw AHPError(
+        .transportMisuse, .local, "a transport can be opened once; make a new one to reconnect")
+    }
+    do {
+      let stream = try await connect()
+      let isWanted = state.withLock { state in
+        guard case .opening = state else { return false }
+        state = .open(stream)
+        return true
+      }
+      if !isWanted {
+        stream.abort()
+        throw AHPError.transportClosed()
+      }
+    } catch {
+      state.withLock { state in
+        if case .opening = state { state = .closed(nil) }
+      }
+      throw error
+    }
+  }
+
+  private func connect() async throws -> MessageStream {
+    let options = options
+    let queue = DispatchQueue(
+      label: "agent-host-protocol.connection", target: .global(qos: .userInitiated))
+    let plan = try await plan()
+    let descriptor = try await withDeadline(
+      options.connectTimeout, clock: options.clock, interruption: interruption
+    ) {
+      AHPError(
+        .deadlineExceeded, .transient, "no connection within \(options.connectTimeout)")
+    } operation: {
+      try await Self.connect(to: plan.target, queue: queue)
+    }
+    let bytes = ByteStream(socket: descriptor, queue: queue, limits: options.streamLimits)
+    let stream = MessageStream(
+      codec: plan.codec, layers: plan.layers, configuration: options.messageStream, queue: queue)
+    try await withDeadline(
+      options.handshakeTimeout, clock: options.clock, interruption: interruption
+    ) {
+      AHPError(
+        .deadlineExceeded, .transient,
+        "the connection was made, but no handshake within \(options.handshakeTimeout)")
+    } operation: {
+      try await stream.open(bytes)
+    }
+    return stream
+  }
+
+  private static func connect(
+    to target: Endpoint.Target, queue: DispatchQueue
+  ) async throws -> Int32 {
+    switch target {
+    case .unix(let path):
+      return try await SocketConnector.connect(to: [SocketAddress(unixPath: path)], queue: queue)
+    case .tcp(let host, let port):
+      let addresses = try await Resolver.addresses(host: host, port: port)
+      return try await SocketConnector.connect(to: addresses, queue: queue)
+    }
+  }
+
+  /// The stream, once it is open.
+  package func stream() throws -> MessageStream {
+    try state.withLock { (state) throws(AHPError) in
+      switch state {
+      case .open(let stream), .closed(.some(let stream)): return stream
+      case .closed: throw .transportClosed()
+      case .idle, .opening:
+        throw AHPError(.transportMisuse, .local, "the transport is not open yet")
+      }
+    }
+  }
+
+  /// Ends the connection, or the attempt to make it.
+  package func close() async {
+    let stream = state.withLock { state -> MessageStream? in
+      switch state {
+      case .open(let stream), .closed(.some(let stream)):
+        state = .closed(stream)
+        return stream
+      case .idle, .opening, .closed:
+        state = .closed(nil)
+        return nil
+      }
+    }
+    interruption.raise()
+    await stream?.close()
+  }
+}

@@ -1,0 +1,138 @@
+import AHPWebSocket
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A WebSocket connection to one host: `ws://`, `wss://` or `ws+unix://`.
+///
+/// Messages travel as text frames, as the protocol prescribes; binary frames are received too. Pings of
+/// the host are answered while nobody receives, up to the point where ``SocketTransportOptions``
+/// slows the host down. Safe to use from any number of tasks; one at a time may receive.
+public final class WebSocketTransport: AHPBatchTransport, AHPKeepAliveTransport {
+  /// What can be set about a WebSocket connection.
+  public struct Options: Sendable {
+    /// Times and sizes.
+    public var socket = SocketTransportOptions()
+    /// Subprotocols to offer, in order of preference. None.
+    public var subprotocols: [String] = []
+    /// Largest frame, in bytes. 64 MiB.
+    public var maxFrameBytes = 64 << 20
+    /// Largest number of fragments of one message. 16,384.
+    public var maxFragments = 16_384
+    /// Largest HTTP head of the handshake, in bytes. 64 KiB.
+    public var maxHeaderBytes = 64 << 10
+
+    /// The defaults.
+    public init() {}
+
+    var limits: WebSocketLimits {
+      WebSocketLimits(
+        maxFrameBytes: maxFrameBytes, maxMessageBytes: socket.maxMessageBytes,
+        maxFragments: maxFragments, maxHeaderBytes: maxHeaderBytes)
+    }
+  }
+
+  private let connection: SocketConnection
+
+  /// A transport to that address. Nothing happens before ``open()``, which also reports an address that
+  /// cannot be used.
+  ///
+  /// - Parameters:
+  ///   - url: `ws://host:port/path`, `wss://host/path` or `ws+unix:///path/of/socket:/path`. User and
+  ///     password in it become basic authentication.
+  ///   - headers: Further fields for the handshake, such as `Authorization`.
+  ///   - options: Times, sizes and the like.
+  public init(url: String, headers: [String: String] = [:], options: Options = Options()) {
+    connection = SocketConnection(options: options.socket) {
+      try Self.plan(url: url, headers: headers, options: options)
+    }
+  }
+
+  /// A transport to that address; see ``init(url:headers:options:)-(String,_,_)``.
+  public convenience init(
+    url: URL, headers: [String: String] = [:], options: Options = Options()
+  ) {
+    self.init(url: url.absoluteString, headers: headers, options: options)
+  }
+
+  private static func plan(
+    url: String, headers: [String: String], options: Options
+  ) throws -> SocketConnection.Plan {
+    let endpoint = try Endpoint(url)
+    var fields = headers.sorted { $0.key < $1.key }.map { HTTPField($0.key, $0.value) }
+    if let credentials = endpoint.userInfo.flatMap({ Endpoint.percentDecoded($0) }),
+      !headers.keys.contains(where: { $0.lowercased() == "authorization" })
+    {
+      let withColon = credentials.contains(":") ? credentials : credentials + ":"
+      fields.append(HTTPField("Authorization", "Basic \(Base64.encode(Array(withColon.utf8)))"))
+    }
+    var generator = SystemRandomNumberGenerator()
+    let handshake: ClientHandshake
+    do {
+      handshake = try ClientHandshake(
+        host: endpoint.hostField, target: endpoint.requestTarget, headers: fields,
+        subprotocols: options.subprotocols,
+        keyBytes: (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) },
+        maxHeaderBytes: options.maxHeaderBytes)
+    } catch {
+      throw error.classified
+    }
+    if endpoint.isSecure {
+      throw AHPError(.libraryMissing, .local, "wss:// is not built in yet")
+    }
+    return SocketConnection.Plan(
+      target: endpoint.target,
+      codec: WebSocketCodec(client: handshake, limits: options.limits))
+  }
+
+  /// Resolves, connects and goes through the handshakes.
+  ///
+  /// - Throws: `AHPError`: `.invalidInput` for an unusable address, `.transient` when nobody answers,
+  ///   `.authentication`, `.notFound`, `.rejected` or `.incompatible` when somebody answers otherwise;
+  ///   or `CancellationError`.
+  public func open() async throws {
+    try await connection.open()
+  }
+
+  /// The subprotocol that the host chose, after ``open()``.
+  public var subprotocol: String? {
+    let stream = try? connection.stream()
+    let codec = stream?.state.withLock { $0.codec } as? WebSocketCodec
+    return codec?.accepted?.subprotocol
+  }
+
+  /// Accepts one message for writing, waiting while too much is unwritten. When it throws, the message
+  /// has not been accepted.
+  public func send(_ frame: AHPTransportFrame) async throws {
+    try await connection.stream().send(frame)
+  }
+
+  /// Accepts the messages of a batch for writing, as text, waiting while too much is unwritten.
+  public func send(_ batch: AHPFrameBatch) async throws {
+    try await connection.stream().send(batch)
+  }
+
+  /// The next message; `nil` when the host has closed the connection in the regular way.
+  public func receive() async throws -> AHPTransportFrame? {
+    try await connection.stream().receive()
+  }
+
+  /// All that is left of the messages one read brought; `nil` as for ``receive()``.
+  public func receiveBatch() async throws -> AHPFrameBatch? {
+    try await connection.stream().receiveBatch()
+  }
+
+  /// Sends a ping and returns when its pong has come.
+  public func ping() async throws {
+    try await connection.stream().ping()
+  }
+
+  /// Closes the connection, waiting for the host's agreement up to the close timeout; at once if the
+  /// task is cancelled. Every other call in progress throws.
+  public func close() async {
+    await connection.close()
+  }
+}

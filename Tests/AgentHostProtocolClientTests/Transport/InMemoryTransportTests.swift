@@ -1,0 +1,47 @@
+import AgentHostProtocolClient
+import Testing
+
+struct InMemoryTransportTests {
+  @Test func messagesGoBothWaysInOrder() async throws {
+    let (left, right) = InMemoryTransport.pair()
+    try await left.send(.text("one"))
+    try await left.send(AHPFrameBatch(bytes: Array("twothree".utf8), messages: [0..<3, 3..<8]))
+    try await left.send(.binary([0xFF]))
+    #expect(try await right.receive() == .text("one"))
+    #expect(try await right.receive() == .text("two"))
+    let rest = try #require(try await right.receiveBatch())
+    #expect(rest.messages == [3..<8])
+    #expect(try await right.receive() == .binary([0xFF]))
+    try await right.send(.text("back"))
+    #expect(try await left.receive() == .text("back"))
+  }
+
+  @Test func closingLetsTheOtherSideReceiveWhatIsOnItsWay() async throws {
+    let (left, right) = InMemoryTransport.pair()
+    try await left.send(.text("last"))
+    await left.close()
+    #expect(try await right.receive() == .text("last"))
+    #expect(try await right.receive() == nil)
+    await #expect(throws: AHPError.self) { try await right.send(.text("late")) }
+    await #expect(throws: AHPError.self) { try await left.receive() }
+    await #expect(throws: AHPError.self) { try await right.ping() }
+  }
+
+  @Test func aFullDirectionMakesTheSenderWait() async throws {
+    let (left, right) = InMemoryTransport.pair(byteLimit: 8, messageLimit: 100)
+    try await left.send(.text("12345678"))
+    async let second: Void = left.send(.text("second"))
+    #expect(try await right.receive() == .text("12345678"))
+    #expect(try await right.receive() == .text("second"))
+    try await second
+  }
+
+  @Test func cancellingAReceiveLosesNothing() async throws {
+    let (left, right) = InMemoryTransport.pair()
+    let receiver = Task { try await right.receive() }
+    receiver.cancel()
+    await #expect(throws: CancellationError.self) { try await receiver.value }
+    try await left.send(.text("kept"))
+    #expect(try await right.receive() == .text("kept"))
+  }
+}

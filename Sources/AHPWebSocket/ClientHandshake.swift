@@ -76,18 +76,30 @@ package struct ClientHandshake: Sendable {
       throw .refused(HTTPRefusal(response.line, head))
     }
     guard response.line.minorVersion >= 1 else { throw .notWebSocket("HTTP/1.0") }
-    guard head.list("Upgrade").map({ $0.lowercased() }) == ["websocket"] else {
+    let upgrade = head.list("Upgrade")
+    guard upgrade.count == 1, HTTPSyntax.matches(upgrade[0], "websocket") else {
       throw .notWebSocket("no \"Upgrade: websocket\"")
     }
     guard head.listContains("Connection", "upgrade") else {
       throw .notWebSocket("no \"Connection: Upgrade\"")
     }
-    guard head.onlyValue("Sec-WebSocket-Accept") == expectedAccept else { throw .acceptMismatch }
+    guard let accept = head.onlyValue("Sec-WebSocket-Accept"),
+      accept.utf8.elementsEqual(expectedAccept.utf8)
+    else { throw .acceptMismatch }
     if let uninvited = head.list("Sec-WebSocket-Extensions").first {
       throw .unexpectedExtension(uninvited)
     }
     return Accepted(
       subprotocol: try chosenSubprotocol(head), head: head, leftover: response.leftover)
+  }
+
+  /// As above, for an array; the error stays typed, which it would not through `withUnsafeBytes`.
+  package mutating func receive(
+    _ bytes: [UInt8]
+  ) throws(WebSocketHandshakeError) -> Accepted? {
+    try bytes.withUnsafeBytes { bytes in
+      Result { () throws(WebSocketHandshakeError) in try receive(bytes) }
+    }.get()
   }
 
   private func chosenSubprotocol(

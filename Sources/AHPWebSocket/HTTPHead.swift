@@ -27,8 +27,7 @@ package struct HTTPHead: Sendable, Hashable {
 
   /// The values of all fields of this name, in order.
   package func values(_ name: String) -> [String] {
-    let wanted = name.lowercased()
-    return fields.filter { $0.name.lowercased() == wanted }.map(\.value)
+    fields.filter { HTTPSyntax.matches($0.name, name) }.map(\.value)
   }
 
   /// The value of the only field of this name; `nil` if there is none or more than one.
@@ -39,14 +38,13 @@ package struct HTTPHead: Sendable, Hashable {
 
   /// The elements of a comma-separated list over all fields of this name, empty ones left out.
   package func list(_ name: String) -> [String] {
-    values(name).flatMap { $0.split(separator: ",") }.map(HTTPSyntax.trim)
-      .filter { !$0.isEmpty }
+    values(name).flatMap { $0.utf8.split(separator: UInt8(ascii: ",")) }
+      .map { HTTPSyntax.trim(Substring($0)) }.filter { !$0.isEmpty }
   }
 
   /// Whether the list of this name has the given element, without regard to case.
   package func listContains(_ name: String, _ element: String) -> Bool {
-    let wanted = element.lowercased()
-    return list(name).contains { $0.lowercased() == wanted }
+    list(name).contains { HTTPSyntax.matches($0, element) }
   }
 
   /// The head as bytes, with the empty line that ends it. Not checked: see ``HTTPSyntax``.

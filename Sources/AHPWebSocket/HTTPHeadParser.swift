@@ -66,6 +66,13 @@ package struct HTTPHeadParser: Sendable {
     return nil
   }
 
+  /// As above, for an array; the error stays typed, which it would not through `withUnsafeBytes`.
+  package mutating func receive(_ bytes: [UInt8]) throws(HTTPHeadError) -> Complete? {
+    try bytes.withUnsafeBytes { bytes in
+      Result { () throws(HTTPHeadError) in try receive(bytes) }
+    }.get()
+  }
+
   private mutating func endLine() throws(HTTPHeadError) {
     defer { line.removeAll(keepingCapacity: true) }
     guard startLine != nil else {

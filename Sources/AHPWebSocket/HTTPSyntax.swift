@@ -21,6 +21,16 @@ package enum HTTPSyntax {
     isTarget(text) && !text.utf8.contains { "/\\?@,".utf8.contains($0) }
   }
 
+  /// Whether two texts are the same but for the case of ASCII letters. Unicode's own notion of
+  /// sameness would let a Kelvin sign pass for a K.
+  static func matches(_ first: String, _ second: String) -> Bool {
+    first.utf8.elementsEqual(second.utf8) { lowercase($0) == lowercase($1) }
+  }
+
+  private static func lowercase(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+
   static func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -49,4 +49,13 @@ package struct ProxyHandshake: Sendable {
     default: throw .refused(HTTPRefusal(response.line, response.head))
     }
   }
+
+  /// As above, for an array; the error stays typed, which it would not through `withUnsafeBytes`.
+  package mutating func receive(
+    _ bytes: [UInt8]
+  ) throws(WebSocketHandshakeError) -> [UInt8]? {
+    try bytes.withUnsafeBytes { bytes in
+      Result { () throws(WebSocketHandshakeError) in try receive(bytes) }
+    }.get()
+  }
 }

@@ -52,6 +52,11 @@ package struct ServerHandshake: Sendable {
     }
   }
 
+  /// As above, for an array.
+  package mutating func receive(_ bytes: [UInt8]) -> Step {
+    bytes.withUnsafeBytes { receive($0) }
+  }
+
   /// The answer to a client that may not connect; end the transport after it.
   ///
   /// - Throws: ``WebSocketHandshakeError/invalidRequest(_:)`` if the parts would not make a valid

@@ -45,6 +45,9 @@ package struct WebSocketReceiver: Sendable {
   /// Bytes held between reads.
   package var bufferedBytes: Int { buffer.count }
 
+  /// Memory held between reads, in bytes: at most a small multiple of ``bufferedBytes``.
+  package var bufferCapacity: Int { buffer.capacity }
+
   /// Takes what a read brought, by copying it once.
   package mutating func receive(_ bytes: UnsafeRawBufferPointer) -> WebSocketBatch {
     guard !isFinished else { return WebSocketBatch() }
@@ -99,7 +102,9 @@ package struct WebSocketReceiver: Sendable {
     } else if !isFinished {
       bytes.removeSubrange(end..<unparsed)
       bytes.removeSubrange(0..<start)
-      buffer = bytes
+      // A few bytes must not keep the memory of a large read alive.
+      let isWasteful = bytes.capacity > 4 * bytes.count + 4_096
+      buffer = isWasteful ? bytes.withUnsafeBytes(Array.init) : bytes
     }
   }
 

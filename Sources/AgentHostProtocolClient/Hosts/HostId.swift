@@ -1,0 +1,45 @@
+/// Names one host within a program: opaque, stable, chosen by the program.
+///
+/// It is also the key under which what is remembered about the host is stored, so it should stay the
+/// same from run to run. Everything that belongs to a host is keyed by it: the same URI on two hosts
+/// is two resources.
+public struct HostId: RawRepresentable, Hashable, Sendable, Codable, Comparable,
+  ExpressibleByStringLiteral, CustomStringConvertible
+{
+  /// The identifier as text.
+  public let rawValue: String
+
+  /// The identifier of that text.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The identifier of that text.
+  public init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The identifier of that text.
+  public init(stringLiteral value: String) {
+    rawValue = value
+  }
+
+  /// Reads the bare text.
+  public init(from decoder: any Decoder) throws {
+    rawValue = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  /// Writes the bare text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+
+  /// The raw value.
+  public var description: String { rawValue }
+
+  /// Orders identifiers by their text.
+  public static func < (left: HostId, right: HostId) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

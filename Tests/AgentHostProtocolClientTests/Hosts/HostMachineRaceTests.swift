@@ -1,0 +1,157 @@
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+/// Races between signals of different origin, replayed as plain calls.
+@Suite struct HostMachineRaceTests {
+  let host = HostMachineHarness()
+
+  @Test func aLateBackoffTimerAfterAManualReconnect() {
+    _ = host.start()
+    _ = host.connectFailed(1)
+    #expect(
+      host.reconnect()
+        == [
+          "cancel backoff-2", "publish connecting", "start deadline-3 of 30.0 seconds",
+          "connect attempt-2",
+        ])
+    #expect(host.elapsed("backoff-2") == [])
+    #expect(host.machine.staleSignals == 1)
+    #expect(host.machine.nextAttemptAt == nil)
+  }
+
+  @Test func theEndOfAnOldConnectionAfterANewOneIsUp() {
+    host.connect()
+    _ = host.reconnect()
+    _ = host.closed(1)
+    _ = host.opened(2)
+    _ = host.succeeded(2)
+    #expect(host.ended(1, .refused) == [])
+    #expect(host.closed(1) == [])
+    #expect(host.machine.publishedState == .connected)
+    #expect(host.machine.generation == HostGeneration(number: 2))
+  }
+
+  @Test func aReconnectDuringTheHandshakeWaitsForTheOldConnectionToClose() {
+    _ = host.start()
+    _ = host.opened(1)
+    #expect(
+      host.reconnect()
+        == ["cancel deadline-2", "close attempt-1", "start close-3 of 1.0 seconds"])
+    // The answer to the old greeting comes too late.
+    #expect(host.succeeded(1) == [])
+    #expect(host.handshakeFailed(1) == [])
+    #expect(
+      host.closed(1)
+        == ["cancel close-3", "start deadline-4 of 30.0 seconds", "connect attempt-2"])
+    #expect(host.elapsed("close-3") == [])
+  }
+
+  @Test func aConnectionThatDoesNotCloseDelaysTheNextForABoundedTime() {
+    host.connect()
+    #expect(
+      host.reconnect()
+        == [
+          "cancel stability-3", "close attempt-1", "publish connecting",
+          "start close-4 of 1.0 seconds",
+        ])
+    #expect(
+      host.elapsed("close-4") == ["start deadline-5 of 30.0 seconds", "connect attempt-2"])
+    #expect(host.closed(1) == [])
+    #expect(host.machine.publishedState == .connecting)
+  }
+
+  @Test func theNextAttemptWaitsForTheFailedOneToClose() {
+    let host = HostMachineHarness(policy: .immediateForever)
+    _ = host.start()
+    _ = host.opened(1)
+    _ = host.handshakeFailed(1)
+    #expect(host.elapsed("backoff-3") == ["start close-4 of 1.0 seconds"])
+    #expect(host.closed(1).last == "connect attempt-2")
+  }
+
+  @Test func severalReconnectsInARowLeaveOneAttempt() {
+    host.connect()
+    _ = host.reconnect()
+    #expect(host.reconnect() == ["cancel close-4", "start close-5 of 1.0 seconds"])
+    #expect(host.elapsed("close-4") == [])
+    #expect(host.closed(1).last == "connect attempt-3")
+    #expect(
+      host.reconnect()
+        == [
+          "cancel deadline-6", "close attempt-3", "start deadline-7 of 30.0 seconds",
+          "connect attempt-4",
+        ])
+  }
+
+  @Test func aTransportThatOpensAfterItsAttemptWasGivenUpIsClosed() {
+    _ = host.start()
+    _ = host.reconnect()
+    #expect(host.opened(1) == ["close attempt-1"])
+    #expect(host.closed(1) == [])
+    #expect(host.opened(2).last == "initialize attempt-2")
+  }
+
+  @Test func aTransportThatOpensAfterTheRemovalIsClosed() {
+    _ = host.start()
+    _ = host.remove()
+    #expect(host.opened(1) == ["close attempt-1"])
+    #expect(host.closed(1) == [])
+    #expect(host.connectFailed(1) == [])
+  }
+
+  @Test func aSecondReportOfTheSameTransportChangesNothing() {
+    _ = host.start()
+    _ = host.opened(1)
+    #expect(host.opened(1) == [])
+    #expect(host.succeeded(1).last == "publish connected")
+    #expect(host.opened(1) == [])
+    #expect(host.machine.publishedState == .connected)
+  }
+
+  @Test func aFactoryThatFailsAfterItsAttemptWasGivenUpIsIgnored() {
+    _ = host.start()
+    _ = host.elapsed("deadline-1")
+    #expect(host.connectFailed(1) == [])
+    #expect(host.elapsed("deadline-1") == [])
+    #expect(host.machine.publishedState == .reconnecting(attempt: 1))
+  }
+
+  @Test func aLateStabilityTimerDoesNotVouchForAnotherConnection() {
+    host.connect()
+    _ = host.ended(1)
+    _ = host.closed(1)
+    _ = host.elapsed("backoff-4")
+    _ = host.opened(2)
+    _ = host.succeeded(2)
+    #expect(host.elapsed("stability-3") == [])
+    #expect(host.ended(2).contains("publish reconnecting (attempt 2)"))
+  }
+
+  @Test func aLateDeadlineDoesNotEndAConnection() {
+    host.connect()
+    #expect(host.elapsed("deadline-1") == [])
+    #expect(host.elapsed("deadline-2") == [])
+    #expect(host.machine.publishedState == .connected)
+  }
+
+  @Test func anEndThatIsReportedTwiceCountsOnce() {
+    host.connect()
+    _ = host.ended(1)
+    #expect(host.ended(1) == [])
+    #expect(host.machine.publishedState == .reconnecting(attempt: 1))
+  }
+
+  @Test func aReconnectOfAHostThatNeverStartedStartsIt() {
+    #expect(host.reconnect().last == "connect attempt-1")
+    #expect(host.start() == [])
+  }
+
+  @Test func aRemovalWhileAnOldConnectionStillCloses() {
+    host.connect()
+    _ = host.reconnect()
+    #expect(
+      host.remove() == ["cancel close-4", "publish disconnected", "start close-5 of 1.0 seconds"])
+    #expect(host.closed(1) == ["cancel close-5", "stopped"])
+  }
+}

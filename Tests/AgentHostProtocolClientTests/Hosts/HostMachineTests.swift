@@ -1,0 +1,295 @@
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+@Suite struct HostMachineTests {
+  let host = HostMachineHarness()
+
+  // MARK: Connecting
+
+  @Test func theFirstConnectionIsInitialized() {
+    #expect(
+      host.start()
+        == ["publish connecting", "start deadline-1 of 30.0 seconds", "connect attempt-1"])
+    #expect(
+      host.opened(1)
+        == ["cancel deadline-1", "start deadline-2 of 30.0 seconds", "initialize attempt-1"])
+    #expect(
+      host.succeeded(1)
+        == ["cancel deadline-2", "start stability-3 of 10.0 seconds", "publish connected"])
+    #expect(host.machine.generation == HostGeneration(number: 1))
+    #expect(host.start() == [])
+  }
+
+  @Test(arguments: [(Int?.none, true), (5, false), (nil, false)])
+  func resumingNeedsASequenceNumberAndSubscriptions(seq: Int?, hasSubscriptions: Bool) {
+    _ = host.start()
+    let effects = host.opened(1, seq: seq, hasSubscriptions: hasSubscriptions)
+    #expect(effects.last == "initialize attempt-1")
+  }
+
+  @Test func aLostConnectionIsResumed() {
+    host.connect()
+    host.now = .seconds(60)
+    #expect(host.elapsed("stability-3") == [])
+    #expect(
+      host.ended(1)
+        == [
+          "close attempt-1", "publish reconnecting (attempt 1)", "start backoff-4 of 1.0 seconds",
+        ])
+    #expect(host.machine.nextAttemptAt == .seconds(61))
+    #expect(host.machine.lastFailure?.category == .transient)
+    #expect(host.closed(1) == [])
+    #expect(
+      host.elapsed("backoff-4") == ["start deadline-5 of 30.0 seconds", "connect attempt-2"])
+    #expect(host.machine.nextAttemptAt == nil)
+    #expect(
+      host.opened(2, seq: 17)
+        == ["cancel deadline-5", "start deadline-6 of 30.0 seconds", "reconnect attempt-2 from 17"])
+    #expect(
+      host.succeeded(2)
+        == ["cancel deadline-6", "start stability-7 of 10.0 seconds", "publish connected"])
+    #expect(host.machine.generation == HostGeneration(number: 2))
+    #expect(host.machine.lastFailure == nil)
+  }
+
+  @Test func failedAttemptsAreCounted() {
+    _ = host.start()
+    #expect(
+      host.connectFailed(1)
+        == [
+          "cancel deadline-1", "close attempt-1", "publish reconnecting (attempt 1)",
+          "start backoff-2 of 1.0 seconds",
+        ])
+    _ = host.elapsed("backoff-2")
+    _ = host.opened(2)
+    #expect(
+      host.handshakeFailed(2)
+        == [
+          "cancel deadline-4", "close attempt-2", "publish reconnecting (attempt 2)",
+          "start backoff-5 of 1.0 seconds",
+        ])
+  }
+
+  @Test func aStepThatTakesTooLongFails() {
+    _ = host.start()
+    let first = host.elapsed("deadline-1")
+    #expect(first.first == "cancel deadline-1")
+    #expect(first.contains("close attempt-1"))
+    #expect(first.contains("publish reconnecting (attempt 1)"))
+    #expect(host.machine.lastFailure?.message.contains("opening the transport") == true)
+    _ = host.elapsed("backoff-2")
+    _ = host.opened(2)
+    #expect(host.elapsed("deadline-4").contains("publish reconnecting (attempt 2)"))
+    #expect(host.machine.lastFailure?.message.contains("the handshake") == true)
+  }
+
+  @Test func aDropDuringTheHandshakeIsAFailedAttempt() {
+    _ = host.start()
+    _ = host.opened(1)
+    #expect(
+      host.ended(1)
+        == [
+          "cancel deadline-2", "close attempt-1", "publish reconnecting (attempt 1)",
+          "start backoff-3 of 1.0 seconds",
+        ])
+    #expect(host.handshakeFailed(1) == [])
+    #expect(host.succeeded(1) == [])
+    #expect(host.machine.generation == .none)
+  }
+
+  // MARK: Greeting anew
+
+  @Test(arguments: [-32601, -32600, -32602, -32603, -32001, -32006, -32008, -32000, -32050])
+  func aHostThatCannotResumeIsInitializedOnTheSameConnection(code: Int) {
+    _ = host.start()
+    _ = host.opened(1, seq: 5)
+    #expect(
+      host.handshakeFailed(1, .rpc(code))
+        == ["cancel deadline-2", "start deadline-3 of 30.0 seconds", "initialize attempt-1"])
+    #expect(host.succeeded(1).last == "publish connected")
+  }
+
+  @Test(arguments: [
+    HostFailure.rpc(-32005, .incompatible), .rpc(-32007, .authentication),
+    .rpc(-32009, .authentication), .rpc(-32603, .authentication),
+  ])
+  func aHostThatRefusesUsIsNotAskedAgain(failure: HostFailure) {
+    _ = host.start()
+    _ = host.opened(1, seq: 5)
+    #expect(
+      host.handshakeFailed(1, failure)
+        == ["cancel deadline-2", "close attempt-1", "publish failed: \(failure)"])
+    // Once it is sorted out, the state is still good for resuming.
+    _ = host.reconnect()
+    _ = host.closed(1)
+    #expect(host.opened(2, seq: 5).last == "reconnect attempt-2 from 5")
+  }
+
+  @Test func anOverloadedHostIsNotGreetedFromNothing() {
+    _ = host.start()
+    _ = host.opened(1, seq: 5)
+    var failure = HostFailure.rpc(-32000, .transient)
+    failure.retryAfter = .seconds(20)
+    #expect(host.handshakeFailed(1, failure).last == "start backoff-3 of 20.0 seconds")
+  }
+
+  @Test func aRefusalForUnknownReasonsIsFollowedByAnInitialize() {
+    _ = host.start()
+    _ = host.opened(1, seq: 5)
+    #expect(host.handshakeFailed(1, .rpc(42, .transient)).last == "start backoff-3 of 1.0 seconds")
+    _ = host.closed(1)
+    _ = host.elapsed("backoff-3")
+    #expect(host.opened(2, seq: 5).last == "initialize attempt-2")
+    _ = host.succeeded(2)
+    _ = host.ended(2)
+    _ = host.closed(2)
+    _ = host.elapsed("backoff-7")
+    #expect(host.opened(3, seq: 5).last == "reconnect attempt-3 from 5")
+  }
+
+  @Test func aFailedInitializeIsNotFollowedByAnother() {
+    _ = host.start()
+    _ = host.opened(1, seq: 5)
+    _ = host.handshakeFailed(1, .rpc(-32601))
+    #expect(host.handshakeFailed(1, .rpc(-32601)).last?.hasPrefix("publish failed") == true)
+  }
+
+  @Test func aTransportErrorDuringResumeIsJustAFailedAttempt() {
+    _ = host.start()
+    _ = host.opened(1, seq: 5)
+    _ = host.handshakeFailed(1)
+    _ = host.closed(1)
+    _ = host.elapsed("backoff-3")
+    #expect(host.opened(2, seq: 5).last == "reconnect attempt-2 from 5")
+  }
+
+  // MARK: Giving up
+
+  @Test(arguments: FailureCategory.allCases)
+  func onlyWhatCanPassIsRetried(category: FailureCategory) {
+    _ = host.start()
+    let effects = host.connectFailed(1, HostFailure(category, "no"))
+    #expect(effects.contains("publish reconnecting (attempt 1)") == category.isRetryable)
+    #expect(effects.contains("publish failed: no") == !category.isRetryable)
+    #expect(host.machine.lastFailure?.verdict == (category.isRetryable ? nil : .notRetryable))
+  }
+
+  @Test(arguments: FailureCategory.allCases)
+  func aStableConnectionIsWorthAnotherAttempt(category: FailureCategory) {
+    host.connect()
+    _ = host.elapsed("stability-3")
+    let effects = host.ended(1, HostFailure(category, "no"))
+    #expect(effects.contains("publish reconnecting (attempt 1)"))
+  }
+
+  @Test func refusedCredentialsRightAfterTheHandshakeAreFinal() {
+    host.connect()
+    #expect(
+      host.ended(1, HostFailure(.authentication, "expired"))
+        == ["cancel stability-3", "close attempt-1", "publish failed: expired"])
+  }
+
+  @Test func disabledReconnectsFailAtOnce() {
+    let host = HostMachineHarness(policy: .disabled)
+    host.connect()
+    #expect(
+      host.ended(1, .refused)
+        == [
+          "cancel stability-3", "close attempt-1",
+          "publish failed: refused (reconnecting is disabled)",
+        ])
+  }
+
+  @Test func attemptsRunOut() {
+    let host = HostMachineHarness(policy: .constant(.seconds(1), maxAttempts: 1))
+    _ = host.start()
+    _ = host.connectFailed(1)
+    _ = host.elapsed("backoff-2")
+    #expect(host.connectFailed(2).last == "publish failed: refused (no attempts left)")
+    #expect(host.reconnect().first == "publish connecting")
+    #expect(host.connectFailed(3).contains("publish reconnecting (attempt 1)"))
+  }
+
+  @Test func timeRunsOut() {
+    let host = HostMachineHarness(policy: .constant(.seconds(1), elapsedBudget: .seconds(10)))
+    _ = host.start()
+    _ = host.connectFailed(1)
+    _ = host.elapsed("backoff-2")
+    host.now = .seconds(9.5)
+    #expect(host.connectFailed(2).last == "publish failed: refused (tried for long enough)")
+  }
+
+  // MARK: Stability
+
+  @Test func aDropRightAfterTheHandshakeDoesNotResetTheCount() {
+    let host = HostMachineHarness(
+      policy: .exponential(initial: .seconds(1), jitter: .none))
+    host.connect()
+    #expect(host.ended(1).last == "start backoff-4 of 1.0 seconds")
+    _ = host.closed(1)
+    _ = host.elapsed("backoff-4")
+    _ = host.opened(2)
+    _ = host.succeeded(2)
+    let second = host.ended(2)
+    #expect(second.contains("publish reconnecting (attempt 2)"))
+    #expect(second.last == "start backoff-8 of 2.0 seconds")
+    _ = host.closed(2)
+    _ = host.elapsed("backoff-8")
+    _ = host.opened(3)
+    _ = host.succeeded(3)
+    _ = host.elapsed("stability-11")
+    #expect(host.ended(3).last == "start backoff-12 of 1.0 seconds")
+  }
+
+  @Test func withoutAWindowAConnectionIsStableAtOnce() {
+    let host = HostMachineHarness(policy: .immediateForever)
+    _ = host.start()
+    _ = host.connectFailed(1)
+    _ = host.elapsed("backoff-2")
+    _ = host.opened(2)
+    #expect(host.succeeded(2) == ["cancel deadline-4", "publish connected"])
+    #expect(host.ended(2).contains("publish reconnecting (attempt 1)"))
+  }
+
+  // MARK: Stopping
+
+  @Test func removingAnIdleHostIsDoneAtOnce() {
+    #expect(host.remove() == ["stopped"])
+    #expect(host.start() == [])
+    #expect(host.remove() == [])
+    #expect(host.reconnect() == [])
+  }
+
+  @Test func removingDuringAConnectDoesNotWaitForIt() {
+    _ = host.start()
+    #expect(
+      host.remove()
+        == ["cancel deadline-1", "close attempt-1", "publish disconnected", "stopped"])
+  }
+
+  @Test(arguments: [true, false])
+  func removingAConnectedHostWaitsABoundedTimeForItsConnection(closes: Bool) {
+    host.connect()
+    #expect(
+      host.remove()
+        == [
+          "cancel stability-3", "close attempt-1", "publish disconnected",
+          "start close-4 of 1.0 seconds",
+        ])
+    #expect(host.shutdown() == [])
+    if closes {
+      #expect(host.closed(1) == ["cancel close-4", "stopped"])
+      #expect(host.elapsed("close-4") == [])
+    } else {
+      #expect(host.elapsed("close-4") == ["stopped"])
+      #expect(host.closed(1) == [])
+    }
+  }
+
+  @Test func removingEndsAWait() {
+    _ = host.start()
+    _ = host.connectFailed(1)
+    #expect(host.shutdown() == ["cancel backoff-2", "publish disconnected", "stopped"])
+  }
+}

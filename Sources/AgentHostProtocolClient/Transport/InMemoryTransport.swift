@@ -47,12 +47,12 @@ public final class InMemoryTransport: AHPBatchTransport, AHPKeepAliveTransport {
 
   /// The next message; `nil` when the other end is closed and everything it sent is received.
   public func receive() async throws -> AHPTransportFrame? {
-    try await incoming.receive { $0.popFrame() }
+    try await incoming.receiveFrame()
   }
 
   /// The messages that were sent together; `nil` as for ``receive()``.
   public func receiveBatch() async throws -> AHPFrameBatch? {
-    try await incoming.receive { $0.popBatch() }
+    try await incoming.receiveBatch()
   }
 
   /// Returns at once while the other end is open.
@@ -112,14 +112,12 @@ final class InMemoryPipe: Sendable {
     }
   }
 
-  func receive(_ pop: (inout MessageInbox) -> AHPFrameBatch?) async throws -> AHPFrameBatch? {
-    try await receive(pop) { $0.messages.count }
+  func receiveBatch() async throws -> AHPFrameBatch? {
+    try await receive({ $0.popBatch() }, count: { $0.messages.count })
   }
 
-  func receive(
-    _ pop: (inout MessageInbox) -> AHPTransportFrame?
-  ) async throws -> AHPTransportFrame? {
-    try await receive(pop) { _ in 1 }
+  func receiveFrame() async throws -> AHPTransportFrame? {
+    try await receive({ $0.popFrame() }, count: { _ in 1 })
   }
 
   private func receive<Value>(

@@ -16,6 +16,8 @@ public final class WebSocketTransport: AHPBatchTransport, AHPKeepAliveTransport 
   public struct Options: Sendable {
     /// Times and sizes.
     public var socket = SocketTransportOptions()
+    /// Trust and identity for `wss://`.
+    public var tls = TLSOptions()
     /// Subprotocols to offer, in order of preference. None.
     public var subprotocols: [String] = []
     /// Largest frame, in bytes. 64 MiB.
@@ -80,11 +82,13 @@ public final class WebSocketTransport: AHPBatchTransport, AHPKeepAliveTransport 
     } catch {
       throw error.classified
     }
-    if endpoint.isSecure {
-      throw AHPError(.libraryMissing, .local, "wss:// is not built in yet")
+    var layers: [any StreamLayer] = []
+    if endpoint.isSecure, case .tcp(let host, _) = endpoint.target {
+      let name = options.tls.serverName ?? host
+      layers.append(try TLSLayer(try TLSContext.client(options.tls), role: .client(host: name)))
     }
     return SocketConnection.Plan(
-      target: endpoint.target,
+      target: endpoint.target, layers: layers,
       codec: WebSocketCodec(client: handshake, limits: options.limits))
   }
 

@@ -300,3 +300,24 @@ extension SystemCall {
     return UnsafeRawPointer(found) - base
   }
 }
+
+/// A library that was loaded at run time. It stays loaded.
+package struct DynamicLibrary {
+  private let handle: UnsafeMutableRawPointer
+
+  /// The first of several libraries that can be loaded.
+  package init?(firstOf names: [String]) {
+    for name in names {
+      if let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) {
+        self.handle = handle
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The address of a symbol of the library, or of one that it depends on.
+  package func symbol(_ name: String) -> UnsafeMutableRawPointer? {
+    dlsym(handle, name)
+  }
+}

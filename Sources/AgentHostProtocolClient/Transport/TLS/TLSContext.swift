@@ -1,0 +1,141 @@
+/// Settings that sessions are made from: trust, identity, protocol versions.
+package final class TLSContext: Sendable {
+  let library: OpenSSL
+  /// Only read after `init`; OpenSSL counts references and locks internally.
+  private let context: Locked<OpaquePointer>
+
+  private init(_ library: OpenSSL, _ context: OpaquePointer) {
+    self.library = library
+    self.context = Locked(context)
+  }
+
+  deinit { context.withLock { library.contextFree($0) } }
+
+  /// Settings for a client.
+  ///
+  /// - Throws: `AHPError` for a missing library, or a file that cannot be used.
+  package static func client(_ options: TLSOptions) throws(AHPError) -> TLSContext {
+    let made = try make { $0.clientMethod() }
+    try made.offerHTTP()
+    if options.insecureSkipVerify {
+      made.setVerification(required: false)
+    } else {
+      try made.trust(options.caFile)
+      made.setVerification(required: true)
+    }
+    if let certificate = options.certificateFile {
+      try made.identify(certificate: certificate, key: options.keyFile ?? certificate)
+    }
+    return made
+  }
+
+  /// Settings for a server.
+  ///
+  /// - Parameter clientCAFile: If given, clients must show a certificate that it vouches for.
+  /// - Throws: `AHPError` for a missing library, or a file that cannot be used.
+  package static func server(
+    certificateFile: String, keyFile: String, clientCAFile: String? = nil
+  ) throws(AHPError) -> TLSContext {
+    let made = try make { $0.serverMethod() }
+    try made.identify(certificate: certificateFile, key: keyFile)
+    made.selectHTTP()
+    if let clientCAFile {
+      try made.trust(clientCAFile)
+      made.setVerification(required: true)
+    }
+    return made
+  }
+
+  private static func make(
+    _ method: (OpenSSL) -> OpaquePointer?
+  ) throws(AHPError) -> TLSContext {
+    let library = try OpenSSL.loaded()
+    library.clearErrors()
+    guard let context = library.contextNew(method(library)) else {
+      throw AHPError(.tlsFailed, .local, "cannot set TLS up: \(library.errorText())")
+    }
+    let made = TLSContext(library, context)
+    // SSL_CTRL_SET_MIN_PROTO_VERSION, TLS 1.2; SSL_CTRL_MODE, SSL_MODE_RELEASE_BUFFERS.
+    guard library.contextControl(context, 123, 0x0303, nil) == 1 else {
+      throw AHPError(.tlsFailed, .local, "cannot demand TLS 1.2: \(library.errorText())")
+    }
+    _ = library.contextControl(context, 33, 0x10, nil)
+    return made
+  }
+
+  func withContext<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+    context.withLock { body($0) }
+  }
+
+  // MARK: Settings
+
+  private func trust(_ file: String?) throws(AHPError) {
+    guard let file else {
+      guard withContext({ library.contextUseSystemTrust($0) }) == 1 else {
+        throw AHPError(
+          .tlsFailed, .local, "the system's trust store cannot be read: \(library.errorText())",
+          advice: "name a file of trusted certificates")
+      }
+      return
+    }
+    guard withContext({ library.contextTrust($0, file, nil) }) == 1 else {
+      throw unusable("trusted certificates", file)
+    }
+  }
+
+  private func identify(certificate: String, key: String) throws(AHPError) {
+    guard withContext({ library.contextUseChain($0, certificate) }) == 1 else {
+      throw unusable("certificate", certificate)
+    }
+    // SSL_FILETYPE_PEM.
+    guard withContext({ library.contextUseKey($0, key, 1) }) == 1,
+      withContext({ library.contextCheckKey($0) }) == 1
+    else { throw unusable("private key", key) }
+  }
+
+  private func unusable(_ what: String, _ file: String) -> AHPError {
+    AHPError(
+      .tlsFailed, .invalidInput, "the \(what) file \(file) cannot be used: \(library.errorText())",
+      advice: "it must exist, be readable and be in PEM form")
+  }
+
+  private func setVerification(required: Bool) {
+    // SSL_VERIFY_PEER | SSL_VERIFY_FAIL_IF_NO_PEER_CERT (the latter for servers only).
+    withContext { library.contextSetVerify($0, required ? 0x03 : 0, nil) }
+  }
+
+  private static let http: [UInt8] = [8] + Array("http/1.1".utf8)
+
+  private func offerHTTP() throws(AHPError) {
+    let result = withContext {
+      library.contextOfferProtocols($0, Self.http, UInt32(Self.http.count))
+    }
+    guard result == 0 else {
+      throw AHPError(.tlsFailed, .local, "cannot offer HTTP/1.1: \(library.errorText())")
+    }
+  }
+
+  private func selectHTTP() {
+    withContext { context in
+      library.contextSelectProtocol(
+        context,
+        { _, chosen, chosenCount, offered, count, _ in
+          var position = 0
+          let total = Int(count)
+          while let offered, position < total {
+            let length = Int(offered[position])
+            guard position + 1 + length <= total else { break }
+            let name = UnsafeBufferPointer(start: offered + position + 1, count: length)
+            if name.elementsEqual("http/1.1".utf8) {
+              chosen?.pointee = offered + position + 1
+              chosenCount?.pointee = UInt8(length)
+              return 0
+            }
+            position += 1 + length
+          }
+          // SSL_TLSEXT_ERR_NOACK: go on without.
+          return 3
+        }, nil)
+    }
+  }
+}

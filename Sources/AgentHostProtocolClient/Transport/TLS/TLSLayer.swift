@@ -1,0 +1,117 @@
+/// TLS between socket and messages.
+package struct TLSLayer: StreamLayer {
+  /// Which end this is.
+  package enum Role: Sendable, Hashable {
+    /// The client of a server with that name or address.
+    case client(host: String)
+    /// A server.
+    case server
+  }
+
+  private let session: TLSSession
+  private let role: Role
+  package private(set) var isEstablished = false
+
+  /// A layer with those settings.
+  package init(_ context: TLSContext, role: Role) throws(AHPError) {
+    session = try TLSSession(context, role: role)
+    self.role = role
+  }
+
+  package mutating func connected(output: inout [UInt8]) throws(AHPError) {
+    // A server waits for the client's first words.
+    if case .client = role { try shakeHands(&output) }
+  }
+
+  package mutating func received(
+    _ bytes: consuming [UInt8], output: inout [UInt8]
+  ) throws(AHPError) -> [UInt8] {
+    let count = bytes.count
+    guard session.feed(bytes) else {
+      throw AHPError(.tlsFailed, .local, "TLS has no memory left")
+    }
+    if !isEstablished {
+      try shakeHands(&output)
+      guard isEstablished else { return [] }
+    }
+    let (plain, step) = session.decrypt(expected: count)
+    // The text of the failure must be fetched before anything else is asked of the library.
+    let failure = step == .failed ? self.failure() : nil
+    session.drain(into: &output)
+    if let failure { throw failure }
+    return plain
+  }
+
+  package mutating func wrap(
+    _ bytes: consuming [UInt8], output: inout [UInt8]
+  ) throws(AHPError) {
+    guard session.encrypt(bytes) else { throw failure() }
+    session.drain(into: &output)
+  }
+
+  package mutating func finish(output: inout [UInt8]) {
+    session.finish()
+    session.drain(into: &output)
+  }
+
+  package func ended() -> AHPError? {
+    guard !isEstablished else { return nil }
+    return AHPError(
+      .connectionLost, .transient, "the connection ended during the TLS handshake",
+      advice: "check that TLS is spoken at this address")
+  }
+
+  private mutating func shakeHands(_ output: inout [UInt8]) throws(AHPError) {
+    let step = session.handshake()
+    let failure = step == .failed ? self.failure() : nil
+    session.drain(into: &output)
+    switch step {
+    case .done: isEstablished = true
+    case .needsInput: break
+    case .ended: throw .connectionLost()
+    case .failed: throw failure ?? .connectionLost()
+    }
+  }
+
+  private func failure() -> AHPError {
+    let text = session.library.errorText()
+    guard let (number, reason) = session.verificationFailure else {
+      return Self.classified(text)
+    }
+    let who: String
+    switch role {
+    case .client(let host): who = "the certificate of \(host)"
+    case .server: who = "the client's certificate"
+    }
+    return AHPError(
+      .certificateRefused, .incompatible, "\(who) is not trusted: \(reason)",
+      advice: Self.advice(verification: number))
+  }
+
+  private static func advice(verification number: Int) -> String? {
+    switch number {
+    case 9, 10: "check the clocks of both machines, or have the certificate renewed"
+    case 18, 19, 20, 21:
+      "name the file of the authority that signed it, if you trust that (\"caFile\")"
+    case 62, 64: "use the name that the certificate is made for"
+    default: nil
+    }
+  }
+
+  /// The failure that the library describes with those words.
+  private static func classified(_ text: String) -> AHPError {
+    if text.contains("certificate required") || text.contains("bad certificate")
+      || text.contains("unknown ca")
+    {
+      return AHPError(
+        .tlsFailed, .authentication, "the other side refuses our certificate: \(text)",
+        advice: "set the certificate and key files that it asks for")
+    }
+    let isPlain =
+      text.contains("wrong version number") || text.contains("packet length too long")
+      || text.contains("http request")
+    return AHPError(
+      .tlsFailed, .incompatible, "TLS failed: \(text)",
+      advice: isPlain ? "the other side may not speak TLS here; try ws:// instead of wss://" : nil)
+  }
+}

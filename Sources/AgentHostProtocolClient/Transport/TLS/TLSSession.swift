@@ -1,0 +1,177 @@
+/// One TLS connection over memory buffers: bytes in, bytes out, no I/O.
+final class TLSSession: Sendable {
+  /// What a step came to.
+  enum Step: Sendable {
+    case done
+    case needsInput
+    case ended
+    case failed
+  }
+
+  private struct Pointers {
+    var session: OpaquePointer
+    var input: OpaquePointer
+    var output: OpaquePointer
+  }
+
+  let library: OpenSSL
+  private let pointers: Locked<Pointers>
+
+  /// A session of a client that expects a certificate for `host`, or of a server.
+  init(_ context: TLSContext, role: TLSLayer.Role) throws(AHPError) {
+    let library = context.library
+    library.clearErrors()
+    guard let session = context.withContext({ library.sessionNew($0) }) else {
+      throw AHPError(.tlsFailed, .local, "cannot begin TLS: \(library.errorText())")
+    }
+    guard let input = library.bufferNew(library.memoryMethod()) else {
+      library.sessionFree(session)
+      throw AHPError(.tlsFailed, .local, "cannot begin TLS: \(library.errorText())")
+    }
+    guard let output = library.bufferNew(library.memoryMethod()) else {
+      _ = library.bufferFree(input)
+      library.sessionFree(session)
+      throw AHPError(.tlsFailed, .local, "cannot begin TLS: \(library.errorText())")
+    }
+    // From here on the session owns the buffers.
+    library.sessionSetBuffers(session, input, output)
+    self.library = library
+    pointers = Locked(Pointers(session: session, input: input, output: output))
+    switch role {
+    case .client(let host): try expect(host)
+    case .server: library.sessionAccept(session)
+    }
+  }
+
+  deinit { pointers.withLock { library.sessionFree($0.session) } }
+
+  private func expect(_ host: String) throws(AHPError) {
+    let isSet = pointers.withLock { pointers -> Bool in
+      let parameters = library.verifyParameters(pointers.session)
+      library.sessionConnect(pointers.session)
+      let bare = String(host.prefix { $0 != "%" })
+      if case .success = SystemCall.resolve(host: bare, port: 0, numericOnly: true) {
+        return library.setExpectedAddress(parameters, bare) == 1
+      }
+      // X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS.
+      library.setHostFlags(parameters, 0x4)
+      guard library.setExpectedHost(parameters, host, 0) == 1 else { return false }
+      // SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name.
+      return host.withCString {
+        library.sessionControl(pointers.session, 55, 0, UnsafeMutableRawPointer(mutating: $0)) == 1
+      }
+    }
+    guard isSet else {
+      throw AHPError(
+        .invalidAddress, .invalidInput, "\"\(host)\" cannot be the name of a TLS server")
+    }
+  }
+
+  /// Takes what came from the socket.
+  func feed(_ bytes: [UInt8]) -> Bool {
+    pointers.withLock { pointers in
+      bytes.withUnsafeBytes { buffer in
+        var rest = buffer[...]
+        while !rest.isEmpty {
+          let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
+          let count = library.bufferWrite(pointers.input, piece.baseAddress, Int32(piece.count))
+          guard count > 0 else { return false }
+          rest = rest.dropFirst(Int(count))
+        }
+        return true
+      }
+    }
+  }
+
+  /// Goes on with the handshake.
+  func handshake() -> Step {
+    pointers.withLock { pointers in
+      library.clearErrors()
+      let result = library.handshake(pointers.session)
+      return result == 1 ? .done : step(pointers, result)
+    }
+  }
+
+  /// Decrypts what there is. `expected` is about how much that may be.
+  func decrypt(expected: Int) -> (bytes: [UInt8], step: Step) {
+    pointers.withLock { pointers in
+      library.clearErrors()
+      var bytes: [UInt8] = []
+      var step = Step.done
+      var capacity = expected + 1024
+      while step == .done {
+        let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+          // A record at a time is all the library gives.
+          while count < capacity {
+            let result = library.read(
+              pointers.session, buffer.baseAddress.map { $0 + count },
+              Int32(clamping: capacity - count))
+            guard result > 0 else {
+              step = self.step(pointers, result)
+              return
+            }
+            count += Int(result)
+          }
+        }
+        if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
+        capacity = 64 << 10
+      }
+      return (bytes, step)
+    }
+  }
+
+  /// Encrypts; `false` if the session cannot.
+  func encrypt(_ bytes: [UInt8]) -> Bool {
+    pointers.withLock { pointers in
+      library.clearErrors()
+      return bytes.withUnsafeBytes { buffer in
+        var rest = buffer[...]
+        while !rest.isEmpty {
+          let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
+          let count = library.write(pointers.session, piece.baseAddress, Int32(piece.count))
+          guard count > 0 else { return false }
+          rest = rest.dropFirst(Int(count))
+        }
+        return true
+      }
+    }
+  }
+
+  /// Says that nothing more will be encrypted.
+  func finish() {
+    pointers.withLock { pointers in
+      library.clearErrors()
+      _ = library.shutdown(pointers.session)
+      library.clearErrors()
+    }
+  }
+
+  /// Appends what is to be written to the socket.
+  func drain(into output: inout [UInt8]) {
+    pointers.withLock { pointers in
+      let count = library.bufferPending(pointers.output)
+      guard count > 0 else { return }
+      let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+        let result = library.bufferRead(
+          pointers.output, buffer.baseAddress, Int32(clamping: count))
+        initialized = max(0, Int(result))
+      }
+      if output.isEmpty { output = chunk } else { output.append(contentsOf: chunk) }
+    }
+  }
+
+  /// Why the certificate of the other side is not accepted: the library's number and words.
+  var verificationFailure: (number: Int, reason: String)? {
+    let result = pointers.withLock { library.verifyResult($0.session) }
+    guard result != 0 else { return nil }
+    return (result, library.verifyText(result).map { String(cString: $0) } ?? "error \(result)")
+  }
+
+  private func step(_ pointers: Pointers, _ result: Int32) -> Step {
+    switch library.sessionError(pointers.session, result) {
+    case 2, 3: .needsInput
+    case 6: .ended
+    default: .failed
+    }
+  }
+}

@@ -19,15 +19,16 @@ package final class WebSocketServer: Sendable {
   package init(
     listener: SocketListener,
     options: WebSocketTransport.Options = WebSocketTransport.Options(),
-    layers: @escaping @Sendable () -> [any StreamLayer] = { [] },
+    layers: @escaping @Sendable () throws -> [any StreamLayer] = { [] },
     verdict: @escaping @Sendable (ServerHandshake.Request) -> WebSocketCodec.Verdict = { _ in
       .accept()
     }
   ) {
     self.listener = listener
     listener.start { [state] socket in
+      guard let layers = try? layers() else { return SystemCall.close(socket) }
       let connection = WebSocketServerConnection(
-        socket: socket, layers: layers(), options: options, verdict: verdict)
+        socket: socket, layers: layers, options: options, verdict: verdict)
       let acceptor = state.withLock { state -> Promise<Void>? in
         guard !state.isClosed else { return nil }
         state.waiting.append(connection)

@@ -1,0 +1,143 @@
+import AgentHostProtocolClient
+import Testing
+
+@Suite(.enabled(if: TestCertificate.tool != nil, "needs the openssl tool for certificates"))
+struct TLSTests {
+  @Test(arguments: ["localhost", "127.0.0.1"])
+  func messagesGoBothWaysUnderATrustedCertificate(host: String) async throws {
+    let certificate = try TestCertificate()
+    defer { certificate.remove() }
+    var tls = TLSOptions()
+    tls.caFile = certificate.certificateFile
+    try await withTLS(certificate, host: host, tls) { client, server in
+      let text = String(repeating: "large ", count: 1 << 18)
+      async let sent: Void = client.send(.text(text))
+      #expect(try await server.receive() == .text(text))
+      try await sent
+      async let returned: Void = server.send(.text(text))
+      #expect(try await client.receive() == .text(text))
+      try await returned
+      try await client.ping()
+      async let closed: Void = server.close()
+      #expect(try await client.receive() == nil)
+      await client.close()
+      await closed
+    }
+  }
+
+  @Test func anUnknownIssuerIsRefusedForGoodWithTheReason() async throws {
+    let certificate = try TestCertificate()
+    defer { certificate.remove() }
+    let error = try await refusal(certificate, TLSOptions())
+    #expect(error.code == .certificateRefused)
+    #expect(!error.category.isRetryable)
+    #expect(error.message.contains("self-signed") || error.message.contains("self signed"))
+  }
+
+  @Test func anotherNameIsRefused() async throws {
+    let certificate = try TestCertificate(name: "elsewhere.example")
+    defer { certificate.remove() }
+    var tls = TLSOptions()
+    tls.caFile = certificate.certificateFile
+    let error = try await refusal(certificate, tls)
+    #expect(error.code == .certificateRefused)
+    #expect(error.message.contains("mismatch"))
+    tls.serverName = "elsewhere.example"
+    try await withTLS(certificate, host: "localhost", tls) { client, _ in try await client.ping() }
+  }
+
+  @Test func skippingVerificationAcceptsAnybody() async throws {
+    let certificate = try TestCertificate(name: "elsewhere.example")
+    defer { certificate.remove() }
+    var tls = TLSOptions()
+    tls.insecureSkipVerify = true
+    try await withTLS(certificate, host: "localhost", tls) { client, _ in try await client.ping() }
+  }
+
+  @Test func aClientCertificateIsShown() async throws {
+    let certificate = try TestCertificate()
+    defer { certificate.remove() }
+    var tls = TLSOptions()
+    tls.caFile = certificate.certificateFile
+    tls.certificateFile = certificate.certificateFile
+    tls.keyFile = certificate.keyFile
+    try await withTLS(certificate, host: "localhost", tls, needsClientCertificate: true) {
+      client, _ in try await client.ping()
+    }
+  }
+
+  @Test func filesThatCannotBeUsedAreNamed() async throws {
+    var tls = TLSOptions()
+    tls.caFile = "/nowhere/ca.pem"
+    var options = WebSocketTransport.Options()
+    options.tls = tls
+    let client = WebSocketTransport(url: "wss://localhost:1/", options: options)
+    let error = try await #require(throws: AHPError.self) { try await client.open() }
+    #expect(error.category == .invalidInput)
+    #expect(error.message.contains("/nowhere/ca.pem"))
+  }
+
+  @Test func aServerWithoutTLSIsTold() async throws {
+    let server = WebSocketServer(listener: try SocketListener(loopbackPort: 0))
+    let port = try #require(server.port)
+    let client = WebSocketTransport(url: "wss://localhost:\(port)/")
+    let opened = Task { try await client.open() }
+    let connection = try #require(try await server.accept())
+    await #expect(throws: AHPError.self) { try await connection.open() }
+    let error = try await #require(throws: AHPError.self) { try await opened.value }
+    #expect(error.code == .tlsFailed)
+    #expect(!error.category.isRetryable)
+    await server.close()
+  }
+
+  private func refusal(
+    _ certificate: TestCertificate, _ tls: TLSOptions
+  ) async throws -> AHPError {
+    try await #require(throws: AHPError.self) {
+      try await withTLS(certificate, host: "localhost", tls) { _, _ in }
+    }
+  }
+
+  private func withTLS(
+    _ certificate: TestCertificate, host: String, _ tls: TLSOptions,
+    needsClientCertificate: Bool = false,
+    _ body: (WebSocketTransport, WebSocketServerConnection) async throws -> Void
+  ) async throws {
+    let context = try TLSContext.server(
+      certificateFile: certificate.certificateFile, keyFile: certificate.keyFile,
+      clientCAFile: needsClientCertificate ? certificate.certificateFile : nil)
+    let server = WebSocketServer(
+      listener: try SocketListener(loopbackPort: 0),
+      layers: { try [TLSLayer(context, role: .server)] })
+    let port = try #require(server.port)
+    var options = WebSocketTransport.Options()
+    options.tls = tls
+    let client = WebSocketTransport(url: "wss://\(host):\(port)/ahp", options: options)
+    async let opened: Void = client.open()
+    let connection = try #require(try await server.accept())
+    let accepted = await Result { try await connection.open() }
+    do {
+      try await opened
+      try accepted.get()
+      try await body(client, connection)
+    } catch {
+      await client.close()
+      await connection.close()
+      await server.close()
+      throw error
+    }
+    await client.close()
+    await connection.close()
+    await server.close()
+  }
+}
+
+extension Result where Failure == any Error {
+  init(_ body: () async throws -> Success) async {
+    do {
+      self = .success(try await body())
+    } catch {
+      self = .failure(error)
+    }
+  }
+}

@@ -30,7 +30,8 @@ package struct WebSocketStateMachine: Sendable {
     /// The connection is over; report it now. The server is to end the transport: read until it
     /// does, or until the deadline armed under this id.
     case awaitTransportEnd(WebSocketTimerID, WebSocketClosure)
-    /// The connection is over; report it, write what is still to be written, end the transport.
+    /// The connection is over; report it if ``awaitTransportEnd(_:_:)`` has not said the same before,
+    /// write what is still to be written, end the transport.
     case endTransport(WebSocketClosure)
   }
 
@@ -54,6 +55,8 @@ package struct WebSocketStateMachine: Sendable {
   /// The deadline that is armed.
   private var timer: WebSocketTimerID?
   private var timersMinted: UInt64 = 0
+  /// Unused half of what the generator gave last.
+  private var spareMaskWord: UInt32?
 
   /// A machine for a connection whose opening handshake has just succeeded.
   package init(role: WebSocketRole, limits: WebSocketLimits = WebSocketLimits()) {
@@ -221,7 +224,7 @@ package struct WebSocketStateMachine: Sendable {
     return id
   }
 
-  private func answerPings(
+  private mutating func answerPings(
     _ controls: [WebSocketControl], _ output: inout [UInt8],
     _ generator: inout some RandomNumberGenerator
   ) {
@@ -238,7 +241,7 @@ package struct WebSocketStateMachine: Sendable {
     latest?.withUnsafeBytes { write(.pong, $0, &output, &generator) }
   }
 
-  private func writeClose(
+  private mutating func writeClose(
     _ code: WebSocketCloseCode, _ reason: String, _ output: inout [UInt8],
     _ generator: inout some RandomNumberGenerator
   ) {
@@ -246,12 +249,25 @@ package struct WebSocketStateMachine: Sendable {
       .withUnsafeBytes { write(.close, $0, &output, &generator) }
   }
 
-  private func write(
+  private mutating func write(
     _ opcode: WebSocketOpcode, _ payload: UnsafeRawBufferPointer, _ output: inout [UInt8],
     _ generator: inout some RandomNumberGenerator
   ) {
-    let maskKey: WebSocketMaskKey? =
-      role == .client ? WebSocketMaskKey(UInt32(truncatingIfNeeded: generator.next())) : nil
-    WebSocketFrameEncoder.append(opcode, payload: payload, maskKey: maskKey, to: &output)
+    WebSocketFrameEncoder.append(
+      opcode, payload: payload, maskKey: nextMaskKey(&generator), to: &output)
+  }
+
+  /// A call of the system's generator costs more than the frame: each gives two keys.
+  private mutating func nextMaskKey(
+    _ generator: inout some RandomNumberGenerator
+  ) -> WebSocketMaskKey? {
+    guard role == .client else { return nil }
+    if let word = spareMaskWord {
+      spareMaskWord = nil
+      return WebSocketMaskKey(word)
+    }
+    let words = generator.next()
+    spareMaskWord = UInt32(truncatingIfNeeded: words >> 32)
+    return WebSocketMaskKey(UInt32(truncatingIfNeeded: words))
   }
 }

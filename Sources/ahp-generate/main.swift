@@ -1,1 +1,34 @@
-print("under construction")
+import Foundation
+
+// Usage: ahp-generate [--check]
+// Writes the generated files of Sources/AgentHostProtocol; with --check only tells whether they are
+// what the definitions say (exit code 1 if not).
+
+let arguments = CommandLine.arguments.dropFirst()
+if let odd = arguments.first(where: { $0 != "--check" }) {
+  FileHandle.standardError.write(
+    Data("ahp-generate: unknown argument \(odd); the only one is --check\n".utf8))
+  exit(2)
+}
+
+let root = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent()
+  .appendingPathComponent("AgentHostProtocol")
+do {
+  let store = GeneratedFileStore(root: root)
+  if arguments.isEmpty {
+    let changed = try store.write(generatedFiles())
+    print("\(changed) files written")
+  } else {
+    let stale = try store.stale(generatedFiles())
+    for path in stale { print("stale: \(path)") }
+    if !stale.isEmpty {
+      print("run `swift run ahp-generate` and commit the result")
+      exit(1)
+    }
+    print("generated files are up to date")
+  }
+} catch {
+  FileHandle.standardError.write(Data("ahp-generate: \(error)\n".utf8))
+  exit(1)
+}

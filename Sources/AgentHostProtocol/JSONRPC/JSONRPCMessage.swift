@@ -1,5 +1,147 @@
-/// A JSON-RPC 2.0 message.
-public enum JSONRPCMessage: Sendable, Hashable {
-  /// Placeholder until the message layer lands.
-  case raw(String)
+/// A JSON-RPC 2.0 message (digest 01 §2), its parameters and results as values of any shape.
+public enum JSONRPCMessage: JSONCodable {
+  /// Asks for an answer.
+  case request(id: RequestID, method: String, params: JSONValue?)
+  /// Asks for none.
+  case notification(method: String, params: JSONValue?)
+  /// An answer. `null` is a result like any other.
+  case success(id: RequestID, result: JSONValue)
+  /// The answer that there is none.
+  indirect case failure(id: RequestID, error: JSONRPCError)
+
+  /// Reads a message; which kind it is follows from the members it has.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    var id: RequestID?
+    var method: String?
+    var params: JSONValue?
+    var result: JSONValue?
+    var error: JSONRPCError?
+    var key = try reader.beginObject()
+    while key.isMember {
+      if key.equals("id") {
+        id = try RequestID(reading: &reader)
+      } else if key.equals("method") {
+        method = try reader.readString()
+      } else if key.equals("params") {
+        params = try JSONValue(reading: &reader)
+      } else if key.equals("result") {
+        result = try JSONValue(reading: &reader)
+      } else if key.equals("error") {
+        error = try JSONRPCError(reading: &reader)
+      } else {
+        try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    if let method {
+      self =
+        id.map { .request(id: $0, method: method, params: params) }
+        ?? .notification(method: method, params: params)
+    } else if let id, let error {
+      self = .failure(id: id, error: error)
+    } else if let id, let result {
+      self = .success(id: id, result: result)
+    } else {
+      throw reader.missing("JSONRPCMessage", id == nil ? "method" : "result")
+    }
+  }
+
+  /// Writes the message with its version, `2.0`.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"jsonrpc\":\"2.0\"")
+    switch self {
+    case .request(let id, let method, let params):
+      writer.member("\"id\":")
+      id.write(to: &writer)
+      Self.write(method, params, to: &writer)
+    case .notification(let method, let params):
+      Self.write(method, params, to: &writer)
+    case .success(let id, let result):
+      writer.member("\"id\":")
+      id.write(to: &writer)
+      writer.member("\"result\":")
+      result.write(to: &writer)
+    case .failure(let id, let error):
+      writer.member("\"id\":")
+      id.write(to: &writer)
+      writer.member("\"error\":")
+      error.write(to: &writer)
+    }
+    writer.endObject()
+  }
+
+  private static func write(
+    _ method: String, _ params: JSONValue?, to writer: inout JSONWriter
+  ) {
+    writer.member("\"method\":")
+    writer.write(method)
+    if let params {
+      writer.member("\"params\":")
+      params.write(to: &writer)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a request with typed parameters.
+  public mutating func writeRequest(id: RequestID, _ params: some CommandParams) {
+    writeRequest(id: id, method: type(of: params).method, params)
+  }
+
+  /// Writes a request with parameters of any type.
+  public mutating func writeRequest(
+    id: RequestID, method: String, _ params: (some JSONWritable)?
+  ) {
+    beginObject()
+    member("\"jsonrpc\":\"2.0\"")
+    member("\"id\":")
+    id.write(to: &self)
+    writeCall(method, params)
+    endObject()
+  }
+
+  /// Writes a notification with typed parameters.
+  public mutating func writeNotification(_ params: some NotificationParams) {
+    writeNotification(method: type(of: params).method, params)
+  }
+
+  /// Writes a notification with parameters of any type.
+  public mutating func writeNotification(method: String, _ params: (some JSONWritable)?) {
+    beginObject()
+    member("\"jsonrpc\":\"2.0\"")
+    writeCall(method, params)
+    endObject()
+  }
+
+  /// Writes the answer to a request.
+  public mutating func writeSuccess(id: RequestID, _ result: some JSONWritable) {
+    beginObject()
+    member("\"jsonrpc\":\"2.0\"")
+    member("\"id\":")
+    id.write(to: &self)
+    member("\"result\":")
+    result.write(to: &self)
+    endObject()
+  }
+
+  /// Writes the answer that there is none.
+  public mutating func writeFailure(id: RequestID, _ error: JSONRPCError) {
+    beginObject()
+    member("\"jsonrpc\":\"2.0\"")
+    member("\"id\":")
+    id.write(to: &self)
+    member("\"error\":")
+    error.write(to: &self)
+    endObject()
+  }
+
+  private mutating func writeCall(_ method: String, _ params: (some JSONWritable)?) {
+    member("\"method\":")
+    write(method)
+    if let params {
+      member("\"params\":")
+      params.write(to: &self)
+    }
+  }
 }

@@ -1,0 +1,263 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension AnnotationsAction: JSONWritable {
+  /// The type on the wire.
+  public var type: String {
+    switch self {
+    case .set: "annotations/set"
+    case .updated: "annotations/updated"
+    case .removed: "annotations/removed"
+    case .entrySet: "annotations/entrySet"
+    case .entryRemoved: "annotations/entryRemoved"
+    }
+  }
+
+  /// The entry of the table of actions.
+  public var definition: ActionDefinition {
+    switch self {
+    case .set: ActionDefinition.annotationsSet
+    case .updated: ActionDefinition.annotationsUpdated
+    case .removed: ActionDefinition.annotationsRemoved
+    case .entrySet: ActionDefinition.annotationsEntrySet
+    case .entryRemoved: ActionDefinition.annotationsEntryRemoved
+    }
+  }
+
+  /// Writes the action with its `type`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .set(let value): value.write(to: &writer)
+    case .updated(let value): value.write(to: &writer)
+    case .removed(let value): value.write(to: &writer)
+    case .entrySet(let value): value.write(to: &writer)
+    case .entryRemoved(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension AnnotationsSetAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var annotationValue: Annotation?
+    while key.isMember {
+      switch key.word {
+      case 0xB5AA_B39C_AD86_B0BD where key.equals("annotation"):  // annotation
+        annotationValue = try Annotation(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let annotationValue else { throw reader.missing("AnnotationsSetAction", "annotation") }
+    self.annotation = annotationValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"annotations/set\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"annotation\":")
+    annotation.write(to: &writer)
+  }
+}
+
+extension AnnotationsUpdatedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var annotationIdValue: String?
+    var originValue: AnnotationOrigin?
+    var resourceValue: URI?
+    var rangeValue: TextRange?
+    var resolvedValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0xA1E6_BDAA_BD86_AC89 where key.equals("annotationId"):  // annotationId
+        annotationIdValue = try reader.readString()
+      case 0x0000_6E69_6769_726F:  // origin
+        originValue = try reader.readNullIfPresent() ? nil : AnnotationOrigin(reading: &reader)
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x6465_766C_6F73_6572:  // resolved
+        resolvedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let annotationIdValue else { throw reader.missing("AnnotationsUpdatedAction", "annotationId") }
+    self.annotationId = annotationIdValue
+    self.origin = originValue
+    self.resource = resourceValue
+    self.range = rangeValue
+    self.resolved = resolvedValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"annotations/updated\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"annotationId\":")
+    annotationId.write(to: &writer)
+    if let value = origin {
+      writer.member("\"origin\":")
+      value.write(to: &writer)
+    }
+    if let value = resource {
+      writer.member("\"resource\":")
+      value.write(to: &writer)
+    }
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    if let value = resolved {
+      writer.member("\"resolved\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AnnotationsRemovedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var annotationIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0xA1E6_BDAA_BD86_AC89 where key.equals("annotationId"):  // annotationId
+        annotationIdValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let annotationIdValue else { throw reader.missing("AnnotationsRemovedAction", "annotationId") }
+    self.annotationId = annotationIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"annotations/removed\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"annotationId\":")
+    annotationId.write(to: &writer)
+  }
+}
+
+extension AnnotationsEntrySetAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var annotationIdValue: String?
+    var entryValue: AnnotationEntry?
+    while key.isMember {
+      switch key.word {
+      case 0xA1E6_BDAA_BD86_AC89 where key.equals("annotationId"):  // annotationId
+        annotationIdValue = try reader.readString()
+      case 0x0000_0079_7274_6E65:  // entry
+        entryValue = try AnnotationEntry(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let annotationIdValue else { throw reader.missing("AnnotationsEntrySetAction", "annotationId") }
+    guard let entryValue else { throw reader.missing("AnnotationsEntrySetAction", "entry") }
+    self.annotationId = annotationIdValue
+    self.entry = entryValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"annotations/entrySet\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"annotationId\":")
+    annotationId.write(to: &writer)
+    writer.member("\"entry\":")
+    entry.write(to: &writer)
+  }
+}
+
+extension AnnotationsEntryRemovedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var annotationIdValue: String?
+    var entryIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0xA1E6_BDAA_BD86_AC89 where key.equals("annotationId"):  // annotationId
+        annotationIdValue = try reader.readString()
+      case 0x0064_4979_7274_6E65:  // entryId
+        entryIdValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let annotationIdValue else { throw reader.missing("AnnotationsEntryRemovedAction", "annotationId") }
+    guard let entryIdValue else { throw reader.missing("AnnotationsEntryRemovedAction", "entryId") }
+    self.annotationId = annotationIdValue
+    self.entryId = entryIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"annotations/entryRemoved\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"annotationId\":")
+    annotationId.write(to: &writer)
+    writer.member("\"entryId\":")
+    entryId.write(to: &writer)
+  }
+}

@@ -1,0 +1,218 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension AnnotationsState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var annotationsValue: [Annotation]?
+    while key.isMember {
+      switch key.word {
+      case 0x8FA8_BFA6_87AC_86BF where key.equals("annotations"):  // annotations
+        annotationsValue = try [Annotation](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let annotationsValue else { throw reader.missing("AnnotationsState", "annotations") }
+    self.annotations = annotationsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"annotations\":")
+    annotations.write(to: &writer)
+  }
+}
+
+extension Annotation {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var originValue: AnnotationOrigin?
+    var resourceValue: URI?
+    var rangeValue: TextRange?
+    var resolvedValue: Bool?
+    var entriesValue: [AnnotationEntry]?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_6E69_6769_726F:  // origin
+        originValue = try AnnotationOrigin(reading: &reader)
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x6465_766C_6F73_6572:  // resolved
+        resolvedValue = try reader.readBool()
+      case 0x0073_6569_7274_6E65:  // entries
+        entriesValue = try [AnnotationEntry](reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("Annotation", "id") }
+    guard let originValue else { throw reader.missing("Annotation", "origin") }
+    guard let resourceValue else { throw reader.missing("Annotation", "resource") }
+    guard let resolvedValue else { throw reader.missing("Annotation", "resolved") }
+    guard let entriesValue else { throw reader.missing("Annotation", "entries") }
+    self.id = idValue
+    self.origin = originValue
+    self.resource = resourceValue
+    self.range = rangeValue
+    self.resolved = resolvedValue
+    self.entries = entriesValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"origin\":")
+    origin.write(to: &writer)
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"resolved\":")
+    resolved.write(to: &writer)
+    writer.member("\"entries\":")
+    entries.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AnnotationOrigin {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var sessionValue: URI?
+    var chatValue: URI?
+    var turnIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x006E_6F69_7373_6573:  // session
+        sessionValue = try reader.readString()
+      case 0x0000_0000_7461_6863:  // chat
+        chatValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let sessionValue else { throw reader.missing("AnnotationOrigin", "session") }
+    self.session = sessionValue
+    self.chat = chatValue
+    self.turnId = turnIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"session\":")
+    session.write(to: &writer)
+    if let value = chat {
+      writer.member("\"chat\":")
+      value.write(to: &writer)
+    }
+    if let value = turnId {
+      writer.member("\"turnId\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AnnotationEntry {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var textValue: StringOrMarkdown?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_7478_6574:  // text
+        textValue = try StringOrMarkdown(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("AnnotationEntry", "id") }
+    guard let textValue else { throw reader.missing("AnnotationEntry", "text") }
+    self.id = idValue
+    self.text = textValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"text\":")
+    text.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+

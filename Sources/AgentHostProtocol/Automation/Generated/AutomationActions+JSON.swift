@@ -1,0 +1,192 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension AutomationAction: JSONWritable {
+  /// The type on the wire.
+  public var type: String {
+    switch self {
+    case .createRequested: "automation/createRequested"
+    case .updateRequested: "automation/updateRequested"
+    case .set: "automation/set"
+    case .removed: "automation/removed"
+    }
+  }
+
+  /// The entry of the table of actions.
+  public var definition: ActionDefinition {
+    switch self {
+    case .createRequested: ActionDefinition.automationCreateRequested
+    case .updateRequested: ActionDefinition.automationUpdateRequested
+    case .set: ActionDefinition.automationSet
+    case .removed: ActionDefinition.automationRemoved
+    }
+  }
+
+  /// Writes the action with its `type`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .createRequested(let value): value.write(to: &writer)
+    case .updateRequested(let value): value.write(to: &writer)
+    case .set(let value): value.write(to: &writer)
+    case .removed(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension AutomationCreateRequestedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var definitionValue: AutomationDefinition?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0xB5AA_BB86_BBBA_B7A8 where key.equals("definition"):  // definition
+        definitionValue = try AutomationDefinition(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("AutomationCreateRequestedAction", "resource") }
+    guard let definitionValue else { throw reader.missing("AutomationCreateRequestedAction", "definition") }
+    self.resource = resourceValue
+    self.definition = definitionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"automation/createRequested\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    writer.member("\"definition\":")
+    definition.write(to: &writer)
+  }
+}
+
+extension AutomationUpdateRequestedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var changesValue: AutomationDefinitionPatch?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0x0073_6567_6E61_6863:  // changes
+        changesValue = try AutomationDefinitionPatch(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("AutomationUpdateRequestedAction", "resource") }
+    guard let changesValue else { throw reader.missing("AutomationUpdateRequestedAction", "changes") }
+    self.resource = resourceValue
+    self.changes = changesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"automation/updateRequested\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    writer.member("\"changes\":")
+    changes.write(to: &writer)
+  }
+}
+
+extension AutomationSetAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var automationValue: AutomationEntry?
+    while key.isMember {
+      switch key.word {
+      case 0xB5AA_B385_ADAE_AB89 where key.equals("automation"):  // automation
+        automationValue = try AutomationEntry(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let automationValue else { throw reader.missing("AutomationSetAction", "automation") }
+    self.automation = automationValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"automation/set\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"automation\":")
+    automation.write(to: &writer)
+  }
+}
+
+extension AutomationRemovedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("AutomationRemovedAction", "resource") }
+    self.resource = resourceValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"automation/removed\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+  }
+}

@@ -1,0 +1,1257 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension AutomationState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var entriesValue: [AutomationEntry]?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0073_6569_7274_6E65:  // entries
+        entriesValue = try [AutomationEntry](reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let entriesValue else { throw reader.missing("AutomationState", "entries") }
+    self.entries = entriesValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"entries\":")
+    entries.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AutomationEntry {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var definitionValue: AutomationDefinition?
+    var nextRunAtValue: String?
+    var runCountValue: Int?
+    var runsValue: [AutomationRunSummary]?
+    var runsNextCursorValue: String?
+    var operationsValue: [AutomationOperation]?
+    var customizationsValue: [PluginCustomization]?
+    var createdAtValue: String?
+    var modifiedAtValue: String?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0xB5AA_BB86_BBBA_B7A8 where key.equals("definition"):  // definition
+        definitionValue = try AutomationDefinition(reading: &reader)
+      case 0xA9EC_A9B8_D090_95A4 where key.equals("nextRunAt"):  // nextRunAt
+        nextRunAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x746E_756F_436E_7572:  // runCount
+        runCountValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0000_0000_736E_7572:  // runs
+        runsValue = try [AutomationRunSummary](reading: &reader)
+      case 0x90A6_83AA_99E8_9D82 where key.equals("runsNextCursor"):  // runsNextCursor
+        runsNextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x89B5_AAB3_9AA7_94A5 where key.equals("operations"):  // operations
+        operationsValue = try [AutomationOperation](reading: &reader)
+      case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
+        customizationsValue = try reader.readNullIfPresent() ? nil : [PluginCustomization](reading: &reader)
+      case 0xA9E6_ADBE_89A7_B887 where key.equals("createdAt"):  // createdAt
+        createdAtValue = try reader.readString()
+      case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
+        modifiedAtValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("AutomationEntry", "resource") }
+    guard let definitionValue else { throw reader.missing("AutomationEntry", "definition") }
+    guard let runsValue else { throw reader.missing("AutomationEntry", "runs") }
+    guard let operationsValue else { throw reader.missing("AutomationEntry", "operations") }
+    guard let createdAtValue else { throw reader.missing("AutomationEntry", "createdAt") }
+    guard let modifiedAtValue else { throw reader.missing("AutomationEntry", "modifiedAt") }
+    self.resource = resourceValue
+    self.definition = definitionValue
+    self.nextRunAt = nextRunAtValue
+    self.runCount = runCountValue
+    self.runs = runsValue
+    self.runsNextCursor = runsNextCursorValue
+    self.operations = operationsValue
+    self.customizations = customizationsValue
+    self.createdAt = createdAtValue
+    self.modifiedAt = modifiedAtValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    writer.member("\"definition\":")
+    definition.write(to: &writer)
+    if let value = nextRunAt {
+      writer.member("\"nextRunAt\":")
+      value.write(to: &writer)
+    }
+    if let value = runCount {
+      writer.member("\"runCount\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"runs\":")
+    runs.write(to: &writer)
+    if let value = runsNextCursor {
+      writer.member("\"runsNextCursor\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"operations\":")
+    operations.write(to: &writer)
+    if let value = customizations {
+      writer.member("\"customizations\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"createdAt\":")
+    createdAt.write(to: &writer)
+    writer.member("\"modifiedAt\":")
+    modifiedAt.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AutomationDefinition {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var titleValue: String?
+    var messageValue: Message?
+    var sessionValue: AutomationSessionTemplate?
+    var enabledValue: Bool?
+    var triggersValue: [AutomationTrigger]?
+    var disableConditionsValue: [AutomationDisableCondition]?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try Message(reading: &reader)
+      case 0x006E_6F69_7373_6573:  // session
+        sessionValue = try AutomationSessionTemplate(reading: &reader)
+      case 0x0064_656C_6261_6E65:  // enabled
+        enabledValue = try reader.readBool()
+      case 0x7372_6567_6769_7274:  // triggers
+        triggersValue = try [AutomationTrigger](reading: &reader)
+      case 0xA5B9_B2B0_89A1_A1B8 where key.equals("disableConditions"):  // disableConditions
+        disableConditionsValue = try reader.readNullIfPresent() ? nil : [AutomationDisableCondition](reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let titleValue else { throw reader.missing("AutomationDefinition", "title") }
+    guard let messageValue else { throw reader.missing("AutomationDefinition", "message") }
+    guard let sessionValue else { throw reader.missing("AutomationDefinition", "session") }
+    guard let enabledValue else { throw reader.missing("AutomationDefinition", "enabled") }
+    guard let triggersValue else { throw reader.missing("AutomationDefinition", "triggers") }
+    self.title = titleValue
+    self.message = messageValue
+    self.session = sessionValue
+    self.enabled = enabledValue
+    self.triggers = triggersValue
+    self.disableConditions = disableConditionsValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"title\":")
+    title.write(to: &writer)
+    writer.member("\"message\":")
+    message.write(to: &writer)
+    writer.member("\"session\":")
+    session.write(to: &writer)
+    writer.member("\"enabled\":")
+    enabled.write(to: &writer)
+    writer.member("\"triggers\":")
+    triggers.write(to: &writer)
+    if let value = disableConditions {
+      writer.member("\"disableConditions\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AutomationDefinitionPatch {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var titleValue: String?
+    var messageValue: Message?
+    var sessionValue: AutomationSessionTemplate?
+    var enabledValue: Bool?
+    var triggersValue: [AutomationTrigger]?
+    var disableConditionsValue: [AutomationDisableCondition]?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
+      case 0x006E_6F69_7373_6573:  // session
+        sessionValue = try reader.readNullIfPresent() ? nil : AutomationSessionTemplate(reading: &reader)
+      case 0x0064_656C_6261_6E65:  // enabled
+        enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x7372_6567_6769_7274:  // triggers
+        triggersValue = try reader.readNullIfPresent() ? nil : [AutomationTrigger](reading: &reader)
+      case 0xA5B9_B2B0_89A1_A1B8 where key.equals("disableConditions"):  // disableConditions
+        disableConditionsValue = try reader.readNullIfPresent() ? nil : [AutomationDisableCondition](reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.title = titleValue
+    self.message = messageValue
+    self.session = sessionValue
+    self.enabled = enabledValue
+    self.triggers = triggersValue
+    self.disableConditions = disableConditionsValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = title {
+      writer.member("\"title\":")
+      value.write(to: &writer)
+    }
+    if let value = message {
+      writer.member("\"message\":")
+      value.write(to: &writer)
+    }
+    if let value = session {
+      writer.member("\"session\":")
+      value.write(to: &writer)
+    }
+    if let value = enabled {
+      writer.member("\"enabled\":")
+      value.write(to: &writer)
+    }
+    if let value = triggers {
+      writer.member("\"triggers\":")
+      value.write(to: &writer)
+    }
+    if let value = disableConditions {
+      writer.member("\"disableConditions\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AutomationSessionTemplate {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var providerValue: String?
+    var modelValue: ModelSelection?
+    var agentValue: AgentSelection?
+    var workingDirectoriesValue: [URI]?
+    var configValue: JSONObject?
+    var customizationsValue: [ClientPluginCustomization]?
+    while key.isMember {
+      switch key.word {
+      case 0x7265_6469_766F_7270:  // provider
+        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_006C_6564_6F6D:  // model
+        modelValue = try reader.readNullIfPresent() ? nil : ModelSelection(reading: &reader)
+      case 0x0000_0074_6E65_6761:  // agent
+        agentValue = try reader.readNullIfPresent() ? nil : AgentSelection(reading: &reader)
+      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+      case 0x0000_6769_666E_6F63:  // config
+        configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
+        customizationsValue = try reader.readNullIfPresent() ? nil : [ClientPluginCustomization](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.provider = providerValue
+    self.model = modelValue
+    self.agent = agentValue
+    self.workingDirectories = workingDirectoriesValue
+    self.config = configValue
+    self.customizations = customizationsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = provider {
+      writer.member("\"provider\":")
+      value.write(to: &writer)
+    }
+    if let value = model {
+      writer.member("\"model\":")
+      value.write(to: &writer)
+    }
+    if let value = agent {
+      writer.member("\"agent\":")
+      value.write(to: &writer)
+    }
+    if let value = workingDirectories {
+      writer.member("\"workingDirectories\":")
+      value.write(to: &writer)
+    }
+    if let value = config {
+      writer.member("\"config\":")
+      value.write(to: &writer)
+    }
+    if let value = customizations {
+      writer.member("\"customizations\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AutomationScheduleTrigger {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var scheduleValue: AutomationSchedule?
+    var misfirePolicyValue: MisfirePolicy?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x656C_7564_6568_6373:  // schedule
+        scheduleValue = try AutomationSchedule(reading: &reader)
+      case 0xA2A3_A0B1_B8D3_A389 where key.equals("misfirePolicy"):  // misfirePolicy
+        misfirePolicyValue = try reader.readNullIfPresent() ? nil : MisfirePolicy(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("AutomationScheduleTrigger", "id") }
+    guard let scheduleValue else { throw reader.missing("AutomationScheduleTrigger", "schedule") }
+    self.id = idValue
+    self.schedule = scheduleValue
+    self.misfirePolicy = misfirePolicyValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"schedule\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"schedule\":")
+    schedule.write(to: &writer)
+    if let value = misfirePolicy {
+      writer.member("\"misfirePolicy\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AutomationSchedule {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var expressionValue: String?
+    var timeZoneValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0xB5AD_A183_94BA_9C85 where key.equals("expression"):  // expression
+        expressionValue = try reader.readString()
+      case 0x656E_6F5A_656D_6974:  // timeZone
+        timeZoneValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let expressionValue else { throw reader.missing("AutomationSchedule", "expression") }
+    guard let timeZoneValue else { throw reader.missing("AutomationSchedule", "timeZone") }
+    self.expression = expressionValue
+    self.timeZone = timeZoneValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"expression\":")
+    expression.write(to: &writer)
+    writer.member("\"timeZone\":")
+    timeZone.write(to: &writer)
+  }
+}
+
+extension AutomationEventTrigger {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var typeValue: String?
+    var titleValue: String?
+    var descriptionValue: String?
+    var eventsValue: [AutomationEvent]?
+    var configValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_6570_7974:  // type
+        typeValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_7374_6E65_7665:  // events
+        eventsValue = try [AutomationEvent](reading: &reader)
+      case 0x0000_6769_666E_6F63:  // config
+        configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("AutomationEventTrigger", "id") }
+    guard let typeValue else { throw reader.missing("AutomationEventTrigger", "type") }
+    guard let titleValue else { throw reader.missing("AutomationEventTrigger", "title") }
+    guard let eventsValue else { throw reader.missing("AutomationEventTrigger", "events") }
+    self.id = idValue
+    self.type = typeValue
+    self.title = titleValue
+    self.description = descriptionValue
+    self.events = eventsValue
+    self.config = configValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"event\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"type\":")
+    type.write(to: &writer)
+    writer.member("\"title\":")
+    title.write(to: &writer)
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"events\":")
+    events.write(to: &writer)
+    if let value = config {
+      writer.member("\"config\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AutomationEvent {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var titleValue: String?
+    var descriptionValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("AutomationEvent", "id") }
+    guard let titleValue else { throw reader.missing("AutomationEvent", "title") }
+    self.id = idValue
+    self.title = titleValue
+    self.description = descriptionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"title\":")
+    title.write(to: &writer)
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AutomationAfterRunsCondition {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var maxValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0078_616D:  // max
+        maxValue = try reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let maxValue else { throw reader.missing("AutomationAfterRunsCondition", "max") }
+    self.max = maxValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"afterRuns\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"max\":")
+    max.write(to: &writer)
+  }
+}
+
+extension AutomationAfterDateCondition {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var dateValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_6574_6164:  // date
+        dateValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let dateValue else { throw reader.missing("AutomationAfterDateCondition", "date") }
+    self.date = dateValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"afterDate\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"date\":")
+    date.write(to: &writer)
+  }
+}
+
+extension AutomationTriggerDefinition {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var typeValue: String?
+    var titleValue: String?
+    var descriptionValue: String?
+    var eventsValue: [AutomationEvent]?
+    var configSchemaValue: ConfigSchema?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_6570_7974:  // type
+        typeValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_7374_6E65_7665:  // events
+        eventsValue = try [AutomationEvent](reading: &reader)
+      case 0xA189_ADB9_A0C8_A1B1 where key.equals("configSchema"):  // configSchema
+        configSchemaValue = try reader.readNullIfPresent() ? nil : ConfigSchema(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let typeValue else { throw reader.missing("AutomationTriggerDefinition", "type") }
+    guard let titleValue else { throw reader.missing("AutomationTriggerDefinition", "title") }
+    guard let eventsValue else { throw reader.missing("AutomationTriggerDefinition", "events") }
+    self.type = typeValue
+    self.title = titleValue
+    self.description = descriptionValue
+    self.events = eventsValue
+    self.configSchema = configSchemaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"type\":")
+    type.write(to: &writer)
+    writer.member("\"title\":")
+    title.write(to: &writer)
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"events\":")
+    events.write(to: &writer)
+    if let value = configSchema {
+      writer.member("\"configSchema\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AutomationCapabilities {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var createValue: PresenceFlag?
+    var schedulesValue: AutomationScheduleCapability?
+    var runCancellationValue: PresenceFlag?
+    var runHistoryLimitValue: Int?
+    var customizationsValue: PresenceFlag?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6574_6165_7263:  // create
+        createValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
+      case 0x83A6_AD8E_ADA2_B3B5 where key.equals("schedules"):  // schedules
+        schedulesValue = try reader.readNullIfPresent() ? nil : AutomationScheduleCapability(reading: &reader)
+      case 0xB9BD_BC89_81B6_ADB8 where key.equals("runCancellation"):  // runCancellation
+        runCancellationValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
+      case 0x87A6_A9BB_D09C_91AC where key.equals("runHistoryLimit"):  // runHistoryLimit
+        runHistoryLimitValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
+        customizationsValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.create = createValue
+    self.schedules = schedulesValue
+    self.runCancellation = runCancellationValue
+    self.runHistoryLimit = runHistoryLimitValue
+    self.customizations = customizationsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = create {
+      writer.member("\"create\":")
+      value.write(to: &writer)
+    }
+    if let value = schedules {
+      writer.member("\"schedules\":")
+      value.write(to: &writer)
+    }
+    if let value = runCancellation {
+      writer.member("\"runCancellation\":")
+      value.write(to: &writer)
+    }
+    if let value = runHistoryLimit {
+      writer.member("\"runHistoryLimit\":")
+      value.write(to: &writer)
+    }
+    if let value = customizations {
+      writer.member("\"customizations\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AutomationScheduleCapability {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var minIntervalMinutesValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x94AF_9C84_95BC_F3B5 where key.equals("minIntervalMinutes"):  // minIntervalMinutes
+        minIntervalMinutesValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.minIntervalMinutes = minIntervalMinutesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = minIntervalMinutes {
+      writer.member("\"minIntervalMinutes\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ListAutomationTriggerDefinitionsParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var providerValue: String?
+    var workingDirectoriesValue: [URI]?
+    var sessionConfigValue: JSONObject?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x7265_6469_766F_7270:  // provider
+        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+      case 0x8DBC_A3B5_ADF5_B9AD where key.equals("sessionConfig"):  // sessionConfig
+        sessionConfigValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("ListAutomationTriggerDefinitionsParams", "channel") }
+    self.channel = channelValue
+    self.provider = providerValue
+    self.workingDirectories = workingDirectoriesValue
+    self.sessionConfig = sessionConfigValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    if let value = provider {
+      writer.member("\"provider\":")
+      value.write(to: &writer)
+    }
+    if let value = workingDirectories {
+      writer.member("\"workingDirectories\":")
+      value.write(to: &writer)
+    }
+    if let value = sessionConfig {
+      writer.member("\"sessionConfig\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ListAutomationTriggerDefinitionsResult {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var itemsValue: [AutomationTriggerDefinition]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0073_6D65_7469:  // items
+        itemsValue = try [AutomationTriggerDefinition](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let itemsValue else { throw reader.missing("ListAutomationTriggerDefinitionsResult", "items") }
+    self.items = itemsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"items\":")
+    items.write(to: &writer)
+  }
+}
+
+extension RunAutomationParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var automationValue: URI?
+    var requestIdValue: String?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0xB5AA_B385_ADAE_AB89 where key.equals("automation"):  // automation
+        automationValue = try reader.readString()
+      case 0x81E6_9B83_BF9B_87B8 where key.equals("requestId"):  // requestId
+        requestIdValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("RunAutomationParams", "channel") }
+    guard let automationValue else { throw reader.missing("RunAutomationParams", "automation") }
+    guard let requestIdValue else { throw reader.missing("RunAutomationParams", "requestId") }
+    self.channel = channelValue
+    self.automation = automationValue
+    self.requestId = requestIdValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    writer.member("\"automation\":")
+    automation.write(to: &writer)
+    writer.member("\"requestId\":")
+    requestId.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension RunAutomationResult {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("RunAutomationResult", "resource") }
+    self.resource = resourceValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+  }
+}
+
+extension FetchAutomationRunsParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var automationValue: URI?
+    var cursorValue: String?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0xB5AA_B385_ADAE_AB89 where key.equals("automation"):  // automation
+        automationValue = try reader.readString()
+      case 0x0000_726F_7372_7563:  // cursor
+        cursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("FetchAutomationRunsParams", "channel") }
+    guard let automationValue else { throw reader.missing("FetchAutomationRunsParams", "automation") }
+    self.channel = channelValue
+    self.automation = automationValue
+    self.cursor = cursorValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    writer.member("\"automation\":")
+    automation.write(to: &writer)
+    if let value = cursor {
+      writer.member("\"cursor\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension FetchAutomationRunsResult {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    try reader.skipMembers(from: key)
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.endObject()
+  }
+}
+
+extension AutomationTrigger {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x656C_7564_6568_6373:  // schedule
+      self = .schedule(try AutomationScheduleTrigger(members: key, of: &reader))
+    case 0x0000_0074_6E65_7665:  // event
+      self = .event(try AutomationEventTrigger(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .schedule(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"schedule\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .event(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"event\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension AutomationDisableCondition {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x88A9_B8D6_81BE_8EAD where tag.equals("afterRuns"):  // afterRuns
+      self = .afterRuns(try AutomationAfterRunsCondition(members: key, of: &reader))
+    case 0xBE89_86FA_81BE_8EAD where tag.equals("afterDate"):  // afterDate
+      self = .afterDate(try AutomationAfterDateCondition(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .afterRuns(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"afterRuns\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .afterDate(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"afterDate\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension AutomationOperation {
+  /// The values that this version knows.
+  public static let knownCases: [AutomationOperation] = [.update, .remove, .run]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "update": self = .update
+    case "remove": self = .remove
+    case "run": self = .run
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .update: "update"
+    case .remove: "remove"
+    case .run: "run"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x0000_6574_6164_7075: self = .update
+    case 0x0000_6576_6F6D_6572: self = .remove
+    case 0x0000_0000_006E_7572: self = .run
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension MisfirePolicy {
+  /// The values that this version knows.
+  public static let knownCases: [MisfirePolicy] = [.skip, .runOnce]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "skip": self = .skip
+    case "runOnce": self = .runOnce
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .skip: "skip"
+    case .runOnce: "runOnce"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x0000_0000_7069_6B73: self = .skip
+    case 0x0065_636E_4F6E_7572: self = .runOnce
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+

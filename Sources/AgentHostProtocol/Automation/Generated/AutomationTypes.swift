@@ -1,0 +1,538 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+/// The host's automations.
+public struct AutomationState: JSONCodable {
+  /// The automations.
+  public var entries: [AutomationEntry]
+  /// Free-form metadata of the list, kept as it is, nulls included.
+  public var meta: JSONObject?
+
+  /// A value with these members.
+  public init(
+    entries: [AutomationEntry],
+    meta: JSONObject? = nil
+  ) {
+    self.entries = entries
+    self.meta = meta
+  }
+}
+
+/// An automation, with its latest runs.
+public struct AutomationEntry: JSONCodable {
+  /// Identifies it; not a channel.
+  public var resource: URI
+  /// What it does and when.
+  public var definition: AutomationDefinition
+  /// When it runs next: ISO 8601, UTC.
+  public var nextRunAt: String?
+  /// How many scheduled runs it has had.
+  public var runCount: Int?
+  /// Its latest runs, newest first.
+  public var runs: [AutomationRunSummary]
+  /// Present when there are older runs.
+  public var runsNextCursor: String?
+  /// What may be done with it.
+  public var operations: [AutomationOperation]
+  /// The host's copies of its plugins.
+  public var customizations: [PluginCustomization]?
+  /// When it was created: ISO 8601, UTC.
+  public var createdAt: String
+  /// When it last changed: ISO 8601, UTC.
+  public var modifiedAt: String
+  /// Free-form metadata of the automation, kept as it is, nulls included.
+  public var meta: JSONObject?
+
+  /// A value with these members.
+  public init(
+    resource: URI,
+    definition: AutomationDefinition,
+    nextRunAt: String? = nil,
+    runCount: Int? = nil,
+    runs: [AutomationRunSummary],
+    runsNextCursor: String? = nil,
+    operations: [AutomationOperation],
+    customizations: [PluginCustomization]? = nil,
+    createdAt: String,
+    modifiedAt: String,
+    meta: JSONObject? = nil
+  ) {
+    self.resource = resource
+    self.definition = definition
+    self.nextRunAt = nextRunAt
+    self.runCount = runCount
+    self.runs = runs
+    self.runsNextCursor = runsNextCursor
+    self.operations = operations
+    self.customizations = customizations
+    self.createdAt = createdAt
+    self.modifiedAt = modifiedAt
+    self.meta = meta
+  }
+}
+
+/// What an automation does and when.
+public struct AutomationDefinition: JSONCodable {
+  /// Its name for people.
+  public var title: String
+  /// What the session is told; from an `automation`.
+  public var message: Message
+  /// The session it starts.
+  public var session: AutomationSessionTemplate
+  /// Whether it is on.
+  public var enabled: Bool
+  /// What starts it.
+  public var triggers: [AutomationTrigger]
+  /// When it is switched off.
+  public var disableConditions: [AutomationDisableCondition]?
+  /// Free-form metadata of the automation, kept as it is, nulls included.
+  public var meta: JSONObject?
+
+  /// A value with these members.
+  public init(
+    title: String,
+    message: Message,
+    session: AutomationSessionTemplate,
+    enabled: Bool,
+    triggers: [AutomationTrigger],
+    disableConditions: [AutomationDisableCondition]? = nil,
+    meta: JSONObject? = nil
+  ) {
+    self.title = title
+    self.message = message
+    self.session = session
+    self.enabled = enabled
+    self.triggers = triggers
+    self.disableConditions = disableConditions
+    self.meta = meta
+  }
+}
+
+/// Changes of an automation; absent fields stay, empty lists clear.
+public struct AutomationDefinitionPatch: JSONCodable {
+  /// Its name for people.
+  public var title: String?
+  /// What the session is told; from an `automation`.
+  public var message: Message?
+  /// The session it starts.
+  public var session: AutomationSessionTemplate?
+  /// Whether it is on.
+  public var enabled: Bool?
+  /// What starts it.
+  public var triggers: [AutomationTrigger]?
+  /// When it is switched off.
+  public var disableConditions: [AutomationDisableCondition]?
+  /// Free-form metadata of the automation, kept as it is, nulls included.
+  public var meta: JSONObject?
+
+  /// A value with these members.
+  public init(
+    title: String? = nil,
+    message: Message? = nil,
+    session: AutomationSessionTemplate? = nil,
+    enabled: Bool? = nil,
+    triggers: [AutomationTrigger]? = nil,
+    disableConditions: [AutomationDisableCondition]? = nil,
+    meta: JSONObject? = nil
+  ) {
+    self.title = title
+    self.message = message
+    self.session = session
+    self.enabled = enabled
+    self.triggers = triggers
+    self.disableConditions = disableConditions
+    self.meta = meta
+  }
+}
+
+extension AutomationDefinition {
+  /// Lays the fields that are present in `changes` over this value. What identifies the value never
+  /// changes.
+  public mutating func apply(_ changes: AutomationDefinitionPatch) {
+    if let value = changes.title { self.title = value }
+    if let value = changes.message { self.message = value }
+    if let value = changes.session { self.session = value }
+    if let value = changes.enabled { self.enabled = value }
+    if let value = changes.triggers { self.triggers = value }
+    if let value = changes.disableConditions { self.disableConditions = value }
+    if let value = changes.meta { self.meta = value }
+  }
+}
+
+/// The session that an automation starts.
+public struct AutomationSessionTemplate: JSONCodable {
+  /// The agent.
+  public var provider: String?
+  /// The model.
+  public var model: ModelSelection?
+  /// The custom agent.
+  public var agent: AgentSelection?
+  /// Where it works; the first one is the primary.
+  public var workingDirectories: [URI]?
+  /// Configuration values.
+  public var config: JSONObject?
+  /// Plugins to bring.
+  public var customizations: [ClientPluginCustomization]?
+
+  /// A value with these members.
+  public init(
+    provider: String? = nil,
+    model: ModelSelection? = nil,
+    agent: AgentSelection? = nil,
+    workingDirectories: [URI]? = nil,
+    config: JSONObject? = nil,
+    customizations: [ClientPluginCustomization]? = nil
+  ) {
+    self.provider = provider
+    self.model = model
+    self.agent = agent
+    self.workingDirectories = workingDirectories
+    self.config = config
+    self.customizations = customizations
+  }
+}
+
+/// At certain times.
+public struct AutomationScheduleTrigger: JSONCodable {
+  /// Identifies it in its automation.
+  public var id: String
+  /// When.
+  public var schedule: AutomationSchedule
+  /// What to do about missed runs.
+  public var misfirePolicy: MisfirePolicy?
+
+  /// A value with these members.
+  public init(
+    id: String,
+    schedule: AutomationSchedule,
+    misfirePolicy: MisfirePolicy? = nil
+  ) {
+    self.id = id
+    self.schedule = schedule
+    self.misfirePolicy = misfirePolicy
+  }
+}
+
+/// Certain times.
+public struct AutomationSchedule: JSONCodable {
+  /// A cron expression of five fields.
+  public var expression: String
+  /// The time zone, by its IANA name.
+  public var timeZone: String
+
+  /// A value with these members.
+  public init(
+    expression: String,
+    timeZone: String
+  ) {
+    self.expression = expression
+    self.timeZone = timeZone
+  }
+}
+
+/// When something happens.
+public struct AutomationEventTrigger: JSONCodable {
+  /// Identifies it in its automation.
+  public var id: String
+  /// The type of trigger.
+  public var type: String
+  /// Its name for people.
+  public var title: String
+  /// What it does.
+  public var description: String?
+  /// What may happen.
+  public var events: [AutomationEvent]
+  /// Its settings.
+  public var config: JSONObject?
+
+  /// A value with these members.
+  public init(
+    id: String,
+    type: String,
+    title: String,
+    description: String? = nil,
+    events: [AutomationEvent],
+    config: JSONObject? = nil
+  ) {
+    self.id = id
+    self.type = type
+    self.title = title
+    self.description = description
+    self.events = events
+    self.config = config
+  }
+}
+
+/// Something that may happen.
+public struct AutomationEvent: JSONCodable {
+  /// Identifies it in its trigger.
+  public var id: String
+  /// Its name for people.
+  public var title: String
+  /// What it means.
+  public var description: String?
+
+  /// A value with these members.
+  public init(
+    id: String,
+    title: String,
+    description: String? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.description = description
+  }
+}
+
+/// After a number of runs.
+public struct AutomationAfterRunsCondition: JSONCodable {
+  /// The number, at least 1.
+  public var max: Int
+
+  /// A value with these members.
+  public init(
+    max: Int
+  ) {
+    self.max = max
+  }
+}
+
+/// After a date.
+public struct AutomationAfterDateCondition: JSONCodable {
+  /// The date: ISO 8601.
+  public var date: String
+
+  /// A value with these members.
+  public init(
+    date: String
+  ) {
+    self.date = date
+  }
+}
+
+/// A type of trigger that the host knows.
+public struct AutomationTriggerDefinition: JSONCodable {
+  /// The type.
+  public var type: String
+  /// Its name for people.
+  public var title: String
+  /// What it does.
+  public var description: String?
+  /// What may happen.
+  public var events: [AutomationEvent]
+  /// The types of its settings.
+  public var configSchema: ConfigSchema?
+
+  /// A value with these members.
+  public init(
+    type: String,
+    title: String,
+    description: String? = nil,
+    events: [AutomationEvent],
+    configSchema: ConfigSchema? = nil
+  ) {
+    self.type = type
+    self.title = title
+    self.description = description
+    self.events = events
+    self.configSchema = configSchema
+  }
+}
+
+/// What a host can do with automations; presence means yes.
+public struct AutomationCapabilities: JSONCodable {
+  /// Clients may create automations.
+  public var create: PresenceFlag?
+  /// They may run at certain times.
+  public var schedules: AutomationScheduleCapability?
+  /// Runs may be cancelled.
+  public var runCancellation: PresenceFlag?
+  /// How many runs are kept.
+  public var runHistoryLimit: Int?
+  /// They may bring plugins.
+  public var customizations: PresenceFlag?
+
+  /// A value with these members.
+  public init(
+    create: PresenceFlag? = nil,
+    schedules: AutomationScheduleCapability? = nil,
+    runCancellation: PresenceFlag? = nil,
+    runHistoryLimit: Int? = nil,
+    customizations: PresenceFlag? = nil
+  ) {
+    self.create = create
+    self.schedules = schedules
+    self.runCancellation = runCancellation
+    self.runHistoryLimit = runHistoryLimit
+    self.customizations = customizations
+  }
+}
+
+/// How often automations may run.
+public struct AutomationScheduleCapability: JSONCodable {
+  /// The least time between runs, in minutes.
+  public var minIntervalMinutes: Int?
+
+  /// A value with these members.
+  public init(
+    minIntervalMinutes: Int? = nil
+  ) {
+    self.minIntervalMinutes = minIntervalMinutes
+  }
+}
+
+/// Parameters of `listAutomationTriggerDefinitions`. Lists the types of triggers that the host
+/// knows.
+public struct ListAutomationTriggerDefinitionsParams: JSONCodable {
+  /// Always the root channel, `ahp-root://`.
+  public var channel: URI
+  /// The agent.
+  public var provider: String?
+  /// Where it works.
+  public var workingDirectories: [URI]?
+  /// Configuration values.
+  public var sessionConfig: JSONObject?
+  /// Free-form metadata of the request, kept as it is.
+  public var meta: JSONObject?
+
+  /// A value with these members.
+  public init(
+    channel: URI = RootResourceURI,
+    provider: String? = nil,
+    workingDirectories: [URI]? = nil,
+    sessionConfig: JSONObject? = nil,
+    meta: JSONObject? = nil
+  ) {
+    self.channel = channel
+    self.provider = provider
+    self.workingDirectories = workingDirectories
+    self.sessionConfig = sessionConfig
+    self.meta = meta
+  }
+}
+
+/// Result of `listAutomationTriggerDefinitions`. Lists the types of triggers that the host knows.
+public struct ListAutomationTriggerDefinitionsResult: JSONCodable {
+  /// The types.
+  public var items: [AutomationTriggerDefinition]
+
+  /// A value with these members.
+  public init(
+    items: [AutomationTriggerDefinition]
+  ) {
+    self.items = items
+  }
+}
+
+/// Parameters of `runAutomation`. Runs an automation now.
+public struct RunAutomationParams: JSONCodable {
+  /// The automations channel, `ahp-automations://`.
+  public var channel: URI
+  /// The automation.
+  public var automation: URI
+  /// The same id never starts a second run.
+  public var requestId: String
+  /// Free-form metadata of the request, kept as it is.
+  public var meta: JSONObject?
+
+  /// A value with these members.
+  public init(
+    channel: URI,
+    automation: URI,
+    requestId: String,
+    meta: JSONObject? = nil
+  ) {
+    self.channel = channel
+    self.automation = automation
+    self.requestId = requestId
+    self.meta = meta
+  }
+}
+
+/// Result of `runAutomation`. Runs an automation now.
+public struct RunAutomationResult: JSONCodable {
+  /// The run's channel.
+  public var resource: URI
+
+  /// A value with these members.
+  public init(
+    resource: URI
+  ) {
+    self.resource = resource
+  }
+}
+
+/// Parameters of `fetchAutomationRuns`. Loads older runs; they arrive as an `automation/set` action.
+public struct FetchAutomationRunsParams: JSONCodable {
+  /// The automations channel, `ahp-automations://`.
+  public var channel: URI
+  /// The automation.
+  public var automation: URI
+  /// `runsNextCursor`; absent for the next page, if any.
+  public var cursor: String?
+  /// Free-form metadata of the request, kept as it is.
+  public var meta: JSONObject?
+
+  /// A value with these members.
+  public init(
+    channel: URI,
+    automation: URI,
+    cursor: String? = nil,
+    meta: JSONObject? = nil
+  ) {
+    self.channel = channel
+    self.automation = automation
+    self.cursor = cursor
+    self.meta = meta
+  }
+}
+
+/// Result of `fetchAutomationRuns`. Loads older runs; they arrive as an `automation/set` action.
+public struct FetchAutomationRunsResult: JSONCodable {
+
+  /// A value with these members.
+  public init() {}
+}
+
+/// What starts an automation. Told apart by `kind`.
+public enum AutomationTrigger: JSONCodable {
+  /// A certain time.
+  case schedule(AutomationScheduleTrigger)
+  /// Something that happens.
+  indirect case event(AutomationEventTrigger)
+  /// A member that this version does not know, whole.
+  case unknown(JSONValue)
+}
+
+/// When an automation is switched off. Told apart by `kind`.
+public enum AutomationDisableCondition: JSONCodable {
+  /// After a number of runs.
+  case afterRuns(AutomationAfterRunsCondition)
+  /// After a date.
+  case afterDate(AutomationAfterDateCondition)
+  /// A member that this version does not know, whole.
+  case unknown(JSONValue)
+}
+
+/// What may be done with an automation.
+public enum AutomationOperation: OpenEnumeration {
+  /// `update`: Change it.
+  case update
+  /// `remove`: Remove it.
+  case remove
+  /// `run`: Run it now.
+  case run
+  /// A value that this version does not know.
+  case unknown(String)
+}
+
+/// What to do about runs that were missed.
+public enum MisfirePolicy: OpenEnumeration {
+  /// `skip`: Nothing.
+  case skip
+  /// `runOnce`: Run once; also when absent.
+  case runOnce
+  /// A value that this version does not know.
+  case unknown(String)
+}
+

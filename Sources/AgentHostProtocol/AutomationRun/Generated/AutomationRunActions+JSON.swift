@@ -1,0 +1,182 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension AutomationRunAction: JSONWritable {
+  /// The type on the wire.
+  public var type: String {
+    switch self {
+    case .lifecycleChanged: "automationRun/lifecycleChanged"
+    case .sessionSet: "automationRun/sessionSet"
+    case .sessionRemoved: "automationRun/sessionRemoved"
+    case .primarySessionChanged: "automationRun/primarySessionChanged"
+    case .cancelRequested: "automationRun/cancelRequested"
+    }
+  }
+
+  /// The entry of the table of actions.
+  public var definition: ActionDefinition {
+    switch self {
+    case .lifecycleChanged: ActionDefinition.automationRunLifecycleChanged
+    case .sessionSet: ActionDefinition.automationRunSessionSet
+    case .sessionRemoved: ActionDefinition.automationRunSessionRemoved
+    case .primarySessionChanged: ActionDefinition.automationRunPrimarySessionChanged
+    case .cancelRequested: ActionDefinition.automationRunCancelRequested
+    }
+  }
+
+  /// Writes the action with its `type`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .lifecycleChanged(let value): value.write(to: &writer)
+    case .sessionSet(let value): value.write(to: &writer)
+    case .sessionRemoved(let value): value.write(to: &writer)
+    case .primarySessionChanged(let value): value.write(to: &writer)
+    case .cancelRequested: writer.writeBareAction("automationRun/cancelRequested")
+    }
+  }
+}
+
+extension AutomationRunLifecycleChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var lifecycleValue: AutomationRunLifecycle?
+    while key.isMember {
+      switch key.word {
+      case 0xA6BB_BF91_A3AC_A5BE where key.equals("lifecycle"):  // lifecycle
+        lifecycleValue = try AutomationRunLifecycle(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let lifecycleValue else { throw reader.missing("AutomationRunLifecycleChangedAction", "lifecycle") }
+    self.lifecycle = lifecycleValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"automationRun/lifecycleChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"lifecycle\":")
+    lifecycle.write(to: &writer)
+  }
+}
+
+extension AutomationRunSessionSetAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var sessionValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x006E_6F69_7373_6573:  // session
+        sessionValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let sessionValue else { throw reader.missing("AutomationRunSessionSetAction", "session") }
+    self.session = sessionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"automationRun/sessionSet\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"session\":")
+    session.write(to: &writer)
+  }
+}
+
+extension AutomationRunSessionRemovedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var sessionValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x006E_6F69_7373_6573:  // session
+        sessionValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let sessionValue else { throw reader.missing("AutomationRunSessionRemovedAction", "session") }
+    self.session = sessionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"automationRun/sessionRemoved\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"session\":")
+    session.write(to: &writer)
+  }
+}
+
+extension AutomationRunPrimarySessionChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var primarySessionValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x8FA7_A087_8BA3_D482 where key.equals("primarySession"):  // primarySession
+        primarySessionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.primarySession = primarySessionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"automationRun/primarySessionChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = primarySession {
+      writer.member("\"primarySession\":")
+      value.write(to: &writer)
+    }
+  }
+}

@@ -1,0 +1,229 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+/// The state of a run.
+public struct AutomationRunState: JSONCodable {
+  /// The run's channel.
+  public var resource: URI
+  /// The automation.
+  public var automation: URI
+  /// What started it.
+  public var origin: AutomationRunOrigin
+  /// How far it has come.
+  public var lifecycle: AutomationRunLifecycle
+  /// The sessions it has started.
+  public var sessions: [URI]
+  /// The one to look at first.
+  public var primarySession: URI?
+  /// Free-form metadata of the run, kept as it is, nulls included.
+  public var meta: JSONObject?
+
+  /// A value with these members.
+  public init(
+    resource: URI,
+    automation: URI,
+    origin: AutomationRunOrigin,
+    lifecycle: AutomationRunLifecycle,
+    sessions: [URI],
+    primarySession: URI? = nil,
+    meta: JSONObject? = nil
+  ) {
+    self.resource = resource
+    self.automation = automation
+    self.origin = origin
+    self.lifecycle = lifecycle
+    self.sessions = sessions
+    self.primarySession = primarySession
+    self.meta = meta
+  }
+}
+
+/// A run in the list of its automation.
+public struct AutomationRunSummary: JSONCodable {
+  /// The run's channel.
+  public var resource: URI
+  /// The automation.
+  public var automation: URI
+  /// What started it.
+  public var origin: AutomationRunOrigin
+  /// How far it has come.
+  public var lifecycle: AutomationRunLifecycle
+  /// The session to look at first.
+  public var primarySession: URI?
+  /// How many sessions it has started.
+  public var sessionCount: Int
+  /// Free-form metadata of the run, kept as it is, nulls included.
+  public var meta: JSONObject?
+
+  /// A value with these members.
+  public init(
+    resource: URI,
+    automation: URI,
+    origin: AutomationRunOrigin,
+    lifecycle: AutomationRunLifecycle,
+    primarySession: URI? = nil,
+    sessionCount: Int,
+    meta: JSONObject? = nil
+  ) {
+    self.resource = resource
+    self.automation = automation
+    self.origin = origin
+    self.lifecycle = lifecycle
+    self.primarySession = primarySession
+    self.sessionCount = sessionCount
+    self.meta = meta
+  }
+}
+
+/// A trigger started it.
+public struct AutomationTriggerOrigin: JSONCodable {
+  /// The trigger.
+  public var triggerId: String
+  /// When it was due: ISO 8601, UTC.
+  public var scheduledFor: String?
+  /// Whether it makes up for a missed run.
+  public var catchUp: Bool?
+  /// What happened.
+  public var event: String?
+
+  /// A value with these members.
+  public init(
+    triggerId: String,
+    scheduledFor: String? = nil,
+    catchUp: Bool? = nil,
+    event: String? = nil
+  ) {
+    self.triggerId = triggerId
+    self.scheduledFor = scheduledFor
+    self.catchUp = catchUp
+    self.event = event
+  }
+}
+
+/// It has not begun.
+public struct AutomationRunPending: JSONCodable {
+  /// When it was created: ISO 8601, UTC.
+  public var createdAt: String
+
+  /// A value with these members.
+  public init(
+    createdAt: String
+  ) {
+    self.createdAt = createdAt
+  }
+}
+
+/// It is under way.
+public struct AutomationRunRunning: JSONCodable {
+  /// When it was created: ISO 8601, UTC.
+  public var createdAt: String
+  /// When it began: ISO 8601, UTC.
+  public var startedAt: String
+
+  /// A value with these members.
+  public init(
+    createdAt: String,
+    startedAt: String
+  ) {
+    self.createdAt = createdAt
+    self.startedAt = startedAt
+  }
+}
+
+/// It has ended well.
+public struct AutomationRunCompleted: JSONCodable {
+  /// When it was created: ISO 8601, UTC.
+  public var createdAt: String
+  /// When it began: ISO 8601, UTC.
+  public var startedAt: String
+  /// When it ended: ISO 8601, UTC.
+  public var completedAt: String
+  /// What it has consumed.
+  public var usage: UsageInfo?
+
+  /// A value with these members.
+  public init(
+    createdAt: String,
+    startedAt: String,
+    completedAt: String,
+    usage: UsageInfo? = nil
+  ) {
+    self.createdAt = createdAt
+    self.startedAt = startedAt
+    self.completedAt = completedAt
+    self.usage = usage
+  }
+}
+
+/// It has failed.
+public struct AutomationRunFailed: JSONCodable {
+  /// When it was created: ISO 8601, UTC.
+  public var createdAt: String
+  /// When it began: ISO 8601, UTC.
+  public var startedAt: String?
+  /// When it ended: ISO 8601, UTC.
+  public var completedAt: String
+  /// Why.
+  public var error: ErrorInfo
+
+  /// A value with these members.
+  public init(
+    createdAt: String,
+    startedAt: String? = nil,
+    completedAt: String,
+    error: ErrorInfo
+  ) {
+    self.createdAt = createdAt
+    self.startedAt = startedAt
+    self.completedAt = completedAt
+    self.error = error
+  }
+}
+
+/// Somebody stopped it.
+public struct AutomationRunCancelled: JSONCodable {
+  /// When it was created: ISO 8601, UTC.
+  public var createdAt: String
+  /// When it began: ISO 8601, UTC.
+  public var startedAt: String?
+  /// When it ended: ISO 8601, UTC.
+  public var completedAt: String
+
+  /// A value with these members.
+  public init(
+    createdAt: String,
+    startedAt: String? = nil,
+    completedAt: String
+  ) {
+    self.createdAt = createdAt
+    self.startedAt = startedAt
+    self.completedAt = completedAt
+  }
+}
+
+/// What started a run. Told apart by `kind`.
+public enum AutomationRunOrigin: JSONCodable {
+  /// Somebody did.
+  case manual
+  /// A trigger did.
+  case trigger(AutomationTriggerOrigin)
+  /// A member that this version does not know, whole.
+  case unknown(JSONValue)
+}
+
+/// How far a run has come. Told apart by `status`.
+public enum AutomationRunLifecycle: JSONCodable {
+  /// It has not begun.
+  case pending(AutomationRunPending)
+  /// It is under way.
+  case running(AutomationRunRunning)
+  /// It has ended well.
+  indirect case completed(AutomationRunCompleted)
+  /// It has failed.
+  indirect case failed(AutomationRunFailed)
+  /// Somebody stopped it.
+  case cancelled(AutomationRunCancelled)
+  /// A member that this version does not know, whole.
+  case unknown(JSONValue)
+}
+

@@ -1,0 +1,61 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension CanvasAction: JSONWritable {
+  /// The type on the wire.
+  public var type: String {
+    switch self {
+    case .stateChanged: "canvas/stateChanged"
+    }
+  }
+
+  /// The entry of the table of actions.
+  public var definition: ActionDefinition {
+    switch self {
+    case .stateChanged: ActionDefinition.canvasStateChanged
+    }
+  }
+
+  /// Writes the action with its `type`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .stateChanged(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension CanvasStateChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var canvasValue: CanvasState?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_7361_766E_6163:  // canvas
+        canvasValue = try CanvasState(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let canvasValue else { throw reader.missing("CanvasStateChangedAction", "canvas") }
+    self.canvas = canvasValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"canvas/stateChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"canvas\":")
+    canvas.write(to: &writer)
+  }
+}

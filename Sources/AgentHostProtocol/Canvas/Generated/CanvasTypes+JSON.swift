@@ -1,0 +1,84 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension CanvasState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var instanceIdValue: String?
+    var extensionIdValue: String?
+    var extensionNameValue: String?
+    var canvasIdValue: String?
+    var titleValue: String?
+    var statusValue: String?
+    var urlValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0xADF1_A4A7_A8B1_868F where key.equals("instanceId"):  // instanceId
+        instanceIdValue = try reader.readString()
+      case 0xA7FB_AFB0_B792_A4AF where key.equals("extensionId"):  // extensionId
+        extensionIdValue = try reader.readString()
+      case 0xA5B3_B1F2_B9AA_AA83 where key.equals("extensionName"):  // extensionName
+        extensionNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x6449_7361_766E_6163:  // canvasId
+        canvasIdValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_7375_7461_7473:  // status
+        statusValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0000_006C_7275:  // url
+        urlValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let instanceIdValue else { throw reader.missing("CanvasState", "instanceId") }
+    guard let extensionIdValue else { throw reader.missing("CanvasState", "extensionId") }
+    guard let canvasIdValue else { throw reader.missing("CanvasState", "canvasId") }
+    self.instanceId = instanceIdValue
+    self.extensionId = extensionIdValue
+    self.extensionName = extensionNameValue
+    self.canvasId = canvasIdValue
+    self.title = titleValue
+    self.status = statusValue
+    self.url = urlValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"instanceId\":")
+    instanceId.write(to: &writer)
+    writer.member("\"extensionId\":")
+    extensionId.write(to: &writer)
+    if let value = extensionName {
+      writer.member("\"extensionName\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"canvasId\":")
+    canvasId.write(to: &writer)
+    if let value = title {
+      writer.member("\"title\":")
+      value.write(to: &writer)
+    }
+    if let value = status {
+      writer.member("\"status\":")
+      value.write(to: &writer)
+    }
+    if let value = url {
+      writer.member("\"url\":")
+      value.write(to: &writer)
+    }
+  }
+}
+

@@ -1,0 +1,40 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+/// The state of a canvas.
+public struct CanvasState: JSONCodable {
+  /// Identifies this canvas.
+  public var instanceId: String
+  /// The extension that shows it.
+  public var extensionId: String
+  /// The extension's name for people.
+  public var extensionName: String?
+  /// The kind of canvas, as the extension names it.
+  public var canvasId: String
+  /// Its title.
+  public var title: String?
+  /// What it is doing.
+  public var status: String?
+  /// Where the page is, for this life of the host; absent while unavailable. Keep it out of logs.
+  public var url: URI?
+
+  /// A value with these members.
+  public init(
+    instanceId: String,
+    extensionId: String,
+    extensionName: String? = nil,
+    canvasId: String,
+    title: String? = nil,
+    status: String? = nil,
+    url: URI? = nil
+  ) {
+    self.instanceId = instanceId
+    self.extensionId = extensionId
+    self.extensionName = extensionName
+    self.canvasId = canvasId
+    self.title = title
+    self.status = status
+    self.url = url
+  }
+}
+

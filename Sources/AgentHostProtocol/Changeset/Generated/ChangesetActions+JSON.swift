@@ -1,0 +1,345 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension ChangesetAction: JSONWritable {
+  /// The type on the wire.
+  public var type: String {
+    switch self {
+    case .statusChanged: "changeset/statusChanged"
+    case .fileSet: "changeset/fileSet"
+    case .fileRemoved: "changeset/fileRemoved"
+    case .filesReviewChanged: "changeset/filesReviewChanged"
+    case .contentChanged: "changeset/contentChanged"
+    case .operationsChanged: "changeset/operationsChanged"
+    case .operationStatusChanged: "changeset/operationStatusChanged"
+    case .cleared: "changeset/cleared"
+    }
+  }
+
+  /// The entry of the table of actions.
+  public var definition: ActionDefinition {
+    switch self {
+    case .statusChanged: ActionDefinition.changesetStatusChanged
+    case .fileSet: ActionDefinition.changesetFileSet
+    case .fileRemoved: ActionDefinition.changesetFileRemoved
+    case .filesReviewChanged: ActionDefinition.changesetFilesReviewChanged
+    case .contentChanged: ActionDefinition.changesetContentChanged
+    case .operationsChanged: ActionDefinition.changesetOperationsChanged
+    case .operationStatusChanged: ActionDefinition.changesetOperationStatusChanged
+    case .cleared: ActionDefinition.changesetCleared
+    }
+  }
+
+  /// Writes the action with its `type`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .statusChanged(let value): value.write(to: &writer)
+    case .fileSet(let value): value.write(to: &writer)
+    case .fileRemoved(let value): value.write(to: &writer)
+    case .filesReviewChanged(let value): value.write(to: &writer)
+    case .contentChanged(let value): value.write(to: &writer)
+    case .operationsChanged(let value): value.write(to: &writer)
+    case .operationStatusChanged(let value): value.write(to: &writer)
+    case .cleared: writer.writeBareAction("changeset/cleared")
+    }
+  }
+}
+
+extension ChangesetStatusChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var statusValue: ChangesetStatus?
+    var errorValue: ErrorInfo?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_7375_7461_7473:  // status
+        statusValue = try ChangesetStatus(reading: &reader)
+      case 0x0000_0072_6F72_7265:  // error
+        errorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let statusValue else { throw reader.missing("ChangesetStatusChangedAction", "status") }
+    self.status = statusValue
+    self.error = errorValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"changeset/statusChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"status\":")
+    status.write(to: &writer)
+    if let value = error {
+      writer.member("\"error\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChangesetFileSetAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var fileValue: ChangesetFile?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_656C_6966:  // file
+        fileValue = try ChangesetFile(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let fileValue else { throw reader.missing("ChangesetFileSetAction", "file") }
+    self.file = fileValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"changeset/fileSet\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"file\":")
+    file.write(to: &writer)
+  }
+}
+
+extension ChangesetFileRemovedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var fileIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_656C_6966:  // fileId
+        fileIdValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let fileIdValue else { throw reader.missing("ChangesetFileRemovedAction", "fileId") }
+    self.fileId = fileIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"changeset/fileRemoved\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"fileId\":")
+    fileId.write(to: &writer)
+  }
+}
+
+extension ChangesetFilesReviewChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var filesValue: [String]?
+    var reviewedValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0073_656C_6966:  // files
+        filesValue = try [String](reading: &reader)
+      case 0x6465_7765_6976_6572:  // reviewed
+        reviewedValue = try reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let filesValue else { throw reader.missing("ChangesetFilesReviewChangedAction", "files") }
+    guard let reviewedValue else { throw reader.missing("ChangesetFilesReviewChangedAction", "reviewed") }
+    self.files = filesValue
+    self.reviewed = reviewedValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"changeset/filesReviewChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"files\":")
+    files.write(to: &writer)
+    writer.member("\"reviewed\":")
+    reviewed.write(to: &writer)
+  }
+}
+
+extension ChangesetContentChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var filesValue: [ChangesetFile]?
+    var operationsValue: [ChangesetOperation]?
+    var errorValue: ErrorInfo?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0073_656C_6966:  // files
+        filesValue = try [ChangesetFile](reading: &reader)
+      case 0x89B5_AAB3_9AA7_94A5 where key.equals("operations"):  // operations
+        operationsValue = try reader.readNullIfPresent() ? nil : [ChangesetOperation](reading: &reader)
+      case 0x0000_0072_6F72_7265:  // error
+        errorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let filesValue else { throw reader.missing("ChangesetContentChangedAction", "files") }
+    self.files = filesValue
+    self.operations = operationsValue
+    self.error = errorValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"changeset/contentChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"files\":")
+    files.write(to: &writer)
+    if let value = operations {
+      writer.member("\"operations\":")
+      value.write(to: &writer)
+    }
+    if let value = error {
+      writer.member("\"error\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChangesetOperationsChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var operationsValue: [ChangesetOperation]?
+    while key.isMember {
+      switch key.word {
+      case 0x89B5_AAB3_9AA7_94A5 where key.equals("operations"):  // operations
+        operationsValue = try reader.readNullIfPresent() ? nil : [ChangesetOperation](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.operations = operationsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"changeset/operationsChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = operations {
+      writer.member("\"operations\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChangesetOperationStatusChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var operationIdValue: String?
+    var statusValue: ChangesetOperationStatus?
+    var errorValue: ErrorInfo?
+    while key.isMember {
+      switch key.word {
+      case 0xA7FB_A8BF_A08D_B28B where key.equals("operationId"):  // operationId
+        operationIdValue = try reader.readString()
+      case 0x0000_7375_7461_7473:  // status
+        statusValue = try ChangesetOperationStatus(reading: &reader)
+      case 0x0000_0072_6F72_7265:  // error
+        errorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let operationIdValue else { throw reader.missing("ChangesetOperationStatusChangedAction", "operationId") }
+    guard let statusValue else { throw reader.missing("ChangesetOperationStatusChangedAction", "status") }
+    self.operationId = operationIdValue
+    self.status = statusValue
+    self.error = errorValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"changeset/operationStatusChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"operationId\":")
+    operationId.write(to: &writer)
+    writer.member("\"status\":")
+    status.write(to: &writer)
+    if let value = error {
+      writer.member("\"error\":")
+      value.write(to: &writer)
+    }
+  }
+}

@@ -1,0 +1,736 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension Changeset {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var labelValue: String?
+    var uriTemplateValue: String?
+    var descriptionValue: String?
+    var changeKindValue: String?
+    var capabilitiesValue: ChangesetCapabilities?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_006C_6562_616C:  // label
+        labelValue = try reader.readString()
+      case 0xA698_AFBD_B4B3_B8DD where key.equals("uriTemplate"):  // uriTemplate
+        uriTemplateValue = try reader.readString()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xA197_B7F1_A4AF_B4A1 where key.equals("changeKind"):  // changeKind
+        changeKindValue = try reader.readString()
+      case 0x8FA6_BB8A_B3A8_B3A7 where key.equals("capabilities"):  // capabilities
+        capabilitiesValue = try reader.readNullIfPresent() ? nil : ChangesetCapabilities(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let labelValue else { throw reader.missing("Changeset", "label") }
+    guard let uriTemplateValue else { throw reader.missing("Changeset", "uriTemplate") }
+    guard let changeKindValue else { throw reader.missing("Changeset", "changeKind") }
+    self.label = labelValue
+    self.uriTemplate = uriTemplateValue
+    self.description = descriptionValue
+    self.changeKind = changeKindValue
+    self.capabilities = capabilitiesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"label\":")
+    label.write(to: &writer)
+    writer.member("\"uriTemplate\":")
+    uriTemplate.write(to: &writer)
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"changeKind\":")
+    changeKind.write(to: &writer)
+    if let value = capabilities {
+      writer.member("\"capabilities\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChangesetCapabilities {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var reviewValue: PresenceFlag?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_7765_6976_6572:  // review
+        reviewValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.review = reviewValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = review {
+      writer.member("\"review\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChangesetState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var statusValue: ChangesetStatus?
+    var errorValue: ErrorInfo?
+    var filesValue: [ChangesetFile]?
+    var operationsValue: [ChangesetOperation]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_7375_7461_7473:  // status
+        statusValue = try ChangesetStatus(reading: &reader)
+      case 0x0000_0072_6F72_7265:  // error
+        errorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
+      case 0x0000_0073_656C_6966:  // files
+        filesValue = try [ChangesetFile](reading: &reader)
+      case 0x89B5_AAB3_9AA7_94A5 where key.equals("operations"):  // operations
+        operationsValue = try reader.readNullIfPresent() ? nil : [ChangesetOperation](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let statusValue else { throw reader.missing("ChangesetState", "status") }
+    guard let filesValue else { throw reader.missing("ChangesetState", "files") }
+    self.status = statusValue
+    self.error = errorValue
+    self.files = filesValue
+    self.operations = operationsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"status\":")
+    status.write(to: &writer)
+    if let value = error {
+      writer.member("\"error\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"files\":")
+    files.write(to: &writer)
+    if let value = operations {
+      writer.member("\"operations\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChangesetFile {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var editValue: FileEdit?
+    var reviewedValue: Bool?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_7469_6465:  // edit
+        editValue = try FileEdit(reading: &reader)
+      case 0x6465_7765_6976_6572:  // reviewed
+        reviewedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ChangesetFile", "id") }
+    guard let editValue else { throw reader.missing("ChangesetFile", "edit") }
+    self.id = idValue
+    self.edit = editValue
+    self.reviewed = reviewedValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"edit\":")
+    edit.write(to: &writer)
+    if let value = reviewed {
+      writer.member("\"reviewed\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChangesetOperation {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var labelValue: String?
+    var descriptionValue: String?
+    var scopesValue: [ChangesetOperationScope]?
+    var confirmationValue: StringOrMarkdown?
+    var iconValue: String?
+    var groupValue: String?
+    var statusValue: ChangesetOperationStatus?
+    var errorValue: ErrorInfo?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_006C_6562_616C:  // label
+        labelValue = try reader.readString()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_7365_706F_6373:  // scopes
+        scopesValue = try [ChangesetOperationScope](reading: &reader)
+      case 0xBDB3_A081_A4B4_8BB1 where key.equals("confirmation"):  // confirmation
+        confirmationValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+      case 0x0000_0000_6E6F_6369:  // icon
+        iconValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0070_756F_7267:  // group
+        groupValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_7375_7461_7473:  // status
+        statusValue = try ChangesetOperationStatus(reading: &reader)
+      case 0x0000_0072_6F72_7265:  // error
+        errorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ChangesetOperation", "id") }
+    guard let labelValue else { throw reader.missing("ChangesetOperation", "label") }
+    guard let scopesValue else { throw reader.missing("ChangesetOperation", "scopes") }
+    guard let statusValue else { throw reader.missing("ChangesetOperation", "status") }
+    self.id = idValue
+    self.label = labelValue
+    self.description = descriptionValue
+    self.scopes = scopesValue
+    self.confirmation = confirmationValue
+    self.icon = iconValue
+    self.group = groupValue
+    self.status = statusValue
+    self.error = errorValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"label\":")
+    label.write(to: &writer)
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"scopes\":")
+    scopes.write(to: &writer)
+    if let value = confirmation {
+      writer.member("\"confirmation\":")
+      value.write(to: &writer)
+    }
+    if let value = icon {
+      writer.member("\"icon\":")
+      value.write(to: &writer)
+    }
+    if let value = group {
+      writer.member("\"group\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"status\":")
+    status.write(to: &writer)
+    if let value = error {
+      writer.member("\"error\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChangesetResourceTarget {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var sideValue: ChangesetSide?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0x0000_0000_6564_6973:  // side
+        sideValue = try reader.readNullIfPresent() ? nil : ChangesetSide(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("ChangesetResourceTarget", "resource") }
+    self.resource = resourceValue
+    self.side = sideValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"resource\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    if let value = side {
+      writer.member("\"side\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChangesetRangeTarget {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var sideValue: ChangesetSide?
+    var rangeValue: TextRange?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0x0000_0000_6564_6973:  // side
+        sideValue = try reader.readNullIfPresent() ? nil : ChangesetSide(reading: &reader)
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try TextRange(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("ChangesetRangeTarget", "resource") }
+    guard let rangeValue else { throw reader.missing("ChangesetRangeTarget", "range") }
+    self.resource = resourceValue
+    self.side = sideValue
+    self.range = rangeValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"range\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    if let value = side {
+      writer.member("\"side\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"range\":")
+    range.write(to: &writer)
+  }
+}
+
+extension ChangesetOperationFollowUp {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var contentValue: ContentRef?
+    var externalValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0074_6E65_746E_6F63:  // content
+        contentValue = try ContentRef(reading: &reader)
+      case 0x6C61_6E72_6574_7865:  // external
+        externalValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let contentValue else { throw reader.missing("ChangesetOperationFollowUp", "content") }
+    self.content = contentValue
+    self.external = externalValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"content\":")
+    content.write(to: &writer)
+    if let value = external {
+      writer.member("\"external\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension InvokeChangesetOperationParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var operationIdValue: String?
+    var targetValue: ChangesetOperationTarget?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0xA7FB_A8BF_A08D_B28B where key.equals("operationId"):  // operationId
+        operationIdValue = try reader.readString()
+      case 0x0000_7465_6772_6174:  // target
+        targetValue = try reader.readNullIfPresent() ? nil : ChangesetOperationTarget(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("InvokeChangesetOperationParams", "channel") }
+    guard let operationIdValue else { throw reader.missing("InvokeChangesetOperationParams", "operationId") }
+    self.channel = channelValue
+    self.operationId = operationIdValue
+    self.target = targetValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    writer.member("\"operationId\":")
+    operationId.write(to: &writer)
+    if let value = target {
+      writer.member("\"target\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension InvokeChangesetOperationResult {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var messageValue: StringOrMarkdown?
+    var followUpValue: ChangesetOperationFollowUp?
+    while key.isMember {
+      switch key.word {
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+      case 0x7055_776F_6C6C_6F66:  // followUp
+        followUpValue = try reader.readNullIfPresent() ? nil : ChangesetOperationFollowUp(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.message = messageValue
+    self.followUp = followUpValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = message {
+      writer.member("\"message\":")
+      value.write(to: &writer)
+    }
+    if let value = followUp {
+      writer.member("\"followUp\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChangesetOperationTarget {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x6563_7275_6F73_6572:  // resource
+      self = .resource(try ChangesetResourceTarget(members: key, of: &reader))
+    case 0x0000_0065_676E_6172:  // range
+      self = .range(try ChangesetRangeTarget(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .resource(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"resource\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .range(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"range\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension ChangesetStatus {
+  /// The values that this version knows.
+  public static let knownCases: [ChangesetStatus] = [.computing, .ready, .error, .recomputing]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "computing": self = .computing
+    case "ready": self = .ready
+    case "error": self = .error
+    case "recomputing": self = .recomputing
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .computing: "computing"
+    case .ready: "ready"
+    case .error: "error"
+    case .recomputing: "recomputing"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0xA0B5_A69D_9A8D_B5BD where tag.equals("computing"): self = .computing
+    case 0x0000_0079_6461_6572: self = .ready
+    case 0x0000_0072_6F72_7265: self = .error
+    case 0xBAA9_A285_8583_BFAC where tag.equals("recomputing"): self = .recomputing
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension ChangesetOperationStatus {
+  /// The values that this version knows.
+  public static let knownCases: [ChangesetOperationStatus] = [.idle, .running, .error, .disabled]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "idle": self = .idle
+    case "running": self = .running
+    case "error": self = .error
+    case "disabled": self = .disabled
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .idle: "idle"
+    case .running: "running"
+    case .error: "error"
+    case .disabled: "disabled"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x0000_0000_656C_6469: self = .idle
+    case 0x0067_6E69_6E6E_7572: self = .running
+    case 0x0000_0072_6F72_7265: self = .error
+    case 0x6465_6C62_6173_6964: self = .disabled
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension ChangesetOperationScope {
+  /// The values that this version knows.
+  public static let knownCases: [ChangesetOperationScope] = [.changeset, .resource, .range]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "changeset": self = .changeset
+    case "resource": self = .resource
+    case "range": self = .range
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .changeset: "changeset"
+    case .resource: "resource"
+    case .range: "range"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x8DB9_83AD_A0BD_AAB3 where tag.equals("changeset"): self = .changeset
+    case 0x6563_7275_6F73_6572: self = .resource
+    case 0x0000_0065_676E_6172: self = .range
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension ChangesetSide {
+  /// The values that this version knows.
+  public static let knownCases: [ChangesetSide] = [.before, .after]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "before": self = .before
+    case "after": self = .after
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .before: "before"
+    case .after: "after"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x0000_6572_6F66_6562: self = .before
+    case 0x0000_0072_6574_6661: self = .after
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+

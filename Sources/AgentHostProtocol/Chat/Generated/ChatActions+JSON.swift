@@ -1,0 +1,2036 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension ChatAction: JSONWritable {
+  /// The type on the wire.
+  public var type: String {
+    switch self {
+    case .turnStarted: "chat/turnStarted"
+    case .delta: "chat/delta"
+    case .responsePart: "chat/responsePart"
+    case .reasoning: "chat/reasoning"
+    case .usage: "chat/usage"
+    case .turnComplete: "chat/turnComplete"
+    case .turnCancelled: "chat/turnCancelled"
+    case .error: "chat/error"
+    case .turnResume: "chat/turnResume"
+    case .activityChanged: "chat/activityChanged"
+    case .workingDirectorySet: "chat/workingDirectorySet"
+    case .workingDirectoryRemoved: "chat/workingDirectoryRemoved"
+    case .toolCallStart: "chat/toolCallStart"
+    case .toolCallDelta: "chat/toolCallDelta"
+    case .toolCallReady: "chat/toolCallReady"
+    case .toolCallConfirmed: "chat/toolCallConfirmed"
+    case .toolCallComplete: "chat/toolCallComplete"
+    case .toolCallResultConfirmed: "chat/toolCallResultConfirmed"
+    case .toolCallContentChanged: "chat/toolCallContentChanged"
+    case .toolCallAuthRequired: "chat/toolCallAuthRequired"
+    case .toolCallAuthResolved: "chat/toolCallAuthResolved"
+    case .truncated: "chat/truncated"
+    case .turnsLoaded: "chat/turnsLoaded"
+    case .pendingMessageSet: "chat/pendingMessageSet"
+    case .pendingMessageRemoved: "chat/pendingMessageRemoved"
+    case .queuedMessagesReordered: "chat/queuedMessagesReordered"
+    case .draftChanged: "chat/draftChanged"
+    case .inputRequested: "chat/inputRequested"
+    case .inputAnswerChanged: "chat/inputAnswerChanged"
+    case .inputCompleted: "chat/inputCompleted"
+    case .backgroundWorkSet: "chat/backgroundWorkSet"
+    case .backgroundWorkRemoved: "chat/backgroundWorkRemoved"
+    case .movableChanged: "chat/movableChanged"
+    case .changesetsChanged: "chat/changesetsChanged"
+    case .canvasesChanged: "chat/canvasesChanged"
+    case .isReadChanged: "chat/isReadChanged"
+    case .isArchivedChanged: "chat/isArchivedChanged"
+    }
+  }
+
+  /// The entry of the table of actions.
+  public var definition: ActionDefinition {
+    switch self {
+    case .turnStarted: ActionDefinition.chatTurnStarted
+    case .delta: ActionDefinition.chatDelta
+    case .responsePart: ActionDefinition.chatResponsePart
+    case .reasoning: ActionDefinition.chatReasoning
+    case .usage: ActionDefinition.chatUsage
+    case .turnComplete: ActionDefinition.chatTurnComplete
+    case .turnCancelled: ActionDefinition.chatTurnCancelled
+    case .error: ActionDefinition.chatError
+    case .turnResume: ActionDefinition.chatTurnResume
+    case .activityChanged: ActionDefinition.chatActivityChanged
+    case .workingDirectorySet: ActionDefinition.chatWorkingDirectorySet
+    case .workingDirectoryRemoved: ActionDefinition.chatWorkingDirectoryRemoved
+    case .toolCallStart: ActionDefinition.chatToolCallStart
+    case .toolCallDelta: ActionDefinition.chatToolCallDelta
+    case .toolCallReady: ActionDefinition.chatToolCallReady
+    case .toolCallConfirmed: ActionDefinition.chatToolCallConfirmed
+    case .toolCallComplete: ActionDefinition.chatToolCallComplete
+    case .toolCallResultConfirmed: ActionDefinition.chatToolCallResultConfirmed
+    case .toolCallContentChanged: ActionDefinition.chatToolCallContentChanged
+    case .toolCallAuthRequired: ActionDefinition.chatToolCallAuthRequired
+    case .toolCallAuthResolved: ActionDefinition.chatToolCallAuthResolved
+    case .truncated: ActionDefinition.chatTruncated
+    case .turnsLoaded: ActionDefinition.chatTurnsLoaded
+    case .pendingMessageSet: ActionDefinition.chatPendingMessageSet
+    case .pendingMessageRemoved: ActionDefinition.chatPendingMessageRemoved
+    case .queuedMessagesReordered: ActionDefinition.chatQueuedMessagesReordered
+    case .draftChanged: ActionDefinition.chatDraftChanged
+    case .inputRequested: ActionDefinition.chatInputRequested
+    case .inputAnswerChanged: ActionDefinition.chatInputAnswerChanged
+    case .inputCompleted: ActionDefinition.chatInputCompleted
+    case .backgroundWorkSet: ActionDefinition.chatBackgroundWorkSet
+    case .backgroundWorkRemoved: ActionDefinition.chatBackgroundWorkRemoved
+    case .movableChanged: ActionDefinition.chatMovableChanged
+    case .changesetsChanged: ActionDefinition.chatChangesetsChanged
+    case .canvasesChanged: ActionDefinition.chatCanvasesChanged
+    case .isReadChanged: ActionDefinition.chatIsReadChanged
+    case .isArchivedChanged: ActionDefinition.chatIsArchivedChanged
+    }
+  }
+
+  /// Writes the action with its `type`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .turnStarted(let value): value.write(to: &writer)
+    case .delta(let value): value.write(to: &writer)
+    case .responsePart(let value): value.write(to: &writer)
+    case .reasoning(let value): value.write(to: &writer)
+    case .usage(let value): value.write(to: &writer)
+    case .turnComplete(let value): value.write(to: &writer)
+    case .turnCancelled(let value): value.write(to: &writer)
+    case .error(let value): value.write(to: &writer)
+    case .turnResume(let value): value.write(to: &writer)
+    case .activityChanged(let value): value.write(to: &writer)
+    case .workingDirectorySet(let value): value.write(to: &writer)
+    case .workingDirectoryRemoved(let value): value.write(to: &writer)
+    case .toolCallStart(let value): value.write(to: &writer)
+    case .toolCallDelta(let value): value.write(to: &writer)
+    case .toolCallReady(let value): value.write(to: &writer)
+    case .toolCallConfirmed(let value): value.write(to: &writer)
+    case .toolCallComplete(let value): value.write(to: &writer)
+    case .toolCallResultConfirmed(let value): value.write(to: &writer)
+    case .toolCallContentChanged(let value): value.write(to: &writer)
+    case .toolCallAuthRequired(let value): value.write(to: &writer)
+    case .toolCallAuthResolved(let value): value.write(to: &writer)
+    case .truncated(let value): value.write(to: &writer)
+    case .turnsLoaded(let value): value.write(to: &writer)
+    case .pendingMessageSet(let value): value.write(to: &writer)
+    case .pendingMessageRemoved(let value): value.write(to: &writer)
+    case .queuedMessagesReordered(let value): value.write(to: &writer)
+    case .draftChanged(let value): value.write(to: &writer)
+    case .inputRequested(let value): value.write(to: &writer)
+    case .inputAnswerChanged(let value): value.write(to: &writer)
+    case .inputCompleted(let value): value.write(to: &writer)
+    case .backgroundWorkSet(let value): value.write(to: &writer)
+    case .backgroundWorkRemoved(let value): value.write(to: &writer)
+    case .movableChanged(let value): value.write(to: &writer)
+    case .changesetsChanged(let value): value.write(to: &writer)
+    case .canvasesChanged(let value): value.write(to: &writer)
+    case .isReadChanged(let value): value.write(to: &writer)
+    case .isArchivedChanged(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatTurnStartedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var startedAtValue: String?
+    var messageValue: Message?
+    var queuedMessageIdValue: String?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
+        startedAtValue = try reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try Message(reading: &reader)
+      case 0xADDF_AEAB_B783_93BB where key.equals("queuedMessageId"):  // queuedMessageId
+        queuedMessageIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatTurnStartedAction", "turnId") }
+    guard let startedAtValue else { throw reader.missing("ChatTurnStartedAction", "startedAt") }
+    guard let messageValue else { throw reader.missing("ChatTurnStartedAction", "message") }
+    self.turnId = turnIdValue
+    self.startedAt = startedAtValue
+    self.message = messageValue
+    self.queuedMessageId = queuedMessageIdValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/turnStarted\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"startedAt\":")
+    startedAt.write(to: &writer)
+    writer.member("\"message\":")
+    message.write(to: &writer)
+    if let value = queuedMessageId {
+      writer.member("\"queuedMessageId\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatDeltaAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var partIdValue: String?
+    var contentValue: String?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0x0000_6449_7472_6170:  // partId
+        partIdValue = try reader.readString()
+      case 0x0074_6E65_746E_6F63:  // content
+        contentValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatDeltaAction", "turnId") }
+    guard let partIdValue else { throw reader.missing("ChatDeltaAction", "partId") }
+    guard let contentValue else { throw reader.missing("ChatDeltaAction", "content") }
+    self.turnId = turnIdValue
+    self.partId = partIdValue
+    self.content = contentValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/delta\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"partId\":")
+    partId.write(to: &writer)
+    writer.member("\"content\":")
+    content.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatResponsePartAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var partValue: ResponsePart?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0x0000_0000_7472_6170:  // part
+        partValue = try ResponsePart(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatResponsePartAction", "turnId") }
+    guard let partValue else { throw reader.missing("ChatResponsePartAction", "part") }
+    self.turnId = turnIdValue
+    self.part = partValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/responsePart\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"part\":")
+    part.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatReasoningAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var partIdValue: String?
+    var contentValue: String?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0x0000_6449_7472_6170:  // partId
+        partIdValue = try reader.readString()
+      case 0x0074_6E65_746E_6F63:  // content
+        contentValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatReasoningAction", "turnId") }
+    guard let partIdValue else { throw reader.missing("ChatReasoningAction", "partId") }
+    guard let contentValue else { throw reader.missing("ChatReasoningAction", "content") }
+    self.turnId = turnIdValue
+    self.partId = partIdValue
+    self.content = contentValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/reasoning\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"partId\":")
+    partId.write(to: &writer)
+    writer.member("\"content\":")
+    content.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatUsageAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var usageValue: UsageInfo?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0x0000_0065_6761_7375:  // usage
+        usageValue = try UsageInfo(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatUsageAction", "turnId") }
+    guard let usageValue else { throw reader.missing("ChatUsageAction", "usage") }
+    self.turnId = turnIdValue
+    self.usage = usageValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/usage\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"usage\":")
+    usage.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatTurnCompleteAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var durationValue: Int?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0x6E6F_6974_6172_7564:  // duration
+        durationValue = try reader.readInt()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatTurnCompleteAction", "turnId") }
+    guard let durationValue else { throw reader.missing("ChatTurnCompleteAction", "duration") }
+    self.turnId = turnIdValue
+    self.duration = durationValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/turnComplete\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"duration\":")
+    duration.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatTurnCancelledAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var durationValue: Int?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0x6E6F_6974_6172_7564:  // duration
+        durationValue = try reader.readInt()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatTurnCancelledAction", "turnId") }
+    guard let durationValue else { throw reader.missing("ChatTurnCancelledAction", "duration") }
+    self.turnId = turnIdValue
+    self.duration = durationValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/turnCancelled\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"duration\":")
+    duration.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatErrorAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var durationValue: Int?
+    var partValue: ErrorResponsePart?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0x6E6F_6974_6172_7564:  // duration
+        durationValue = try reader.readInt()
+      case 0x0000_0000_7472_6170:  // part
+        partValue = try ErrorResponsePart(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatErrorAction", "turnId") }
+    guard let durationValue else { throw reader.missing("ChatErrorAction", "duration") }
+    guard let partValue else { throw reader.missing("ChatErrorAction", "part") }
+    self.turnId = turnIdValue
+    self.duration = durationValue
+    self.part = partValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/error\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"duration\":")
+    duration.write(to: &writer)
+    writer.member("\"part\":")
+    part.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatTurnResumeAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatTurnResumeAction", "turnId") }
+    self.turnId = turnIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/turnResume\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+  }
+}
+
+extension ChatActivityChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var activityValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x7974_6976_6974_6361:  // activity
+        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.activity = activityValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/activityChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = activity {
+      writer.member("\"activity\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatWorkingDirectorySetAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var directoryValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x808B_AA8B_A3B8_8DB6 where key.equals("directory"):  // directory
+        directoryValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let directoryValue else { throw reader.missing("ChatWorkingDirectorySetAction", "directory") }
+    self.directory = directoryValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/workingDirectorySet\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"directory\":")
+    directory.write(to: &writer)
+  }
+}
+
+extension ChatWorkingDirectoryRemovedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var directoryValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x808B_AA8B_A3B8_8DB6 where key.equals("directory"):  // directory
+        directoryValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let directoryValue else { throw reader.missing("ChatWorkingDirectoryRemovedAction", "directory") }
+    self.directory = directoryValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/workingDirectoryRemoved\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"directory\":")
+    directory.write(to: &writer)
+  }
+}
+
+extension ChatToolCallStartAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var toolCallIdValue: String?
+    var metaValue: JSONObject?
+    var toolNameValue: String?
+    var displayNameValue: String?
+    var intentionValue: String?
+    var contributorValue: ToolCallContributor?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x656D_614E_6C6F_6F74:  // toolName
+        toolNameValue = try reader.readString()
+      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+        displayNameValue = try reader.readString()
+      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatToolCallStartAction", "turnId") }
+    guard let toolCallIdValue else { throw reader.missing("ChatToolCallStartAction", "toolCallId") }
+    guard let toolNameValue else { throw reader.missing("ChatToolCallStartAction", "toolName") }
+    guard let displayNameValue else { throw reader.missing("ChatToolCallStartAction", "displayName") }
+    self.turnId = turnIdValue
+    self.toolCallId = toolCallIdValue
+    self.meta = metaValue
+    self.toolName = toolNameValue
+    self.displayName = displayNameValue
+    self.intention = intentionValue
+    self.contributor = contributorValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/toolCallStart\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"toolName\":")
+    toolName.write(to: &writer)
+    writer.member("\"displayName\":")
+    displayName.write(to: &writer)
+    if let value = intention {
+      writer.member("\"intention\":")
+      value.write(to: &writer)
+    }
+    if let value = contributor {
+      writer.member("\"contributor\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatToolCallDeltaAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var toolCallIdValue: String?
+    var metaValue: JSONObject?
+    var contentValue: String?
+    var invocationMessageValue: StringOrMarkdown?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0074_6E65_746E_6F63:  // content
+        contentValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
+        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatToolCallDeltaAction", "turnId") }
+    guard let toolCallIdValue else { throw reader.missing("ChatToolCallDeltaAction", "toolCallId") }
+    self.turnId = turnIdValue
+    self.toolCallId = toolCallIdValue
+    self.meta = metaValue
+    self.content = contentValue
+    self.invocationMessage = invocationMessageValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/toolCallDelta\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    if let value = content {
+      writer.member("\"content\":")
+      value.write(to: &writer)
+    }
+    if let value = invocationMessage {
+      writer.member("\"invocationMessage\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatToolCallReadyAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var toolCallIdValue: String?
+    var metaValue: JSONObject?
+    var contributorValue: ToolCallContributor?
+    var intentionValue: String?
+    var invocationMessageValue: StringOrMarkdown?
+    var toolInputValue: ToolInput?
+    var confirmationTitleValue: StringOrMarkdown?
+    var riskAssessmentValue: ToolCallRiskAssessment?
+    var editsValue: FileEditCollection?
+    var editableValue: Bool?
+    var confirmedValue: ToolCallConfirmationReason?
+    var optionsValue: [ConfirmationOption]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
+        invocationMessageValue = try StringOrMarkdown(reading: &reader)
+      case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
+        toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
+      case 0xABB5_9ABB_CEB2_B1B1 where key.equals("confirmationTitle"):  // confirmationTitle
+        confirmationTitleValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+      case 0x8DAF_B99B_8D95_A394 where key.equals("riskAssessment"):  // riskAssessment
+        riskAssessmentValue = try reader.readNullIfPresent() ? nil : ToolCallRiskAssessment(reading: &reader)
+      case 0x0000_0073_7469_6465:  // edits
+        editsValue = try reader.readNullIfPresent() ? nil : FileEditCollection(reading: &reader)
+      case 0x656C_6261_7469_6465:  // editable
+        editableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
+        confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
+      case 0x0073_6E6F_6974_706F:  // options
+        optionsValue = try reader.readNullIfPresent() ? nil : [ConfirmationOption](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatToolCallReadyAction", "turnId") }
+    guard let toolCallIdValue else { throw reader.missing("ChatToolCallReadyAction", "toolCallId") }
+    guard let invocationMessageValue else { throw reader.missing("ChatToolCallReadyAction", "invocationMessage") }
+    self.turnId = turnIdValue
+    self.toolCallId = toolCallIdValue
+    self.meta = metaValue
+    self.contributor = contributorValue
+    self.intention = intentionValue
+    self.invocationMessage = invocationMessageValue
+    self.toolInput = toolInputValue
+    self.confirmationTitle = confirmationTitleValue
+    self.riskAssessment = riskAssessmentValue
+    self.edits = editsValue
+    self.editable = editableValue
+    self.confirmed = confirmedValue
+    self.options = optionsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/toolCallReady\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    if let value = contributor {
+      writer.member("\"contributor\":")
+      value.write(to: &writer)
+    }
+    if let value = intention {
+      writer.member("\"intention\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"invocationMessage\":")
+    invocationMessage.write(to: &writer)
+    if let value = toolInput {
+      writer.member("\"toolInput\":")
+      value.write(to: &writer)
+    }
+    if let value = confirmationTitle {
+      writer.member("\"confirmationTitle\":")
+      value.write(to: &writer)
+    }
+    if let value = riskAssessment {
+      writer.member("\"riskAssessment\":")
+      value.write(to: &writer)
+    }
+    if let value = edits {
+      writer.member("\"edits\":")
+      value.write(to: &writer)
+    }
+    if let value = editable {
+      writer.member("\"editable\":")
+      value.write(to: &writer)
+    }
+    if let value = confirmed {
+      writer.member("\"confirmed\":")
+      value.write(to: &writer)
+    }
+    if let value = options {
+      writer.member("\"options\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatToolCallConfirmedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var toolCallIdValue: String?
+    var metaValue: JSONObject?
+    var approvedValue: Bool?
+    var confirmedValue: ToolCallConfirmationReason?
+    var editedToolInputValue: String?
+    var reasonValue: ToolCallCancellationReason?
+    var userSuggestionValue: Message?
+    var reasonMessageValue: StringOrMarkdown?
+    var selectedOptionIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x6465_766F_7270_7061:  // approved
+        approvedValue = try reader.readBool()
+      case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
+        confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
+      case 0x87BE_84B9_E6B1_BABB where key.equals("editedToolInput"):  // editedToolInput
+        editedToolInputValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_6E6F_7361_6572:  // reason
+        reasonValue = try reader.readNullIfPresent() ? nil : ToolCallCancellationReason(reading: &reader)
+      case 0xBBB9_A7BB_94AF_BDBB where key.equals("userSuggestion"):  // userSuggestion
+        userSuggestionValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
+      case 0xAF83_AC89_95AB_FFAE where key.equals("reasonMessage"):  // reasonMessage
+        reasonMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+      case 0xACF7_A8BD_B784_85ED where key.equals("selectedOptionId"):  // selectedOptionId
+        selectedOptionIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatToolCallConfirmedAction", "turnId") }
+    guard let toolCallIdValue else { throw reader.missing("ChatToolCallConfirmedAction", "toolCallId") }
+    guard let approvedValue else { throw reader.missing("ChatToolCallConfirmedAction", "approved") }
+    self.turnId = turnIdValue
+    self.toolCallId = toolCallIdValue
+    self.meta = metaValue
+    self.approved = approvedValue
+    self.confirmed = confirmedValue
+    self.editedToolInput = editedToolInputValue
+    self.reason = reasonValue
+    self.userSuggestion = userSuggestionValue
+    self.reasonMessage = reasonMessageValue
+    self.selectedOptionId = selectedOptionIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/toolCallConfirmed\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"approved\":")
+    approved.write(to: &writer)
+    if let value = confirmed {
+      writer.member("\"confirmed\":")
+      value.write(to: &writer)
+    }
+    if let value = editedToolInput {
+      writer.member("\"editedToolInput\":")
+      value.write(to: &writer)
+    }
+    if let value = reason {
+      writer.member("\"reason\":")
+      value.write(to: &writer)
+    }
+    if let value = userSuggestion {
+      writer.member("\"userSuggestion\":")
+      value.write(to: &writer)
+    }
+    if let value = reasonMessage {
+      writer.member("\"reasonMessage\":")
+      value.write(to: &writer)
+    }
+    if let value = selectedOptionId {
+      writer.member("\"selectedOptionId\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatToolCallCompleteAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var toolCallIdValue: String?
+    var metaValue: JSONObject?
+    var resultValue: ToolCallResult?
+    var requiresResultConfirmationValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0000_746C_7573_6572:  // result
+        resultValue = try ToolCallResult(reading: &reader)
+      case 0xAFBB_A081_B7AB_81A0 where key.equals("requiresResultConfirmation"):  // requiresResultConfirmation
+        requiresResultConfirmationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatToolCallCompleteAction", "turnId") }
+    guard let toolCallIdValue else { throw reader.missing("ChatToolCallCompleteAction", "toolCallId") }
+    guard let resultValue else { throw reader.missing("ChatToolCallCompleteAction", "result") }
+    self.turnId = turnIdValue
+    self.toolCallId = toolCallIdValue
+    self.meta = metaValue
+    self.result = resultValue
+    self.requiresResultConfirmation = requiresResultConfirmationValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/toolCallComplete\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"result\":")
+    result.write(to: &writer)
+    if let value = requiresResultConfirmation {
+      writer.member("\"requiresResultConfirmation\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatToolCallResultConfirmedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var toolCallIdValue: String?
+    var metaValue: JSONObject?
+    var approvedValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x6465_766F_7270_7061:  // approved
+        approvedValue = try reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatToolCallResultConfirmedAction", "turnId") }
+    guard let toolCallIdValue else { throw reader.missing("ChatToolCallResultConfirmedAction", "toolCallId") }
+    guard let approvedValue else { throw reader.missing("ChatToolCallResultConfirmedAction", "approved") }
+    self.turnId = turnIdValue
+    self.toolCallId = toolCallIdValue
+    self.meta = metaValue
+    self.approved = approvedValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/toolCallResultConfirmed\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"approved\":")
+    approved.write(to: &writer)
+  }
+}
+
+extension ChatToolCallContentChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var toolCallIdValue: String?
+    var metaValue: JSONObject?
+    var contentValue: [ToolResultContent]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0074_6E65_746E_6F63:  // content
+        contentValue = try [ToolResultContent](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatToolCallContentChangedAction", "turnId") }
+    guard let toolCallIdValue else { throw reader.missing("ChatToolCallContentChangedAction", "toolCallId") }
+    guard let contentValue else { throw reader.missing("ChatToolCallContentChangedAction", "content") }
+    self.turnId = turnIdValue
+    self.toolCallId = toolCallIdValue
+    self.meta = metaValue
+    self.content = contentValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/toolCallContentChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"content\":")
+    content.write(to: &writer)
+  }
+}
+
+extension ChatToolCallAuthRequiredAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var toolCallIdValue: String?
+    var metaValue: JSONObject?
+    var authValue: McpAuthRequirement?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0000_0000_6874_7561:  // auth
+        authValue = try McpAuthRequirement(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatToolCallAuthRequiredAction", "turnId") }
+    guard let toolCallIdValue else { throw reader.missing("ChatToolCallAuthRequiredAction", "toolCallId") }
+    guard let authValue else { throw reader.missing("ChatToolCallAuthRequiredAction", "auth") }
+    self.turnId = turnIdValue
+    self.toolCallId = toolCallIdValue
+    self.meta = metaValue
+    self.auth = authValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/toolCallAuthRequired\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"auth\":")
+    auth.write(to: &writer)
+  }
+}
+
+extension ChatToolCallAuthResolvedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    var toolCallIdValue: String?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnIdValue else { throw reader.missing("ChatToolCallAuthResolvedAction", "turnId") }
+    guard let toolCallIdValue else { throw reader.missing("ChatToolCallAuthResolvedAction", "toolCallId") }
+    self.turnId = turnIdValue
+    self.toolCallId = toolCallIdValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/toolCallAuthResolved\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatTruncatedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.turnId = turnIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/truncated\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = turnId {
+      writer.member("\"turnId\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatTurnsLoadedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var turnsValue: [Turn]?
+    var turnsNextCursorValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0073_6E72_7574:  // turns
+        turnsValue = try [Turn](reading: &reader)
+      case 0x9CBB_A897_84F4_9D84 where key.equals("turnsNextCursor"):  // turnsNextCursor
+        turnsNextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let turnsValue else { throw reader.missing("ChatTurnsLoadedAction", "turns") }
+    self.turns = turnsValue
+    self.turnsNextCursor = turnsNextCursorValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/turnsLoaded\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"turns\":")
+    turns.write(to: &writer)
+    if let value = turnsNextCursor {
+      writer.member("\"turnsNextCursor\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatPendingMessageSetAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var kindValue: PendingMessageKind?
+    var idValue: String?
+    var messageValue: Message?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_646E_696B:  // kind
+        kindValue = try PendingMessageKind(reading: &reader)
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try Message(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let kindValue else { throw reader.missing("ChatPendingMessageSetAction", "kind") }
+    guard let idValue else { throw reader.missing("ChatPendingMessageSetAction", "id") }
+    guard let messageValue else { throw reader.missing("ChatPendingMessageSetAction", "message") }
+    self.kind = kindValue
+    self.id = idValue
+    self.message = messageValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/pendingMessageSet\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"kind\":")
+    kind.write(to: &writer)
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"message\":")
+    message.write(to: &writer)
+  }
+}
+
+extension ChatPendingMessageRemovedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var kindValue: PendingMessageKind?
+    var idValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_646E_696B:  // kind
+        kindValue = try PendingMessageKind(reading: &reader)
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let kindValue else { throw reader.missing("ChatPendingMessageRemovedAction", "kind") }
+    guard let idValue else { throw reader.missing("ChatPendingMessageRemovedAction", "id") }
+    self.kind = kindValue
+    self.id = idValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/pendingMessageRemoved\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"kind\":")
+    kind.write(to: &writer)
+    writer.member("\"id\":")
+    id.write(to: &writer)
+  }
+}
+
+extension ChatQueuedMessagesReorderedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var orderValue: [String]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0072_6564_726F:  // order
+        orderValue = try [String](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let orderValue else { throw reader.missing("ChatQueuedMessagesReorderedAction", "order") }
+    self.order = orderValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/queuedMessagesReordered\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"order\":")
+    order.write(to: &writer)
+  }
+}
+
+extension ChatDraftChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var draftValue: Message?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0074_6661_7264:  // draft
+        draftValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.draft = draftValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/draftChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = draft {
+      writer.member("\"draft\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInputRequestedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var requestValue: ChatInputRequest?
+    while key.isMember {
+      switch key.word {
+      case 0x0074_7365_7571_6572:  // request
+        requestValue = try ChatInputRequest(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let requestValue else { throw reader.missing("ChatInputRequestedAction", "request") }
+    self.request = requestValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/inputRequested\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"request\":")
+    request.write(to: &writer)
+  }
+}
+
+extension ChatInputAnswerChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var requestIdValue: String?
+    var questionIdValue: String?
+    var answerValue: ChatInputAnswer?
+    while key.isMember {
+      switch key.word {
+      case 0x81E6_9B83_BF9B_87B8 where key.equals("requestId"):  // requestId
+        requestIdValue = try reader.readString()
+      case 0xA6FD_B5AA_A18D_93BB where key.equals("questionId"):  // questionId
+        questionIdValue = try reader.readString()
+      case 0x0000_7265_7773_6E61:  // answer
+        answerValue = try reader.readNullIfPresent() ? nil : ChatInputAnswer(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let requestIdValue else { throw reader.missing("ChatInputAnswerChangedAction", "requestId") }
+    guard let questionIdValue else { throw reader.missing("ChatInputAnswerChangedAction", "questionId") }
+    self.requestId = requestIdValue
+    self.questionId = questionIdValue
+    self.answer = answerValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/inputAnswerChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"requestId\":")
+    requestId.write(to: &writer)
+    writer.member("\"questionId\":")
+    questionId.write(to: &writer)
+    if let value = answer {
+      writer.member("\"answer\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInputCompletedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var requestIdValue: String?
+    var responseValue: ChatInputResponseKind?
+    var answersValue: [String: ChatInputAnswer]?
+    while key.isMember {
+      switch key.word {
+      case 0x81E6_9B83_BF9B_87B8 where key.equals("requestId"):  // requestId
+        requestIdValue = try reader.readString()
+      case 0x6573_6E6F_7073_6572:  // response
+        responseValue = try ChatInputResponseKind(reading: &reader)
+      case 0x0073_7265_7773_6E61:  // answers
+        answersValue = try reader.readNullIfPresent() ? nil : [String: ChatInputAnswer](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let requestIdValue else { throw reader.missing("ChatInputCompletedAction", "requestId") }
+    guard let responseValue else { throw reader.missing("ChatInputCompletedAction", "response") }
+    self.requestId = requestIdValue
+    self.response = responseValue
+    self.answers = answersValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/inputCompleted\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"requestId\":")
+    requestId.write(to: &writer)
+    writer.member("\"response\":")
+    response.write(to: &writer)
+    if let value = answers {
+      writer.member("\"answers\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatBackgroundWorkSetAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var workValue: BackgroundWork?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_6B72_6F77:  // work
+        workValue = try BackgroundWork(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let workValue else { throw reader.missing("ChatBackgroundWorkSetAction", "work") }
+    self.work = workValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/backgroundWorkSet\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"work\":")
+    work.write(to: &writer)
+  }
+}
+
+extension ChatBackgroundWorkRemovedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ChatBackgroundWorkRemovedAction", "id") }
+    self.id = idValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/backgroundWorkRemoved\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+  }
+}
+
+extension ChatMovableChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var movableValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0065_6C62_6176_6F6D:  // movable
+        movableValue = try reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let movableValue else { throw reader.missing("ChatMovableChangedAction", "movable") }
+    self.movable = movableValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/movableChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"movable\":")
+    movable.write(to: &writer)
+  }
+}
+
+extension ChatChangesetsChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var changesetsValue: [Changeset]?
+    while key.isMember {
+      switch key.word {
+      case 0x839B_AF81_A4AF_B4A1 where key.equals("changesets"):  // changesets
+        changesetsValue = try reader.readNullIfPresent() ? nil : [Changeset](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.changesets = changesetsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/changesetsChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = changesets {
+      writer.member("\"changesets\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatCanvasesChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var canvasesValue: [CanvasReference]?
+    while key.isMember {
+      switch key.word {
+      case 0x7365_7361_766E_6163:  // canvases
+        canvasesValue = try reader.readNullIfPresent() ? nil : [CanvasReference](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.canvases = canvasesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/canvasesChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = canvases {
+      writer.member("\"canvases\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatIsReadChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var isReadValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6461_6552_7369:  // isRead
+        isReadValue = try reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let isReadValue else { throw reader.missing("ChatIsReadChangedAction", "isRead") }
+    self.isRead = isReadValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/isReadChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"isRead\":")
+    isRead.write(to: &writer)
+  }
+}
+
+extension ChatIsArchivedChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var isArchivedValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0xBEA3_84B1_A287_97EB where key.equals("isArchived"):  // isArchived
+        isArchivedValue = try reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let isArchivedValue else { throw reader.missing("ChatIsArchivedChangedAction", "isArchived") }
+    self.isArchived = isArchivedValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat/isArchivedChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"isArchived\":")
+    isArchived.write(to: &writer)
+  }
+}

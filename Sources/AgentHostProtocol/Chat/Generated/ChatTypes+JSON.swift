@@ -1,0 +1,5661 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension ChatSummary {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var titleValue: String?
+    var statusValue: SessionStatus?
+    var activityValue: String?
+    var modifiedAtValue: String?
+    var originValue: ChatOrigin?
+    var interactivityValue: ChatInteractivity?
+    var workingDirectoriesValue: [URI]?
+    var changesValue: ChangesSummary?
+    var movableValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      case 0x0000_7375_7461_7473:  // status
+        statusValue = try SessionStatus(reading: &reader)
+      case 0x7974_6976_6974_6361:  // activity
+        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
+        modifiedAtValue = try reader.readString()
+      case 0x0000_6E69_6769_726F:  // origin
+        originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
+      case 0x868B_B39E_B79C_A8AB where key.equals("interactivity"):  // interactivity
+        interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
+      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+      case 0x0073_6567_6E61_6863:  // changes
+        changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
+      case 0x0065_6C62_6176_6F6D:  // movable
+        movableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("ChatSummary", "resource") }
+    guard let titleValue else { throw reader.missing("ChatSummary", "title") }
+    guard let statusValue else { throw reader.missing("ChatSummary", "status") }
+    guard let modifiedAtValue else { throw reader.missing("ChatSummary", "modifiedAt") }
+    self.resource = resourceValue
+    self.title = titleValue
+    self.status = statusValue
+    self.activity = activityValue
+    self.modifiedAt = modifiedAtValue
+    self.origin = originValue
+    self.interactivity = interactivityValue
+    self.workingDirectories = workingDirectoriesValue
+    self.changes = changesValue
+    self.movable = movableValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    writer.member("\"title\":")
+    title.write(to: &writer)
+    writer.member("\"status\":")
+    status.write(to: &writer)
+    if let value = activity {
+      writer.member("\"activity\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"modifiedAt\":")
+    modifiedAt.write(to: &writer)
+    if let value = origin {
+      writer.member("\"origin\":")
+      value.write(to: &writer)
+    }
+    if let value = interactivity {
+      writer.member("\"interactivity\":")
+      value.write(to: &writer)
+    }
+    if let value = workingDirectories {
+      writer.member("\"workingDirectories\":")
+      value.write(to: &writer)
+    }
+    if let value = changes {
+      writer.member("\"changes\":")
+      value.write(to: &writer)
+    }
+    if let value = movable {
+      writer.member("\"movable\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension PartialChatSummary {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var titleValue: String?
+    var statusValue: SessionStatus?
+    var activityValue: String?
+    var modifiedAtValue: String?
+    var originValue: ChatOrigin?
+    var interactivityValue: ChatInteractivity?
+    var workingDirectoriesValue: [URI]?
+    var changesValue: ChangesSummary?
+    var movableValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_7375_7461_7473:  // status
+        statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
+      case 0x7974_6976_6974_6361:  // activity
+        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
+        modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_6E69_6769_726F:  // origin
+        originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
+      case 0x868B_B39E_B79C_A8AB where key.equals("interactivity"):  // interactivity
+        interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
+      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+      case 0x0073_6567_6E61_6863:  // changes
+        changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
+      case 0x0065_6C62_6176_6F6D:  // movable
+        movableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.resource = resourceValue
+    self.title = titleValue
+    self.status = statusValue
+    self.activity = activityValue
+    self.modifiedAt = modifiedAtValue
+    self.origin = originValue
+    self.interactivity = interactivityValue
+    self.workingDirectories = workingDirectoriesValue
+    self.changes = changesValue
+    self.movable = movableValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = resource {
+      writer.member("\"resource\":")
+      value.write(to: &writer)
+    }
+    if let value = title {
+      writer.member("\"title\":")
+      value.write(to: &writer)
+    }
+    if let value = status {
+      writer.member("\"status\":")
+      value.write(to: &writer)
+    }
+    if let value = activity {
+      writer.member("\"activity\":")
+      value.write(to: &writer)
+    }
+    if let value = modifiedAt {
+      writer.member("\"modifiedAt\":")
+      value.write(to: &writer)
+    }
+    if let value = origin {
+      writer.member("\"origin\":")
+      value.write(to: &writer)
+    }
+    if let value = interactivity {
+      writer.member("\"interactivity\":")
+      value.write(to: &writer)
+    }
+    if let value = workingDirectories {
+      writer.member("\"workingDirectories\":")
+      value.write(to: &writer)
+    }
+    if let value = changes {
+      writer.member("\"changes\":")
+      value.write(to: &writer)
+    }
+    if let value = movable {
+      writer.member("\"movable\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var titleValue: String?
+    var statusValue: SessionStatus?
+    var activityValue: String?
+    var modifiedAtValue: String?
+    var originValue: ChatOrigin?
+    var interactivityValue: ChatInteractivity?
+    var workingDirectoriesValue: [URI]?
+    var changesValue: ChangesSummary?
+    var movableValue: Bool?
+    var turnsValue: [Turn]?
+    var turnsNextCursorValue: String?
+    var activeTurnValue: ActiveTurn?
+    var steeringMessageValue: PendingMessage?
+    var queuedMessagesValue: [PendingMessage]?
+    var draftValue: Message?
+    var changesetsValue: [Changeset]?
+    var backgroundWorkValue: [BackgroundWork]?
+    var canvasesValue: [CanvasReference]?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      case 0x0000_7375_7461_7473:  // status
+        statusValue = try SessionStatus(reading: &reader)
+      case 0x7974_6976_6974_6361:  // activity
+        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
+        modifiedAtValue = try reader.readString()
+      case 0x0000_6E69_6769_726F:  // origin
+        originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
+      case 0x868B_B39E_B79C_A8AB where key.equals("interactivity"):  // interactivity
+        interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
+      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+      case 0x0073_6567_6E61_6863:  // changes
+        changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
+      case 0x0065_6C62_6176_6F6D:  // movable
+        movableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0000_0073_6E72_7574:  // turns
+        turnsValue = try [Turn](reading: &reader)
+      case 0x9CBB_A897_84F4_9D84 where key.equals("turnsNextCursor"):  // turnsNextCursor
+        turnsNextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xA9B0_8FDE_A398_B189 where key.equals("activeTurn"):  // activeTurn
+        activeTurnValue = try reader.readNullIfPresent() ? nil : ActiveTurn(reading: &reader)
+      case 0xADA0_AB94_83AF_EEBD where key.equals("steeringMessage"):  // steeringMessage
+        steeringMessageValue = try reader.readNullIfPresent() ? nil : PendingMessage(reading: &reader)
+      case 0x8387_AAA7_9383_BFEB where key.equals("queuedMessages"):  // queuedMessages
+        queuedMessagesValue = try reader.readNullIfPresent() ? nil : [PendingMessage](reading: &reader)
+      case 0x0000_0074_6661_7264:  // draft
+        draftValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
+      case 0x839B_AF81_A4AF_B4A1 where key.equals("changesets"):  // changesets
+        changesetsValue = try reader.readNullIfPresent() ? nil : [Changeset](reading: &reader)
+      case 0xA38B_ACC9_A3BF_8BBC where key.equals("backgroundWork"):  // backgroundWork
+        backgroundWorkValue = try reader.readNullIfPresent() ? nil : [BackgroundWork](reading: &reader)
+      case 0x7365_7361_766E_6163:  // canvases
+        canvasesValue = try reader.readNullIfPresent() ? nil : [CanvasReference](reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("ChatState", "resource") }
+    guard let titleValue else { throw reader.missing("ChatState", "title") }
+    guard let statusValue else { throw reader.missing("ChatState", "status") }
+    guard let modifiedAtValue else { throw reader.missing("ChatState", "modifiedAt") }
+    guard let turnsValue else { throw reader.missing("ChatState", "turns") }
+    self.resource = resourceValue
+    self.title = titleValue
+    self.status = statusValue
+    self.activity = activityValue
+    self.modifiedAt = modifiedAtValue
+    self.origin = originValue
+    self.interactivity = interactivityValue
+    self.workingDirectories = workingDirectoriesValue
+    self.changes = changesValue
+    self.movable = movableValue
+    self.turns = turnsValue
+    self.turnsNextCursor = turnsNextCursorValue
+    self.activeTurn = activeTurnValue
+    self.steeringMessage = steeringMessageValue
+    self.queuedMessages = queuedMessagesValue
+    self.draft = draftValue
+    self.changesets = changesetsValue
+    self.backgroundWork = backgroundWorkValue
+    self.canvases = canvasesValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    writer.member("\"title\":")
+    title.write(to: &writer)
+    writer.member("\"status\":")
+    status.write(to: &writer)
+    if let value = activity {
+      writer.member("\"activity\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"modifiedAt\":")
+    modifiedAt.write(to: &writer)
+    if let value = origin {
+      writer.member("\"origin\":")
+      value.write(to: &writer)
+    }
+    if let value = interactivity {
+      writer.member("\"interactivity\":")
+      value.write(to: &writer)
+    }
+    if let value = workingDirectories {
+      writer.member("\"workingDirectories\":")
+      value.write(to: &writer)
+    }
+    if let value = changes {
+      writer.member("\"changes\":")
+      value.write(to: &writer)
+    }
+    if let value = movable {
+      writer.member("\"movable\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"turns\":")
+    turns.write(to: &writer)
+    if let value = turnsNextCursor {
+      writer.member("\"turnsNextCursor\":")
+      value.write(to: &writer)
+    }
+    if let value = activeTurn {
+      writer.member("\"activeTurn\":")
+      value.write(to: &writer)
+    }
+    if let value = steeringMessage {
+      writer.member("\"steeringMessage\":")
+      value.write(to: &writer)
+    }
+    if let value = queuedMessages {
+      writer.member("\"queuedMessages\":")
+      value.write(to: &writer)
+    }
+    if let value = draft {
+      writer.member("\"draft\":")
+      value.write(to: &writer)
+    }
+    if let value = changesets {
+      writer.member("\"changesets\":")
+      value.write(to: &writer)
+    }
+    if let value = backgroundWork {
+      writer.member("\"backgroundWork\":")
+      value.write(to: &writer)
+    }
+    if let value = canvases {
+      writer.member("\"canvases\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatForkOrigin {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var chatValue: URI?
+    var turnIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_7461_6863:  // chat
+        chatValue = try reader.readString()
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let chatValue else { throw reader.missing("ChatForkOrigin", "chat") }
+    guard let turnIdValue else { throw reader.missing("ChatForkOrigin", "turnId") }
+    self.chat = chatValue
+    self.turnId = turnIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"fork\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"chat\":")
+    chat.write(to: &writer)
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+  }
+}
+
+extension ChatSideChatOrigin {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var chatValue: URI?
+    var turnIdValue: String?
+    var selectionValue: SideChatSelection?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_7461_6863:  // chat
+        chatValue = try reader.readString()
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0xB3B7_A68B_A3A6_BDB9 where key.equals("selection"):  // selection
+        selectionValue = try reader.readNullIfPresent() ? nil : SideChatSelection(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let chatValue else { throw reader.missing("ChatSideChatOrigin", "chat") }
+    guard let turnIdValue else { throw reader.missing("ChatSideChatOrigin", "turnId") }
+    self.chat = chatValue
+    self.turnId = turnIdValue
+    self.selection = selectionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"sideChat\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"chat\":")
+    chat.write(to: &writer)
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    if let value = selection {
+      writer.member("\"selection\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatToolOrigin {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var chatValue: URI?
+    var toolCallIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_7461_6863:  // chat
+        chatValue = try reader.readString()
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let chatValue else { throw reader.missing("ChatToolOrigin", "chat") }
+    guard let toolCallIdValue else { throw reader.missing("ChatToolOrigin", "toolCallId") }
+    self.chat = chatValue
+    self.toolCallId = toolCallIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"tool\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"chat\":")
+    chat.write(to: &writer)
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+  }
+}
+
+extension SideChatSelection {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var textValue: String?
+    var responsePartIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_7478_6574:  // text
+        textValue = try reader.readString()
+      case 0xADE1_868B_B2D3_AF94 where key.equals("responsePartId"):  // responsePartId
+        responsePartIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let textValue else { throw reader.missing("SideChatSelection", "text") }
+    self.text = textValue
+    self.responsePartId = responsePartIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"text\":")
+    text.write(to: &writer)
+    if let value = responsePartId {
+      writer.member("\"responsePartId\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ShellBackgroundWork {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var labelValue: String?
+    var startedAtValue: String?
+    var metaValue: JSONObject?
+    var commandValue: String?
+    var terminalValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_006C_6562_616C:  // label
+        labelValue = try reader.readString()
+      case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
+        startedAtValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0064_6E61_6D6D_6F63:  // command
+        commandValue = try reader.readString()
+      case 0x6C61_6E69_6D72_6574:  // terminal
+        terminalValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ShellBackgroundWork", "id") }
+    guard let labelValue else { throw reader.missing("ShellBackgroundWork", "label") }
+    guard let startedAtValue else { throw reader.missing("ShellBackgroundWork", "startedAt") }
+    guard let commandValue else { throw reader.missing("ShellBackgroundWork", "command") }
+    self.id = idValue
+    self.label = labelValue
+    self.startedAt = startedAtValue
+    self.meta = metaValue
+    self.command = commandValue
+    self.terminal = terminalValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"shell\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"label\":")
+    label.write(to: &writer)
+    writer.member("\"startedAt\":")
+    startedAt.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"command\":")
+    command.write(to: &writer)
+    if let value = terminal {
+      writer.member("\"terminal\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SubagentBackgroundWork {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var labelValue: String?
+    var startedAtValue: String?
+    var metaValue: JSONObject?
+    var chatValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_006C_6562_616C:  // label
+        labelValue = try reader.readString()
+      case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
+        startedAtValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0000_0000_7461_6863:  // chat
+        chatValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("SubagentBackgroundWork", "id") }
+    guard let labelValue else { throw reader.missing("SubagentBackgroundWork", "label") }
+    guard let startedAtValue else { throw reader.missing("SubagentBackgroundWork", "startedAt") }
+    guard let chatValue else { throw reader.missing("SubagentBackgroundWork", "chat") }
+    self.id = idValue
+    self.label = labelValue
+    self.startedAt = startedAtValue
+    self.meta = metaValue
+    self.chat = chatValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"subagent\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"label\":")
+    label.write(to: &writer)
+    writer.member("\"startedAt\":")
+    startedAt.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"chat\":")
+    chat.write(to: &writer)
+  }
+}
+
+extension CanvasReference {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("CanvasReference", "resource") }
+    self.resource = resourceValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+  }
+}
+
+extension Turn {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var startedAtValue: String?
+    var durationValue: Int?
+    var messageValue: Message?
+    var responsePartsValue: [ResponsePart]?
+    var usageValue: UsageInfo?
+    var stateValue: TurnState?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
+        startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x6E6F_6974_6172_7564:  // duration
+        durationValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try Message(reading: &reader)
+      case 0x839B_8AAD_D0B9_83AE where key.equals("responseParts"):  // responseParts
+        responsePartsValue = try [ResponsePart](reading: &reader)
+      case 0x0000_0065_6761_7375:  // usage
+        usageValue = try reader.readNullIfPresent() ? nil : UsageInfo(reading: &reader)
+      case 0x0000_0065_7461_7473:  // state
+        stateValue = try TurnState(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("Turn", "id") }
+    guard let messageValue else { throw reader.missing("Turn", "message") }
+    guard let responsePartsValue else { throw reader.missing("Turn", "responseParts") }
+    guard let stateValue else { throw reader.missing("Turn", "state") }
+    self.id = idValue
+    self.startedAt = startedAtValue
+    self.duration = durationValue
+    self.message = messageValue
+    self.responseParts = responsePartsValue
+    self.usage = usageValue
+    self.state = stateValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    if let value = startedAt {
+      writer.member("\"startedAt\":")
+      value.write(to: &writer)
+    }
+    if let value = duration {
+      writer.member("\"duration\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"message\":")
+    message.write(to: &writer)
+    writer.member("\"responseParts\":")
+    responseParts.write(to: &writer)
+    if let value = usage {
+      writer.member("\"usage\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"state\":")
+    state.write(to: &writer)
+  }
+}
+
+extension ActiveTurn {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var startedAtValue: String?
+    var messageValue: Message?
+    var responsePartsValue: [ResponsePart]?
+    var usageValue: UsageInfo?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
+        startedAtValue = try reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try Message(reading: &reader)
+      case 0x839B_8AAD_D0B9_83AE where key.equals("responseParts"):  // responseParts
+        responsePartsValue = try [ResponsePart](reading: &reader)
+      case 0x0000_0065_6761_7375:  // usage
+        usageValue = try reader.readNullIfPresent() ? nil : UsageInfo(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ActiveTurn", "id") }
+    guard let startedAtValue else { throw reader.missing("ActiveTurn", "startedAt") }
+    guard let messageValue else { throw reader.missing("ActiveTurn", "message") }
+    guard let responsePartsValue else { throw reader.missing("ActiveTurn", "responseParts") }
+    self.id = idValue
+    self.startedAt = startedAtValue
+    self.message = messageValue
+    self.responseParts = responsePartsValue
+    self.usage = usageValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"startedAt\":")
+    startedAt.write(to: &writer)
+    writer.member("\"message\":")
+    message.write(to: &writer)
+    writer.member("\"responseParts\":")
+    responseParts.write(to: &writer)
+    if let value = usage {
+      writer.member("\"usage\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension MessageOrigin {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var kindValue: MessageKind?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_646E_696B:  // kind
+        kindValue = try MessageKind(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let kindValue else { throw reader.missing("MessageOrigin", "kind") }
+    self.kind = kindValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"kind\":")
+    kind.write(to: &writer)
+  }
+}
+
+extension Message {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var textValue: String?
+    var originValue: MessageOrigin?
+    var attachmentsValue: [MessageAttachment]?
+    var modelValue: ModelSelection?
+    var agentValue: AgentSelection?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_7478_6574:  // text
+        textValue = try reader.readString()
+      case 0x0000_6E69_6769_726F:  // origin
+        originValue = try MessageOrigin(reading: &reader)
+      case 0x8385_B4A9_BBA4_B2A3 where key.equals("attachments"):  // attachments
+        attachmentsValue = try reader.readNullIfPresent() ? nil : [MessageAttachment](reading: &reader)
+      case 0x0000_006C_6564_6F6D:  // model
+        modelValue = try reader.readNullIfPresent() ? nil : ModelSelection(reading: &reader)
+      case 0x0000_0074_6E65_6761:  // agent
+        agentValue = try reader.readNullIfPresent() ? nil : AgentSelection(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let textValue else { throw reader.missing("Message", "text") }
+    guard let originValue else { throw reader.missing("Message", "origin") }
+    self.text = textValue
+    self.origin = originValue
+    self.attachments = attachmentsValue
+    self.model = modelValue
+    self.agent = agentValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"text\":")
+    text.write(to: &writer)
+    writer.member("\"origin\":")
+    origin.write(to: &writer)
+    if let value = attachments {
+      writer.member("\"attachments\":")
+      value.write(to: &writer)
+    }
+    if let value = model {
+      writer.member("\"model\":")
+      value.write(to: &writer)
+    }
+    if let value = agent {
+      writer.member("\"agent\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension PendingMessage {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var messageValue: Message?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try Message(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("PendingMessage", "id") }
+    guard let messageValue else { throw reader.missing("PendingMessage", "message") }
+    self.id = idValue
+    self.message = messageValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"message\":")
+    message.write(to: &writer)
+  }
+}
+
+extension SimpleMessageAttachment {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var labelValue: String?
+    var rangeValue: TextRange?
+    var displayKindValue: String?
+    var metaValue: JSONObject?
+    var modelRepresentationValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_006C_6562_616C:  // label
+        labelValue = try reader.readString()
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x83A5_B3FA_82B1_B184 where key.equals("displayKind"):  // displayKind
+        displayKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0xACBB_8084_A78C_B3A7 where key.equals("modelRepresentation"):  // modelRepresentation
+        modelRepresentationValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let labelValue else { throw reader.missing("SimpleMessageAttachment", "label") }
+    self.label = labelValue
+    self.range = rangeValue
+    self.displayKind = displayKindValue
+    self.meta = metaValue
+    self.modelRepresentation = modelRepresentationValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"simple\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"label\":")
+    label.write(to: &writer)
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    if let value = displayKind {
+      writer.member("\"displayKind\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    if let value = modelRepresentation {
+      writer.member("\"modelRepresentation\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension MessageEmbeddedResourceAttachment {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var labelValue: String?
+    var rangeValue: TextRange?
+    var displayKindValue: String?
+    var metaValue: JSONObject?
+    var dataValue: String?
+    var contentTypeValue: String?
+    var selectionValue: TextSelection?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_006C_6562_616C:  // label
+        labelValue = try reader.readString()
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x83A5_B3FA_82B1_B184 where key.equals("displayKind"):  // displayKind
+        displayKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0000_0000_6174_6164:  // data
+        dataValue = try reader.readString()
+      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+        contentTypeValue = try reader.readString()
+      case 0xB3B7_A68B_A3A6_BDB9 where key.equals("selection"):  // selection
+        selectionValue = try reader.readNullIfPresent() ? nil : TextSelection(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let labelValue else { throw reader.missing("MessageEmbeddedResourceAttachment", "label") }
+    guard let dataValue else { throw reader.missing("MessageEmbeddedResourceAttachment", "data") }
+    guard let contentTypeValue else { throw reader.missing("MessageEmbeddedResourceAttachment", "contentType") }
+    self.label = labelValue
+    self.range = rangeValue
+    self.displayKind = displayKindValue
+    self.meta = metaValue
+    self.data = dataValue
+    self.contentType = contentTypeValue
+    self.selection = selectionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"embeddedResource\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"label\":")
+    label.write(to: &writer)
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    if let value = displayKind {
+      writer.member("\"displayKind\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"data\":")
+    data.write(to: &writer)
+    writer.member("\"contentType\":")
+    contentType.write(to: &writer)
+    if let value = selection {
+      writer.member("\"selection\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension MessageResourceAttachment {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var labelValue: String?
+    var rangeValue: TextRange?
+    var displayKindValue: String?
+    var metaValue: JSONObject?
+    var uriValue: URI?
+    var sizeHintValue: Int?
+    var contentTypeValue: String?
+    var nonceValue: String?
+    var selectionValue: TextSelection?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_006C_6562_616C:  // label
+        labelValue = try reader.readString()
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x83A5_B3FA_82B1_B184 where key.equals("displayKind"):  // displayKind
+        displayKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x746E_6948_657A_6973:  // sizeHint
+        sizeHintValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+        contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0065_636E_6F6E:  // nonce
+        nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xB3B7_A68B_A3A6_BDB9 where key.equals("selection"):  // selection
+        selectionValue = try reader.readNullIfPresent() ? nil : TextSelection(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let labelValue else { throw reader.missing("MessageResourceAttachment", "label") }
+    guard let uriValue else { throw reader.missing("MessageResourceAttachment", "uri") }
+    self.label = labelValue
+    self.range = rangeValue
+    self.displayKind = displayKindValue
+    self.meta = metaValue
+    self.uri = uriValue
+    self.sizeHint = sizeHintValue
+    self.contentType = contentTypeValue
+    self.nonce = nonceValue
+    self.selection = selectionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"resource\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"label\":")
+    label.write(to: &writer)
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    if let value = displayKind {
+      writer.member("\"displayKind\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    if let value = sizeHint {
+      writer.member("\"sizeHint\":")
+      value.write(to: &writer)
+    }
+    if let value = contentType {
+      writer.member("\"contentType\":")
+      value.write(to: &writer)
+    }
+    if let value = nonce {
+      writer.member("\"nonce\":")
+      value.write(to: &writer)
+    }
+    if let value = selection {
+      writer.member("\"selection\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension MessageAnnotationsAttachment {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var labelValue: String?
+    var rangeValue: TextRange?
+    var displayKindValue: String?
+    var metaValue: JSONObject?
+    var resourceValue: URI?
+    var annotationIdsValue: [String]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_006C_6562_616C:  // label
+        labelValue = try reader.readString()
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x83A5_B3FA_82B1_B184 where key.equals("displayKind"):  // displayKind
+        displayKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0x8FBC_F3A8_B1BC_86A3 where key.equals("annotationIds"):  // annotationIds
+        annotationIdsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let labelValue else { throw reader.missing("MessageAnnotationsAttachment", "label") }
+    guard let resourceValue else { throw reader.missing("MessageAnnotationsAttachment", "resource") }
+    self.label = labelValue
+    self.range = rangeValue
+    self.displayKind = displayKindValue
+    self.meta = metaValue
+    self.resource = resourceValue
+    self.annotationIds = annotationIdsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"annotations\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"label\":")
+    label.write(to: &writer)
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    if let value = displayKind {
+      writer.member("\"displayKind\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    if let value = annotationIds {
+      writer.member("\"annotationIds\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension MessageChatAttachment {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var labelValue: String?
+    var rangeValue: TextRange?
+    var displayKindValue: String?
+    var metaValue: JSONObject?
+    var resourceValue: URI?
+    var endTurnValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_006C_6562_616C:  // label
+        labelValue = try reader.readString()
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x83A5_B3FA_82B1_B184 where key.equals("displayKind"):  // displayKind
+        displayKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0x006E_7275_5464_6E65:  // endTurn
+        endTurnValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let labelValue else { throw reader.missing("MessageChatAttachment", "label") }
+    guard let resourceValue else { throw reader.missing("MessageChatAttachment", "resource") }
+    self.label = labelValue
+    self.range = rangeValue
+    self.displayKind = displayKindValue
+    self.meta = metaValue
+    self.resource = resourceValue
+    self.endTurn = endTurnValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"chat\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"label\":")
+    label.write(to: &writer)
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    if let value = displayKind {
+      writer.member("\"displayKind\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    if let value = endTurn {
+      writer.member("\"endTurn\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension MarkdownResponsePart {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var contentValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0074_6E65_746E_6F63:  // content
+        contentValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("MarkdownResponsePart", "id") }
+    guard let contentValue else { throw reader.missing("MarkdownResponsePart", "content") }
+    self.id = idValue
+    self.content = contentValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"markdown\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"content\":")
+    content.write(to: &writer)
+  }
+}
+
+extension ReasoningResponsePart {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var contentValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0074_6E65_746E_6F63:  // content
+        contentValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ReasoningResponsePart", "id") }
+    guard let contentValue else { throw reader.missing("ReasoningResponsePart", "content") }
+    self.id = idValue
+    self.content = contentValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"reasoning\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"content\":")
+    content.write(to: &writer)
+  }
+}
+
+extension ToolCallResponsePart {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var toolCallValue: ToolCallState?
+    while key.isMember {
+      switch key.word {
+      case 0x6C6C_6143_6C6F_6F74:  // toolCall
+        toolCallValue = try ToolCallState(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let toolCallValue else { throw reader.missing("ToolCallResponsePart", "toolCall") }
+    self.toolCall = toolCallValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"toolCall\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"toolCall\":")
+    toolCall.write(to: &writer)
+  }
+}
+
+extension ResourceResponsePart {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var uriValue: URI?
+    var sizeHintValue: Int?
+    var contentTypeValue: String?
+    var nonceValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x746E_6948_657A_6973:  // sizeHint
+        sizeHintValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+        contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0065_636E_6F6E:  // nonce
+        nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let uriValue else { throw reader.missing("ResourceResponsePart", "uri") }
+    self.uri = uriValue
+    self.sizeHint = sizeHintValue
+    self.contentType = contentTypeValue
+    self.nonce = nonceValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"contentRef\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    if let value = sizeHint {
+      writer.member("\"sizeHint\":")
+      value.write(to: &writer)
+    }
+    if let value = contentType {
+      writer.member("\"contentType\":")
+      value.write(to: &writer)
+    }
+    if let value = nonce {
+      writer.member("\"nonce\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SystemNotificationResponsePart {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var contentValue: StringOrMarkdown?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0074_6E65_746E_6F63:  // content
+        contentValue = try StringOrMarkdown(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let contentValue else { throw reader.missing("SystemNotificationResponsePart", "content") }
+    self.content = contentValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"systemNotification\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"content\":")
+    content.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension InputRequestResponsePart {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var requestValue: ChatInputRequest?
+    var responseValue: ChatInputResponseKind?
+    while key.isMember {
+      switch key.word {
+      case 0x0074_7365_7571_6572:  // request
+        requestValue = try ChatInputRequest(reading: &reader)
+      case 0x6573_6E6F_7073_6572:  // response
+        responseValue = try reader.readNullIfPresent() ? nil : ChatInputResponseKind(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let requestValue else { throw reader.missing("InputRequestResponsePart", "request") }
+    self.request = requestValue
+    self.response = responseValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"inputRequest\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"request\":")
+    request.write(to: &writer)
+    if let value = response {
+      writer.member("\"response\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ErrorResponsePart {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var errorValue: ErrorInfo?
+    var resumableValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0072_6F72_7265:  // error
+        errorValue = try ErrorInfo(reading: &reader)
+      case 0xA6BA_A5AF_AF99_83B8 where key.equals("resumable"):  // resumable
+        resumableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let errorValue else { throw reader.missing("ErrorResponsePart", "error") }
+    self.error = errorValue
+    self.resumable = resumableValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"error\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"error\":")
+    error.write(to: &writer)
+    if let value = resumable {
+      writer.member("\"resumable\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInputRequest {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var messageValue: String?
+    var urlValue: URI?
+    var questionsValue: [ChatInputQuestion]?
+    var answersValue: [String: ChatInputAnswer]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0000_006C_7275:  // url
+        urlValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x88B3_B7A6_9B83_BF9B where key.equals("questions"):  // questions
+        questionsValue = try reader.readNullIfPresent() ? nil : [ChatInputQuestion](reading: &reader)
+      case 0x0073_7265_7773_6E61:  // answers
+        answersValue = try reader.readNullIfPresent() ? nil : [String: ChatInputAnswer](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ChatInputRequest", "id") }
+    self.id = idValue
+    self.message = messageValue
+    self.url = urlValue
+    self.questions = questionsValue
+    self.answers = answersValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    if let value = message {
+      writer.member("\"message\":")
+      value.write(to: &writer)
+    }
+    if let value = url {
+      writer.member("\"url\":")
+      value.write(to: &writer)
+    }
+    if let value = questions {
+      writer.member("\"questions\":")
+      value.write(to: &writer)
+    }
+    if let value = answers {
+      writer.member("\"answers\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInputTextQuestion {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var titleValue: String?
+    var messageValue: String?
+    var requiredValue: Bool?
+    var formatValue: String?
+    var minValue: Int?
+    var maxValue: Int?
+    var defaultValueValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readString()
+      case 0x6465_7269_7571_6572:  // required
+        requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0000_7461_6D72_6F66:  // format
+        formatValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0000_006E_696D:  // min
+        minValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0000_0000_0078_616D:  // max
+        maxValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x9C9E_B4B7_CD8E_BD8E where key.equals("defaultValue"):  // defaultValue
+        defaultValueValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ChatInputTextQuestion", "id") }
+    guard let messageValue else { throw reader.missing("ChatInputTextQuestion", "message") }
+    self.id = idValue
+    self.title = titleValue
+    self.message = messageValue
+    self.required = requiredValue
+    self.format = formatValue
+    self.min = minValue
+    self.max = maxValue
+    self.defaultValue = defaultValueValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"text\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    if let value = title {
+      writer.member("\"title\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"message\":")
+    message.write(to: &writer)
+    if let value = required {
+      writer.member("\"required\":")
+      value.write(to: &writer)
+    }
+    if let value = format {
+      writer.member("\"format\":")
+      value.write(to: &writer)
+    }
+    if let value = min {
+      writer.member("\"min\":")
+      value.write(to: &writer)
+    }
+    if let value = max {
+      writer.member("\"max\":")
+      value.write(to: &writer)
+    }
+    if let value = defaultValue {
+      writer.member("\"defaultValue\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInputNumberQuestion {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var titleValue: String?
+    var messageValue: String?
+    var requiredValue: Bool?
+    var minValue: Double?
+    var maxValue: Double?
+    var defaultValueValue: Double?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readString()
+      case 0x6465_7269_7571_6572:  // required
+        requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0000_0000_006E_696D:  // min
+        minValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
+      case 0x0000_0000_0078_616D:  // max
+        maxValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
+      case 0x9C9E_B4B7_CD8E_BD8E where key.equals("defaultValue"):  // defaultValue
+        defaultValueValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ChatInputNumberQuestion", "id") }
+    guard let messageValue else { throw reader.missing("ChatInputNumberQuestion", "message") }
+    self.id = idValue
+    self.title = titleValue
+    self.message = messageValue
+    self.required = requiredValue
+    self.min = minValue
+    self.max = maxValue
+    self.defaultValue = defaultValueValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    if let value = title {
+      writer.member("\"title\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"message\":")
+    message.write(to: &writer)
+    if let value = required {
+      writer.member("\"required\":")
+      value.write(to: &writer)
+    }
+    if let value = min {
+      writer.member("\"min\":")
+      value.write(to: &writer)
+    }
+    if let value = max {
+      writer.member("\"max\":")
+      value.write(to: &writer)
+    }
+    if let value = defaultValue {
+      writer.member("\"defaultValue\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInputBooleanQuestion {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var titleValue: String?
+    var messageValue: String?
+    var requiredValue: Bool?
+    var defaultValueValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readString()
+      case 0x6465_7269_7571_6572:  // required
+        requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x9C9E_B4B7_CD8E_BD8E where key.equals("defaultValue"):  // defaultValue
+        defaultValueValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ChatInputBooleanQuestion", "id") }
+    guard let messageValue else { throw reader.missing("ChatInputBooleanQuestion", "message") }
+    self.id = idValue
+    self.title = titleValue
+    self.message = messageValue
+    self.required = requiredValue
+    self.defaultValue = defaultValueValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"boolean\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    if let value = title {
+      writer.member("\"title\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"message\":")
+    message.write(to: &writer)
+    if let value = required {
+      writer.member("\"required\":")
+      value.write(to: &writer)
+    }
+    if let value = defaultValue {
+      writer.member("\"defaultValue\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInputSingleSelectQuestion {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var titleValue: String?
+    var messageValue: String?
+    var requiredValue: Bool?
+    var optionsValue: [ChatInputOption]?
+    var allowFreeformInputValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readString()
+      case 0x6465_7269_7571_6572:  // required
+        requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0073_6E6F_6974_706F:  // options
+        optionsValue = try [ChatInputOption](reading: &reader)
+      case 0x8D98_A6AB_FDB6_88BF where key.equals("allowFreeformInput"):  // allowFreeformInput
+        allowFreeformInputValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ChatInputSingleSelectQuestion", "id") }
+    guard let messageValue else { throw reader.missing("ChatInputSingleSelectQuestion", "message") }
+    guard let optionsValue else { throw reader.missing("ChatInputSingleSelectQuestion", "options") }
+    self.id = idValue
+    self.title = titleValue
+    self.message = messageValue
+    self.required = requiredValue
+    self.options = optionsValue
+    self.allowFreeformInput = allowFreeformInputValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"single-select\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    if let value = title {
+      writer.member("\"title\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"message\":")
+    message.write(to: &writer)
+    if let value = required {
+      writer.member("\"required\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"options\":")
+    options.write(to: &writer)
+    if let value = allowFreeformInput {
+      writer.member("\"allowFreeformInput\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInputMultiSelectQuestion {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var titleValue: String?
+    var messageValue: String?
+    var requiredValue: Bool?
+    var optionsValue: [ChatInputOption]?
+    var allowFreeformInputValue: Bool?
+    var minValue: Int?
+    var maxValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readString()
+      case 0x6465_7269_7571_6572:  // required
+        requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0073_6E6F_6974_706F:  // options
+        optionsValue = try [ChatInputOption](reading: &reader)
+      case 0x8D98_A6AB_FDB6_88BF where key.equals("allowFreeformInput"):  // allowFreeformInput
+        allowFreeformInputValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0000_0000_006E_696D:  // min
+        minValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0000_0000_0078_616D:  // max
+        maxValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ChatInputMultiSelectQuestion", "id") }
+    guard let messageValue else { throw reader.missing("ChatInputMultiSelectQuestion", "message") }
+    guard let optionsValue else { throw reader.missing("ChatInputMultiSelectQuestion", "options") }
+    self.id = idValue
+    self.title = titleValue
+    self.message = messageValue
+    self.required = requiredValue
+    self.options = optionsValue
+    self.allowFreeformInput = allowFreeformInputValue
+    self.min = minValue
+    self.max = maxValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"multi-select\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    if let value = title {
+      writer.member("\"title\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"message\":")
+    message.write(to: &writer)
+    if let value = required {
+      writer.member("\"required\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"options\":")
+    options.write(to: &writer)
+    if let value = allowFreeformInput {
+      writer.member("\"allowFreeformInput\":")
+      value.write(to: &writer)
+    }
+    if let value = min {
+      writer.member("\"min\":")
+      value.write(to: &writer)
+    }
+    if let value = max {
+      writer.member("\"max\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInputOption {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var labelValue: String?
+    var descriptionValue: String?
+    var recommendedValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_006C_6562_616C:  // label
+        labelValue = try reader.readString()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xA6AF_A5B1_A5B9_BFAC where key.equals("recommended"):  // recommended
+        recommendedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ChatInputOption", "id") }
+    guard let labelValue else { throw reader.missing("ChatInputOption", "label") }
+    self.id = idValue
+    self.label = labelValue
+    self.description = descriptionValue
+    self.recommended = recommendedValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"label\":")
+    label.write(to: &writer)
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+    if let value = recommended {
+      writer.member("\"recommended\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInputAnswered {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var valueValue: ChatInputAnswerValue?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_756C_6176:  // value
+        valueValue = try ChatInputAnswerValue(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let valueValue else { throw reader.missing("ChatInputAnswered", "value") }
+    self.value = valueValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"value\":")
+    value.write(to: &writer)
+  }
+}
+
+extension ChatInputSkipped {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var freeformValuesValue: [String]?
+    while key.isMember {
+      switch key.word {
+      case 0x8BB8_85BE_A7C9_A882 where key.equals("freeformValues"):  // freeformValues
+        freeformValuesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.freeformValues = freeformValuesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"state\":\"skipped\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = freeformValues {
+      writer.member("\"freeformValues\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInputTextAnswerValue {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var valueValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_756C_6176:  // value
+        valueValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let valueValue else { throw reader.missing("ChatInputTextAnswerValue", "value") }
+    self.value = valueValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"text\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"value\":")
+    value.write(to: &writer)
+  }
+}
+
+extension ChatInputNumberAnswerValue {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var valueValue: Double?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_756C_6176:  // value
+        valueValue = try reader.readDouble()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let valueValue else { throw reader.missing("ChatInputNumberAnswerValue", "value") }
+    self.value = valueValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"number\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"value\":")
+    value.write(to: &writer)
+  }
+}
+
+extension ChatInputBooleanAnswerValue {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var valueValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_756C_6176:  // value
+        valueValue = try reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let valueValue else { throw reader.missing("ChatInputBooleanAnswerValue", "value") }
+    self.value = valueValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"boolean\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"value\":")
+    value.write(to: &writer)
+  }
+}
+
+extension ChatInputSelectedAnswerValue {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var valueValue: String?
+    var freeformValuesValue: [String]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_756C_6176:  // value
+        valueValue = try reader.readString()
+      case 0x8BB8_85BE_A7C9_A882 where key.equals("freeformValues"):  // freeformValues
+        freeformValuesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let valueValue else { throw reader.missing("ChatInputSelectedAnswerValue", "value") }
+    self.value = valueValue
+    self.freeformValues = freeformValuesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"selected\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"value\":")
+    value.write(to: &writer)
+    if let value = freeformValues {
+      writer.member("\"freeformValues\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInputSelectedManyAnswerValue {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var valueValue: [String]?
+    var freeformValuesValue: [String]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_756C_6176:  // value
+        valueValue = try [String](reading: &reader)
+      case 0x8BB8_85BE_A7C9_A882 where key.equals("freeformValues"):  // freeformValues
+        freeformValuesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let valueValue else { throw reader.missing("ChatInputSelectedManyAnswerValue", "value") }
+    self.value = valueValue
+    self.freeformValues = freeformValuesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"selected-many\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"value\":")
+    value.write(to: &writer)
+    if let value = freeformValues {
+      writer.member("\"freeformValues\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension CompletionItem {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var insertTextValue: String?
+    var rangeStartValue: Int?
+    var rangeEndValue: Int?
+    var attachmentValue: MessageAttachment?
+    while key.isMember {
+      switch key.word {
+      case 0x8DA4_BEDA_8D97_A48F where key.equals("insertText"):  // insertText
+        insertTextValue = try reader.readString()
+      case 0x8990_918D_C1A4_AFAE where key.equals("rangeStart"):  // rangeStart
+        rangeStartValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x646E_4565_676E_6172:  // rangeEnd
+        rangeEndValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x8DB1_A2B9_B1B2_B689 where key.equals("attachment"):  // attachment
+        attachmentValue = try MessageAttachment(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let insertTextValue else { throw reader.missing("CompletionItem", "insertText") }
+    guard let attachmentValue else { throw reader.missing("CompletionItem", "attachment") }
+    self.insertText = insertTextValue
+    self.rangeStart = rangeStartValue
+    self.rangeEnd = rangeEndValue
+    self.attachment = attachmentValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"insertText\":")
+    insertText.write(to: &writer)
+    if let value = rangeStart {
+      writer.member("\"rangeStart\":")
+      value.write(to: &writer)
+    }
+    if let value = rangeEnd {
+      writer.member("\"rangeEnd\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"attachment\":")
+    attachment.write(to: &writer)
+  }
+}
+
+extension ForkChatSource {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var chatValue: URI?
+    var turnIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_7461_6863:  // chat
+        chatValue = try reader.readString()
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let chatValue else { throw reader.missing("ForkChatSource", "chat") }
+    guard let turnIdValue else { throw reader.missing("ForkChatSource", "turnId") }
+    self.chat = chatValue
+    self.turnId = turnIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"fork\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"chat\":")
+    chat.write(to: &writer)
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+  }
+}
+
+extension SideChatSource {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var chatValue: URI?
+    var turnIdValue: String?
+    var selectionValue: SideChatSelection?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_7461_6863:  // chat
+        chatValue = try reader.readString()
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0xB3B7_A68B_A3A6_BDB9 where key.equals("selection"):  // selection
+        selectionValue = try reader.readNullIfPresent() ? nil : SideChatSelection(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let chatValue else { throw reader.missing("SideChatSource", "chat") }
+    guard let turnIdValue else { throw reader.missing("SideChatSource", "turnId") }
+    self.chat = chatValue
+    self.turnId = turnIdValue
+    self.selection = selectionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"sideChat\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"chat\":")
+    chat.write(to: &writer)
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    if let value = selection {
+      writer.member("\"selection\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionMoveDestination {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var sessionValue: URI?
+    var afterValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x006E_6F69_7373_6573:  // session
+        sessionValue = try reader.readString()
+      case 0x0000_0072_6574_6661:  // after
+        afterValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let sessionValue else { throw reader.missing("SessionMoveDestination", "session") }
+    self.session = sessionValue
+    self.after = afterValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"session\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"session\":")
+    session.write(to: &writer)
+    if let value = after {
+      writer.member("\"after\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension CreateChatParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var chatValue: URI?
+    var initialMessageValue: Message?
+    var sourceValue: ChatSource?
+    var workingDirectoriesValue: [URI]?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x0000_0000_7461_6863:  // chat
+        chatValue = try reader.readString()
+      case 0x87A2_A38F_92A3_F4B1 where key.equals("initialMessage"):  // initialMessage
+        initialMessageValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
+      case 0x0000_6563_7275_6F73:  // source
+        sourceValue = try reader.readNullIfPresent() ? nil : ChatSource(reading: &reader)
+      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("CreateChatParams", "channel") }
+    guard let chatValue else { throw reader.missing("CreateChatParams", "chat") }
+    self.channel = channelValue
+    self.chat = chatValue
+    self.initialMessage = initialMessageValue
+    self.source = sourceValue
+    self.workingDirectories = workingDirectoriesValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    writer.member("\"chat\":")
+    chat.write(to: &writer)
+    if let value = initialMessage {
+      writer.member("\"initialMessage\":")
+      value.write(to: &writer)
+    }
+    if let value = source {
+      writer.member("\"source\":")
+      value.write(to: &writer)
+    }
+    if let value = workingDirectories {
+      writer.member("\"workingDirectories\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension DisposeChatParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("DisposeChatParams", "channel") }
+    self.channel = channelValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension MoveChatParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var destinationValue: MoveChatDestination?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0xA8BF_BC81_B6AF_B78C where key.equals("destination"):  // destination
+        destinationValue = try MoveChatDestination(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("MoveChatParams", "channel") }
+    guard let destinationValue else { throw reader.missing("MoveChatParams", "destination") }
+    self.channel = channelValue
+    self.destination = destinationValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    writer.member("\"destination\":")
+    destination.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension MoveChatResult {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var sessionValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x006E_6F69_7373_6573:  // session
+        sessionValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let sessionValue else { throw reader.missing("MoveChatResult", "session") }
+    self.session = sessionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"session\":")
+    session.write(to: &writer)
+  }
+}
+
+extension FetchTurnsParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var cursorValue: String?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x0000_726F_7372_7563:  // cursor
+        cursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("FetchTurnsParams", "channel") }
+    self.channel = channelValue
+    self.cursor = cursorValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    if let value = cursor {
+      writer.member("\"cursor\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension FetchTurnsResult {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    try reader.skipMembers(from: key)
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.endObject()
+  }
+}
+
+extension CompletionsParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var kindValue: CompletionItemKind?
+    var textValue: String?
+    var offsetValue: Int?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x0000_0000_646E_696B:  // kind
+        kindValue = try CompletionItemKind(reading: &reader)
+      case 0x0000_0000_7478_6574:  // text
+        textValue = try reader.readString()
+      case 0x0000_7465_7366_666F:  // offset
+        offsetValue = try reader.readInt()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("CompletionsParams", "channel") }
+    guard let kindValue else { throw reader.missing("CompletionsParams", "kind") }
+    guard let textValue else { throw reader.missing("CompletionsParams", "text") }
+    guard let offsetValue else { throw reader.missing("CompletionsParams", "offset") }
+    self.channel = channelValue
+    self.kind = kindValue
+    self.text = textValue
+    self.offset = offsetValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    writer.member("\"kind\":")
+    kind.write(to: &writer)
+    writer.member("\"text\":")
+    text.write(to: &writer)
+    writer.member("\"offset\":")
+    offset.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension CompletionsResult {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var itemsValue: [CompletionItem]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0073_6D65_7469:  // items
+        itemsValue = try [CompletionItem](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let itemsValue else { throw reader.missing("CompletionsResult", "items") }
+    self.items = itemsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"items\":")
+    items.write(to: &writer)
+  }
+}
+
+extension ToolCallClientContributor {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var clientIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x6449_746E_6569_6C63:  // clientId
+        clientIdValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let clientIdValue else { throw reader.missing("ToolCallClientContributor", "clientId") }
+    self.clientId = clientIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"client\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"clientId\":")
+    clientId.write(to: &writer)
+  }
+}
+
+extension ToolCallMcpContributor {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var customizationIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0xB2FB_B1B1_A69B_B797 where key.equals("customizationId"):  // customizationId
+        customizationIdValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let customizationIdValue else { throw reader.missing("ToolCallMcpContributor", "customizationId") }
+    self.customizationId = customizationIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"mcp\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"customizationId\":")
+    customizationId.write(to: &writer)
+  }
+}
+
+extension ToolCallStreamingState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var toolCallIdValue: String?
+    var toolNameValue: String?
+    var displayNameValue: String?
+    var intentionValue: String?
+    var contributorValue: ToolCallContributor?
+    var metaValue: JSONObject?
+    var partialInputValue: String?
+    var invocationMessageValue: StringOrMarkdown?
+    while key.isMember {
+      switch key.word {
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x656D_614E_6C6F_6F74:  // toolName
+        toolNameValue = try reader.readString()
+      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+        displayNameValue = try reader.readString()
+      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0xA186_81B5_E6AA_A3A2 where key.equals("partialInput"):  // partialInput
+        partialInputValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
+        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let toolCallIdValue else { throw reader.missing("ToolCallStreamingState", "toolCallId") }
+    guard let toolNameValue else { throw reader.missing("ToolCallStreamingState", "toolName") }
+    guard let displayNameValue else { throw reader.missing("ToolCallStreamingState", "displayName") }
+    self.toolCallId = toolCallIdValue
+    self.toolName = toolNameValue
+    self.displayName = displayNameValue
+    self.intention = intentionValue
+    self.contributor = contributorValue
+    self.meta = metaValue
+    self.partialInput = partialInputValue
+    self.invocationMessage = invocationMessageValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"status\":\"streaming\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    writer.member("\"toolName\":")
+    toolName.write(to: &writer)
+    writer.member("\"displayName\":")
+    displayName.write(to: &writer)
+    if let value = intention {
+      writer.member("\"intention\":")
+      value.write(to: &writer)
+    }
+    if let value = contributor {
+      writer.member("\"contributor\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    if let value = partialInput {
+      writer.member("\"partialInput\":")
+      value.write(to: &writer)
+    }
+    if let value = invocationMessage {
+      writer.member("\"invocationMessage\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolCallPendingConfirmationState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var toolCallIdValue: String?
+    var toolNameValue: String?
+    var displayNameValue: String?
+    var intentionValue: String?
+    var contributorValue: ToolCallContributor?
+    var metaValue: JSONObject?
+    var invocationMessageValue: StringOrMarkdown?
+    var toolInputValue: ToolInput?
+    var confirmationTitleValue: StringOrMarkdown?
+    var riskAssessmentValue: ToolCallRiskAssessment?
+    var editsValue: FileEditCollection?
+    var editableValue: Bool?
+    var optionsValue: [ConfirmationOption]?
+    while key.isMember {
+      switch key.word {
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x656D_614E_6C6F_6F74:  // toolName
+        toolNameValue = try reader.readString()
+      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+        displayNameValue = try reader.readString()
+      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
+        invocationMessageValue = try StringOrMarkdown(reading: &reader)
+      case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
+        toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
+      case 0xABB5_9ABB_CEB2_B1B1 where key.equals("confirmationTitle"):  // confirmationTitle
+        confirmationTitleValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+      case 0x8DAF_B99B_8D95_A394 where key.equals("riskAssessment"):  // riskAssessment
+        riskAssessmentValue = try reader.readNullIfPresent() ? nil : ToolCallRiskAssessment(reading: &reader)
+      case 0x0000_0073_7469_6465:  // edits
+        editsValue = try reader.readNullIfPresent() ? nil : FileEditCollection(reading: &reader)
+      case 0x656C_6261_7469_6465:  // editable
+        editableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0073_6E6F_6974_706F:  // options
+        optionsValue = try reader.readNullIfPresent() ? nil : [ConfirmationOption](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let toolCallIdValue else { throw reader.missing("ToolCallPendingConfirmationState", "toolCallId") }
+    guard let toolNameValue else { throw reader.missing("ToolCallPendingConfirmationState", "toolName") }
+    guard let displayNameValue else { throw reader.missing("ToolCallPendingConfirmationState", "displayName") }
+    guard let invocationMessageValue else { throw reader.missing("ToolCallPendingConfirmationState", "invocationMessage") }
+    self.toolCallId = toolCallIdValue
+    self.toolName = toolNameValue
+    self.displayName = displayNameValue
+    self.intention = intentionValue
+    self.contributor = contributorValue
+    self.meta = metaValue
+    self.invocationMessage = invocationMessageValue
+    self.toolInput = toolInputValue
+    self.confirmationTitle = confirmationTitleValue
+    self.riskAssessment = riskAssessmentValue
+    self.edits = editsValue
+    self.editable = editableValue
+    self.options = optionsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"status\":\"pending-confirmation\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    writer.member("\"toolName\":")
+    toolName.write(to: &writer)
+    writer.member("\"displayName\":")
+    displayName.write(to: &writer)
+    if let value = intention {
+      writer.member("\"intention\":")
+      value.write(to: &writer)
+    }
+    if let value = contributor {
+      writer.member("\"contributor\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"invocationMessage\":")
+    invocationMessage.write(to: &writer)
+    if let value = toolInput {
+      writer.member("\"toolInput\":")
+      value.write(to: &writer)
+    }
+    if let value = confirmationTitle {
+      writer.member("\"confirmationTitle\":")
+      value.write(to: &writer)
+    }
+    if let value = riskAssessment {
+      writer.member("\"riskAssessment\":")
+      value.write(to: &writer)
+    }
+    if let value = edits {
+      writer.member("\"edits\":")
+      value.write(to: &writer)
+    }
+    if let value = editable {
+      writer.member("\"editable\":")
+      value.write(to: &writer)
+    }
+    if let value = options {
+      writer.member("\"options\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolCallRunningState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var toolCallIdValue: String?
+    var toolNameValue: String?
+    var displayNameValue: String?
+    var intentionValue: String?
+    var contributorValue: ToolCallContributor?
+    var metaValue: JSONObject?
+    var invocationMessageValue: StringOrMarkdown?
+    var toolInputValue: ToolInput?
+    var confirmedValue: ToolCallConfirmationReason?
+    var selectedOptionValue: ConfirmationOption?
+    var contentValue: [ToolResultContent]?
+    while key.isMember {
+      switch key.word {
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x656D_614E_6C6F_6F74:  // toolName
+        toolNameValue = try reader.readString()
+      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+        displayNameValue = try reader.readString()
+      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
+        invocationMessageValue = try StringOrMarkdown(reading: &reader)
+      case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
+        toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
+      case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
+        confirmedValue = try ToolCallConfirmationReason(reading: &reader)
+      case 0xB8BB_A68B_85F2_ADB9 where key.equals("selectedOption"):  // selectedOption
+        selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
+      case 0x0074_6E65_746E_6F63:  // content
+        contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let toolCallIdValue else { throw reader.missing("ToolCallRunningState", "toolCallId") }
+    guard let toolNameValue else { throw reader.missing("ToolCallRunningState", "toolName") }
+    guard let displayNameValue else { throw reader.missing("ToolCallRunningState", "displayName") }
+    guard let invocationMessageValue else { throw reader.missing("ToolCallRunningState", "invocationMessage") }
+    guard let confirmedValue else { throw reader.missing("ToolCallRunningState", "confirmed") }
+    self.toolCallId = toolCallIdValue
+    self.toolName = toolNameValue
+    self.displayName = displayNameValue
+    self.intention = intentionValue
+    self.contributor = contributorValue
+    self.meta = metaValue
+    self.invocationMessage = invocationMessageValue
+    self.toolInput = toolInputValue
+    self.confirmed = confirmedValue
+    self.selectedOption = selectedOptionValue
+    self.content = contentValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"status\":\"running\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    writer.member("\"toolName\":")
+    toolName.write(to: &writer)
+    writer.member("\"displayName\":")
+    displayName.write(to: &writer)
+    if let value = intention {
+      writer.member("\"intention\":")
+      value.write(to: &writer)
+    }
+    if let value = contributor {
+      writer.member("\"contributor\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"invocationMessage\":")
+    invocationMessage.write(to: &writer)
+    if let value = toolInput {
+      writer.member("\"toolInput\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"confirmed\":")
+    confirmed.write(to: &writer)
+    if let value = selectedOption {
+      writer.member("\"selectedOption\":")
+      value.write(to: &writer)
+    }
+    if let value = content {
+      writer.member("\"content\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolCallAuthRequiredState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var toolCallIdValue: String?
+    var toolNameValue: String?
+    var displayNameValue: String?
+    var intentionValue: String?
+    var contributorValue: ToolCallContributor?
+    var metaValue: JSONObject?
+    var invocationMessageValue: StringOrMarkdown?
+    var toolInputValue: ToolInput?
+    var confirmedValue: ToolCallConfirmationReason?
+    var selectedOptionValue: ConfirmationOption?
+    var authValue: McpAuthRequirement?
+    var contentValue: [ToolResultContent]?
+    while key.isMember {
+      switch key.word {
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x656D_614E_6C6F_6F74:  // toolName
+        toolNameValue = try reader.readString()
+      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+        displayNameValue = try reader.readString()
+      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
+        invocationMessageValue = try StringOrMarkdown(reading: &reader)
+      case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
+        toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
+      case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
+        confirmedValue = try ToolCallConfirmationReason(reading: &reader)
+      case 0xB8BB_A68B_85F2_ADB9 where key.equals("selectedOption"):  // selectedOption
+        selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
+      case 0x0000_0000_6874_7561:  // auth
+        authValue = try McpAuthRequirement(reading: &reader)
+      case 0x0074_6E65_746E_6F63:  // content
+        contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let toolCallIdValue else { throw reader.missing("ToolCallAuthRequiredState", "toolCallId") }
+    guard let toolNameValue else { throw reader.missing("ToolCallAuthRequiredState", "toolName") }
+    guard let displayNameValue else { throw reader.missing("ToolCallAuthRequiredState", "displayName") }
+    guard let invocationMessageValue else { throw reader.missing("ToolCallAuthRequiredState", "invocationMessage") }
+    guard let confirmedValue else { throw reader.missing("ToolCallAuthRequiredState", "confirmed") }
+    guard let authValue else { throw reader.missing("ToolCallAuthRequiredState", "auth") }
+    self.toolCallId = toolCallIdValue
+    self.toolName = toolNameValue
+    self.displayName = displayNameValue
+    self.intention = intentionValue
+    self.contributor = contributorValue
+    self.meta = metaValue
+    self.invocationMessage = invocationMessageValue
+    self.toolInput = toolInputValue
+    self.confirmed = confirmedValue
+    self.selectedOption = selectedOptionValue
+    self.auth = authValue
+    self.content = contentValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"status\":\"auth-required\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    writer.member("\"toolName\":")
+    toolName.write(to: &writer)
+    writer.member("\"displayName\":")
+    displayName.write(to: &writer)
+    if let value = intention {
+      writer.member("\"intention\":")
+      value.write(to: &writer)
+    }
+    if let value = contributor {
+      writer.member("\"contributor\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"invocationMessage\":")
+    invocationMessage.write(to: &writer)
+    if let value = toolInput {
+      writer.member("\"toolInput\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"confirmed\":")
+    confirmed.write(to: &writer)
+    if let value = selectedOption {
+      writer.member("\"selectedOption\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"auth\":")
+    auth.write(to: &writer)
+    if let value = content {
+      writer.member("\"content\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolCallPendingResultConfirmationState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var toolCallIdValue: String?
+    var toolNameValue: String?
+    var displayNameValue: String?
+    var intentionValue: String?
+    var contributorValue: ToolCallContributor?
+    var metaValue: JSONObject?
+    var invocationMessageValue: StringOrMarkdown?
+    var toolInputValue: ToolInput?
+    var confirmedValue: ToolCallConfirmationReason?
+    var selectedOptionValue: ConfirmationOption?
+    var successValue: Bool?
+    var pastTenseMessageValue: StringOrMarkdown?
+    var contentValue: [ToolResultContent]?
+    var structuredContentValue: JSONObject?
+    var errorValue: ToolCallError?
+    while key.isMember {
+      switch key.word {
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x656D_614E_6C6F_6F74:  // toolName
+        toolNameValue = try reader.readString()
+      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+        displayNameValue = try reader.readString()
+      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
+        invocationMessageValue = try StringOrMarkdown(reading: &reader)
+      case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
+        toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
+      case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
+        confirmedValue = try ToolCallConfirmationReason(reading: &reader)
+      case 0xB8BB_A68B_85F2_ADB9 where key.equals("selectedOption"):  // selectedOption
+        selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
+      case 0x0073_7365_6363_7573:  // success
+        successValue = try reader.readBool()
+      case 0xB9A0_A7B2_92B9_FBBA where key.equals("pastTenseMessage"):  // pastTenseMessage
+        pastTenseMessageValue = try StringOrMarkdown(reading: &reader)
+      case 0x0074_6E65_746E_6F63:  // content
+        contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
+      case 0x9AA9_BE8B_A9AC_F2BB where key.equals("structuredContent"):  // structuredContent
+        structuredContentValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0000_0072_6F72_7265:  // error
+        errorValue = try reader.readNullIfPresent() ? nil : ToolCallError(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let toolCallIdValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "toolCallId") }
+    guard let toolNameValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "toolName") }
+    guard let displayNameValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "displayName") }
+    guard let invocationMessageValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "invocationMessage") }
+    guard let confirmedValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "confirmed") }
+    guard let successValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "success") }
+    guard let pastTenseMessageValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "pastTenseMessage") }
+    self.toolCallId = toolCallIdValue
+    self.toolName = toolNameValue
+    self.displayName = displayNameValue
+    self.intention = intentionValue
+    self.contributor = contributorValue
+    self.meta = metaValue
+    self.invocationMessage = invocationMessageValue
+    self.toolInput = toolInputValue
+    self.confirmed = confirmedValue
+    self.selectedOption = selectedOptionValue
+    self.success = successValue
+    self.pastTenseMessage = pastTenseMessageValue
+    self.content = contentValue
+    self.structuredContent = structuredContentValue
+    self.error = errorValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"status\":\"pending-result-confirmation\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    writer.member("\"toolName\":")
+    toolName.write(to: &writer)
+    writer.member("\"displayName\":")
+    displayName.write(to: &writer)
+    if let value = intention {
+      writer.member("\"intention\":")
+      value.write(to: &writer)
+    }
+    if let value = contributor {
+      writer.member("\"contributor\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"invocationMessage\":")
+    invocationMessage.write(to: &writer)
+    if let value = toolInput {
+      writer.member("\"toolInput\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"confirmed\":")
+    confirmed.write(to: &writer)
+    if let value = selectedOption {
+      writer.member("\"selectedOption\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"success\":")
+    success.write(to: &writer)
+    writer.member("\"pastTenseMessage\":")
+    pastTenseMessage.write(to: &writer)
+    if let value = content {
+      writer.member("\"content\":")
+      value.write(to: &writer)
+    }
+    if let value = structuredContent {
+      writer.member("\"structuredContent\":")
+      value.write(to: &writer)
+    }
+    if let value = error {
+      writer.member("\"error\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolCallCompletedState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var toolCallIdValue: String?
+    var toolNameValue: String?
+    var displayNameValue: String?
+    var intentionValue: String?
+    var contributorValue: ToolCallContributor?
+    var metaValue: JSONObject?
+    var invocationMessageValue: StringOrMarkdown?
+    var toolInputValue: ToolInput?
+    var confirmedValue: ToolCallConfirmationReason?
+    var selectedOptionValue: ConfirmationOption?
+    var successValue: Bool?
+    var pastTenseMessageValue: StringOrMarkdown?
+    var contentValue: [ToolResultContent]?
+    var structuredContentValue: JSONObject?
+    var errorValue: ToolCallError?
+    while key.isMember {
+      switch key.word {
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x656D_614E_6C6F_6F74:  // toolName
+        toolNameValue = try reader.readString()
+      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+        displayNameValue = try reader.readString()
+      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
+        invocationMessageValue = try StringOrMarkdown(reading: &reader)
+      case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
+        toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
+      case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
+        confirmedValue = try ToolCallConfirmationReason(reading: &reader)
+      case 0xB8BB_A68B_85F2_ADB9 where key.equals("selectedOption"):  // selectedOption
+        selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
+      case 0x0073_7365_6363_7573:  // success
+        successValue = try reader.readBool()
+      case 0xB9A0_A7B2_92B9_FBBA where key.equals("pastTenseMessage"):  // pastTenseMessage
+        pastTenseMessageValue = try StringOrMarkdown(reading: &reader)
+      case 0x0074_6E65_746E_6F63:  // content
+        contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
+      case 0x9AA9_BE8B_A9AC_F2BB where key.equals("structuredContent"):  // structuredContent
+        structuredContentValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0000_0072_6F72_7265:  // error
+        errorValue = try reader.readNullIfPresent() ? nil : ToolCallError(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let toolCallIdValue else { throw reader.missing("ToolCallCompletedState", "toolCallId") }
+    guard let toolNameValue else { throw reader.missing("ToolCallCompletedState", "toolName") }
+    guard let displayNameValue else { throw reader.missing("ToolCallCompletedState", "displayName") }
+    guard let invocationMessageValue else { throw reader.missing("ToolCallCompletedState", "invocationMessage") }
+    guard let confirmedValue else { throw reader.missing("ToolCallCompletedState", "confirmed") }
+    guard let successValue else { throw reader.missing("ToolCallCompletedState", "success") }
+    guard let pastTenseMessageValue else { throw reader.missing("ToolCallCompletedState", "pastTenseMessage") }
+    self.toolCallId = toolCallIdValue
+    self.toolName = toolNameValue
+    self.displayName = displayNameValue
+    self.intention = intentionValue
+    self.contributor = contributorValue
+    self.meta = metaValue
+    self.invocationMessage = invocationMessageValue
+    self.toolInput = toolInputValue
+    self.confirmed = confirmedValue
+    self.selectedOption = selectedOptionValue
+    self.success = successValue
+    self.pastTenseMessage = pastTenseMessageValue
+    self.content = contentValue
+    self.structuredContent = structuredContentValue
+    self.error = errorValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"status\":\"completed\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    writer.member("\"toolName\":")
+    toolName.write(to: &writer)
+    writer.member("\"displayName\":")
+    displayName.write(to: &writer)
+    if let value = intention {
+      writer.member("\"intention\":")
+      value.write(to: &writer)
+    }
+    if let value = contributor {
+      writer.member("\"contributor\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"invocationMessage\":")
+    invocationMessage.write(to: &writer)
+    if let value = toolInput {
+      writer.member("\"toolInput\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"confirmed\":")
+    confirmed.write(to: &writer)
+    if let value = selectedOption {
+      writer.member("\"selectedOption\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"success\":")
+    success.write(to: &writer)
+    writer.member("\"pastTenseMessage\":")
+    pastTenseMessage.write(to: &writer)
+    if let value = content {
+      writer.member("\"content\":")
+      value.write(to: &writer)
+    }
+    if let value = structuredContent {
+      writer.member("\"structuredContent\":")
+      value.write(to: &writer)
+    }
+    if let value = error {
+      writer.member("\"error\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolCallCancelledState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var toolCallIdValue: String?
+    var toolNameValue: String?
+    var displayNameValue: String?
+    var intentionValue: String?
+    var contributorValue: ToolCallContributor?
+    var metaValue: JSONObject?
+    var invocationMessageValue: StringOrMarkdown?
+    var toolInputValue: ToolInput?
+    var reasonValue: ToolCallCancellationReason?
+    var reasonMessageValue: StringOrMarkdown?
+    var userSuggestionValue: Message?
+    var selectedOptionValue: ConfirmationOption?
+    while key.isMember {
+      switch key.word {
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readString()
+      case 0x656D_614E_6C6F_6F74:  // toolName
+        toolNameValue = try reader.readString()
+      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+        displayNameValue = try reader.readString()
+      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+        intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+        contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
+        invocationMessageValue = try StringOrMarkdown(reading: &reader)
+      case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
+        toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
+      case 0x0000_6E6F_7361_6572:  // reason
+        reasonValue = try ToolCallCancellationReason(reading: &reader)
+      case 0xAF83_AC89_95AB_FFAE where key.equals("reasonMessage"):  // reasonMessage
+        reasonMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
+      case 0xBBB9_A7BB_94AF_BDBB where key.equals("userSuggestion"):  // userSuggestion
+        userSuggestionValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
+      case 0xB8BB_A68B_85F2_ADB9 where key.equals("selectedOption"):  // selectedOption
+        selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let toolCallIdValue else { throw reader.missing("ToolCallCancelledState", "toolCallId") }
+    guard let toolNameValue else { throw reader.missing("ToolCallCancelledState", "toolName") }
+    guard let displayNameValue else { throw reader.missing("ToolCallCancelledState", "displayName") }
+    guard let invocationMessageValue else { throw reader.missing("ToolCallCancelledState", "invocationMessage") }
+    guard let reasonValue else { throw reader.missing("ToolCallCancelledState", "reason") }
+    self.toolCallId = toolCallIdValue
+    self.toolName = toolNameValue
+    self.displayName = displayNameValue
+    self.intention = intentionValue
+    self.contributor = contributorValue
+    self.meta = metaValue
+    self.invocationMessage = invocationMessageValue
+    self.toolInput = toolInputValue
+    self.reason = reasonValue
+    self.reasonMessage = reasonMessageValue
+    self.userSuggestion = userSuggestionValue
+    self.selectedOption = selectedOptionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"status\":\"cancelled\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"toolCallId\":")
+    toolCallId.write(to: &writer)
+    writer.member("\"toolName\":")
+    toolName.write(to: &writer)
+    writer.member("\"displayName\":")
+    displayName.write(to: &writer)
+    if let value = intention {
+      writer.member("\"intention\":")
+      value.write(to: &writer)
+    }
+    if let value = contributor {
+      writer.member("\"contributor\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"invocationMessage\":")
+    invocationMessage.write(to: &writer)
+    if let value = toolInput {
+      writer.member("\"toolInput\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"reason\":")
+    reason.write(to: &writer)
+    if let value = reasonMessage {
+      writer.member("\"reasonMessage\":")
+      value.write(to: &writer)
+    }
+    if let value = userSuggestion {
+      writer.member("\"userSuggestion\":")
+      value.write(to: &writer)
+    }
+    if let value = selectedOption {
+      writer.member("\"selectedOption\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolCallResult {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var successValue: Bool?
+    var pastTenseMessageValue: StringOrMarkdown?
+    var contentValue: [ToolResultContent]?
+    var structuredContentValue: JSONObject?
+    var errorValue: ToolCallError?
+    while key.isMember {
+      switch key.word {
+      case 0x0073_7365_6363_7573:  // success
+        successValue = try reader.readBool()
+      case 0xB9A0_A7B2_92B9_FBBA where key.equals("pastTenseMessage"):  // pastTenseMessage
+        pastTenseMessageValue = try StringOrMarkdown(reading: &reader)
+      case 0x0074_6E65_746E_6F63:  // content
+        contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
+      case 0x9AA9_BE8B_A9AC_F2BB where key.equals("structuredContent"):  // structuredContent
+        structuredContentValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0000_0072_6F72_7265:  // error
+        errorValue = try reader.readNullIfPresent() ? nil : ToolCallError(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let successValue else { throw reader.missing("ToolCallResult", "success") }
+    guard let pastTenseMessageValue else { throw reader.missing("ToolCallResult", "pastTenseMessage") }
+    self.success = successValue
+    self.pastTenseMessage = pastTenseMessageValue
+    self.content = contentValue
+    self.structuredContent = structuredContentValue
+    self.error = errorValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"success\":")
+    success.write(to: &writer)
+    writer.member("\"pastTenseMessage\":")
+    pastTenseMessage.write(to: &writer)
+    if let value = content {
+      writer.member("\"content\":")
+      value.write(to: &writer)
+    }
+    if let value = structuredContent {
+      writer.member("\"structuredContent\":")
+      value.write(to: &writer)
+    }
+    if let value = error {
+      writer.member("\"error\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolCallError {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var messageValue: String?
+    var codeValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readString()
+      case 0x0000_0000_6564_6F63:  // code
+        codeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let messageValue else { throw reader.missing("ToolCallError", "message") }
+    self.message = messageValue
+    self.code = codeValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"message\":")
+    message.write(to: &writer)
+    if let value = code {
+      writer.member("\"code\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ConfirmationOption {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var labelValue: String?
+    var kindValue: ConfirmationOptionKind?
+    var groupValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_006C_6562_616C:  // label
+        labelValue = try reader.readString()
+      case 0x0000_0000_646E_696B:  // kind
+        kindValue = try ConfirmationOptionKind(reading: &reader)
+      case 0x0000_0070_756F_7267:  // group
+        groupValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ConfirmationOption", "id") }
+    guard let labelValue else { throw reader.missing("ConfirmationOption", "label") }
+    guard let kindValue else { throw reader.missing("ConfirmationOption", "kind") }
+    self.id = idValue
+    self.label = labelValue
+    self.kind = kindValue
+    self.group = groupValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"label\":")
+    label.write(to: &writer)
+    writer.member("\"kind\":")
+    kind.write(to: &writer)
+    if let value = group {
+      writer.member("\"group\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolCallRiskAssessmentLoadingState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var kindValue: ToolCallRiskAssessmentKind?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_646E_696B:  // kind
+        kindValue = try ToolCallRiskAssessmentKind(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let kindValue else { throw reader.missing("ToolCallRiskAssessmentLoadingState", "kind") }
+    self.kind = kindValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"status\":\"loading\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"kind\":")
+    kind.write(to: &writer)
+  }
+}
+
+extension ToolCallRiskAssessmentCompleteState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var kindValue: ToolCallRiskAssessmentKind?
+    var reasonValue: StringOrMarkdown?
+    var safetyValue: Double?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_646E_696B:  // kind
+        kindValue = try ToolCallRiskAssessmentKind(reading: &reader)
+      case 0x0000_6E6F_7361_6572:  // reason
+        reasonValue = try StringOrMarkdown(reading: &reader)
+      case 0x0000_7974_6566_6173:  // safety
+        safetyValue = try reader.readDouble()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let kindValue else { throw reader.missing("ToolCallRiskAssessmentCompleteState", "kind") }
+    guard let reasonValue else { throw reader.missing("ToolCallRiskAssessmentCompleteState", "reason") }
+    guard let safetyValue else { throw reader.missing("ToolCallRiskAssessmentCompleteState", "safety") }
+    self.kind = kindValue
+    self.reason = reasonValue
+    self.safety = safetyValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"status\":\"complete\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"kind\":")
+    kind.write(to: &writer)
+    writer.member("\"reason\":")
+    reason.write(to: &writer)
+    writer.member("\"safety\":")
+    safety.write(to: &writer)
+  }
+}
+
+extension ToolResultTextContent {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var textValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_7478_6574:  // text
+        textValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let textValue else { throw reader.missing("ToolResultTextContent", "text") }
+    self.text = textValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"text\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"text\":")
+    text.write(to: &writer)
+  }
+}
+
+extension ToolResultEmbeddedResourceContent {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var dataValue: String?
+    var contentTypeValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_6174_6164:  // data
+        dataValue = try reader.readString()
+      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+        contentTypeValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let dataValue else { throw reader.missing("ToolResultEmbeddedResourceContent", "data") }
+    guard let contentTypeValue else { throw reader.missing("ToolResultEmbeddedResourceContent", "contentType") }
+    self.data = dataValue
+    self.contentType = contentTypeValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"embeddedResource\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"data\":")
+    data.write(to: &writer)
+    writer.member("\"contentType\":")
+    contentType.write(to: &writer)
+  }
+}
+
+extension ToolResultResourceContent {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var uriValue: URI?
+    var sizeHintValue: Int?
+    var contentTypeValue: String?
+    var nonceValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x746E_6948_657A_6973:  // sizeHint
+        sizeHintValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+        contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0065_636E_6F6E:  // nonce
+        nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let uriValue else { throw reader.missing("ToolResultResourceContent", "uri") }
+    self.uri = uriValue
+    self.sizeHint = sizeHintValue
+    self.contentType = contentTypeValue
+    self.nonce = nonceValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"resource\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    if let value = sizeHint {
+      writer.member("\"sizeHint\":")
+      value.write(to: &writer)
+    }
+    if let value = contentType {
+      writer.member("\"contentType\":")
+      value.write(to: &writer)
+    }
+    if let value = nonce {
+      writer.member("\"nonce\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolResultFileEditContent {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var beforeValue: FileEditSide?
+    var afterValue: FileEditSide?
+    var diffValue: FileEditDiffStats?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6572_6F66_6562:  // before
+        beforeValue = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
+      case 0x0000_0072_6574_6661:  // after
+        afterValue = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
+      case 0x0000_0000_6666_6964:  // diff
+        diffValue = try reader.readNullIfPresent() ? nil : FileEditDiffStats(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.before = beforeValue
+    self.after = afterValue
+    self.diff = diffValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"fileEdit\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = before {
+      writer.member("\"before\":")
+      value.write(to: &writer)
+    }
+    if let value = after {
+      writer.member("\"after\":")
+      value.write(to: &writer)
+    }
+    if let value = diff {
+      writer.member("\"diff\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolResultTerminalContent {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var titleValue: String?
+    var isPtyValue: Bool?
+    var resultValue: TerminalCommandResult?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      case 0x0000_0079_7450_7369:  // isPty
+        isPtyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0000_746C_7573_6572:  // result
+        resultValue = try reader.readNullIfPresent() ? nil : TerminalCommandResult(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("ToolResultTerminalContent", "resource") }
+    guard let titleValue else { throw reader.missing("ToolResultTerminalContent", "title") }
+    self.resource = resourceValue
+    self.title = titleValue
+    self.isPty = isPtyValue
+    self.result = resultValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"terminal\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    writer.member("\"title\":")
+    title.write(to: &writer)
+    if let value = isPty {
+      writer.member("\"isPty\":")
+      value.write(to: &writer)
+    }
+    if let value = result {
+      writer.member("\"result\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension TerminalCommandResult {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var exitCodeValue: Int?
+    var previewValue: String?
+    var truncatedValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x6564_6F43_7469_7865:  // exitCode
+        exitCodeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0077_6569_7665_7270:  // preview
+        previewValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xADBE_89A1_A8A9_9890 where key.equals("truncated"):  // truncated
+        truncatedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.exitCode = exitCodeValue
+    self.preview = previewValue
+    self.truncated = truncatedValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = exitCode {
+      writer.member("\"exitCode\":")
+      value.write(to: &writer)
+    }
+    if let value = preview {
+      writer.member("\"preview\":")
+      value.write(to: &writer)
+    }
+    if let value = truncated {
+      writer.member("\"truncated\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolResultSubagentContent {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var titleValue: String?
+    var agentNameValue: String?
+    var descriptionValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      case 0xA7BB_8CE8_86B9_ADAF where key.equals("agentName"):  // agentName
+        agentNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("ToolResultSubagentContent", "resource") }
+    guard let titleValue else { throw reader.missing("ToolResultSubagentContent", "title") }
+    self.resource = resourceValue
+    self.title = titleValue
+    self.agentName = agentNameValue
+    self.description = descriptionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"subagent\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    writer.member("\"title\":")
+    title.write(to: &writer)
+    if let value = agentName {
+      writer.member("\"agentName\":")
+      value.write(to: &writer)
+    }
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatOrigin {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x0000_0000_7265_7375:  // user
+      try reader.skipMembers(from: key)
+      self = .user
+    case 0x0000_0000_6B72_6F66:  // fork
+      self = .fork(try ChatForkOrigin(members: key, of: &reader))
+    case 0x7461_6843_6564_6973:  // sideChat
+      self = .sideChat(try ChatSideChatOrigin(members: key, of: &reader))
+    case 0x0000_0000_6C6F_6F74:  // tool
+      self = .tool(try ChatToolOrigin(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .user:
+      writer.beginObject()
+      writer.member("\"kind\":\"user\"")
+      writer.endObject()
+    case .fork(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"fork\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .sideChat(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"sideChat\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .tool(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"tool\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension BackgroundWork {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x0000_006C_6C65_6873:  // shell
+      self = .shell(try ShellBackgroundWork(members: key, of: &reader))
+    case 0x746E_6567_6162_7573:  // subagent
+      self = .subagent(try SubagentBackgroundWork(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .shell(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"shell\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .subagent(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"subagent\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension MessageAttachment {
+  /// Reads the member that `type` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("type")
+    switch tag.word {
+    case 0x0000_656C_706D_6973:  // simple
+      self = .simple(try SimpleMessageAttachment(members: key, of: &reader))
+    case 0xAEA3_808E_BB84_A7C1 where tag.equals("embeddedResource"):  // embeddedResource
+      self = .embeddedResource(try MessageEmbeddedResourceAttachment(members: key, of: &reader))
+    case 0x6563_7275_6F73_6572:  // resource
+      self = .resource(try MessageResourceAttachment(members: key, of: &reader))
+    case 0x8FA8_BFA6_87AC_86BF where tag.equals("annotations"):  // annotations
+      self = .annotations(try MessageAnnotationsAttachment(members: key, of: &reader))
+    case 0x0000_0000_7461_6863:  // chat
+      self = .chat(try MessageChatAttachment(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `type`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .simple(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"simple\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .embeddedResource(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"embeddedResource\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .resource(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"resource\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .annotations(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"annotations\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .chat(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"chat\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension ResponsePart {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x6E77_6F64_6B72_616D:  // markdown
+      self = .markdown(try MarkdownResponsePart(members: key, of: &reader))
+    case 0xA0B5_BCB3_AD87_A7B8 where tag.equals("reasoning"):  // reasoning
+      self = .reasoning(try ReasoningResponsePart(members: key, of: &reader))
+    case 0x6C6C_6143_6C6F_6F74:  // toolCall
+      self = .toolCall(try ToolCallResponsePart(members: key, of: &reader))
+    case 0x9EBE_CA8D_A8A4_87BF where tag.equals("contentRef"):  // contentRef
+      self = .contentRef(try ResourceResponsePart(members: key, of: &reader))
+    case 0xB390_BF8D_B6B5_ABBF where tag.equals("systemNotification"):  // systemNotification
+      self = .systemNotification(try SystemNotificationResponsePart(members: key, of: &reader))
+    case 0x9983_989E_97BA_CA81 where tag.equals("inputRequest"):  // inputRequest
+      self = .inputRequest(try InputRequestResponsePart(members: key, of: &reader))
+    case 0x0000_0072_6F72_7265:  // error
+      self = .error(try ErrorResponsePart(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .markdown(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"markdown\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .reasoning(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"reasoning\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .toolCall(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"toolCall\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .contentRef(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"contentRef\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .systemNotification(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"systemNotification\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .inputRequest(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"inputRequest\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .error(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"error\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInputQuestion {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x0000_0000_7478_6574:  // text
+      self = .text(try ChatInputTextQuestion(members: key, of: &reader))
+    case 0x0000_7265_626D_756E:  // number
+      self = .number(try ChatInputNumberQuestion(members: key, of: &reader))
+    case 0x0072_6567_6574_6E69:  // integer
+      self = .integer(try ChatInputNumberQuestion(members: key, of: &reader))
+    case 0x006E_6165_6C6F_6F62:  // boolean
+      self = .boolean(try ChatInputBooleanQuestion(members: key, of: &reader))
+    case 0x9BEB_AFB4_AD88_33B9 where tag.equals("single-select"):  // single-select
+      self = .singleSelect(try ChatInputSingleSelectQuestion(members: key, of: &reader))
+    case 0x8DB5_E7B1_BE8A_2FBF where tag.equals("multi-select"):  // multi-select
+      self = .multiSelect(try ChatInputMultiSelectQuestion(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .text(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"text\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .number(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"number\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .integer(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"integer\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .boolean(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"boolean\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .singleSelect(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"single-select\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .multiSelect(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"multi-select\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInputAnswer {
+  /// Reads the member that `state` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("state")
+    switch tag.word {
+    case 0x0000_0074_6661_7264:  // draft
+      self = .draft(try ChatInputAnswered(members: key, of: &reader))
+    case 0xADBE_9C81_BFB8_B199 where tag.equals("submitted"):  // submitted
+      self = .submitted(try ChatInputAnswered(members: key, of: &reader))
+    case 0x0064_6570_7069_6B73:  // skipped
+      self = .skipped(try ChatInputSkipped(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `state`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .draft(let value):
+      writer.beginObject()
+      writer.member("\"state\":\"draft\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .submitted(let value):
+      writer.beginObject()
+      writer.member("\"state\":\"submitted\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .skipped(let value):
+      writer.beginObject()
+      writer.member("\"state\":\"skipped\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInputAnswerValue {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x0000_0000_7478_6574:  // text
+      self = .text(try ChatInputTextAnswerValue(members: key, of: &reader))
+    case 0x0000_7265_626D_756E:  // number
+      self = .number(try ChatInputNumberAnswerValue(members: key, of: &reader))
+    case 0x006E_6165_6C6F_6F62:  // boolean
+      self = .boolean(try ChatInputBooleanAnswerValue(members: key, of: &reader))
+    case 0x6465_7463_656C_6573:  // selected
+      self = .selected(try ChatInputSelectedAnswerValue(members: key, of: &reader))
+    case 0x96B9_B6B9_3FA4_AF9B where tag.equals("selected-many"):  // selected-many
+      self = .selectedMany(try ChatInputSelectedManyAnswerValue(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .text(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"text\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .number(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"number\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .boolean(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"boolean\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .selected(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"selected\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .selectedMany(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"selected-many\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatSource {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x0000_0000_6B72_6F66:  // fork
+      self = .fork(try ForkChatSource(members: key, of: &reader))
+    case 0x7461_6843_6564_6973:  // sideChat
+      self = .sideChat(try SideChatSource(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .fork(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"fork\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .sideChat(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"sideChat\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension MoveChatDestination {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x006E_6F69_7373_6573:  // session
+      self = .session(try SessionMoveDestination(members: key, of: &reader))
+    case 0xB5AD_A183_B5BD_C380 where tag.equals("newSession"):  // newSession
+      try reader.skipMembers(from: key)
+      self = .newSession
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .session(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"session\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .newSession:
+      writer.beginObject()
+      writer.member("\"kind\":\"newSession\"")
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolCallState {
+  /// Reads the member that `status` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("status")
+    switch tag.word {
+    case 0xA0B5_BFBB_A7B8_909B where tag.equals("streaming"):  // streaming
+      self = .streaming(try ToolCallStreamingState(members: key, of: &reader))
+    case 0xF1B9_BC81_A6B4_81A2 where tag.equals("pending-confirmation"):  // pending-confirmation
+      self = .pendingConfirmation(try ToolCallPendingConfirmationState(members: key, of: &reader))
+    case 0x0067_6E69_6E6E_7572:  // running
+      self = .running(try ToolCallRunningState(members: key, of: &reader))
+    case 0xB9AF_96FF_8296_BF85 where tag.equals("auth-required"):  // auth-required
+      self = .authRequired(try ToolCallAuthRequiredState(members: key, of: &reader))
+    case 0xF1B9_BC81_A6B4_81A2 where tag.equals("pending-result-confirmation"):  // pending-result-confirmation
+      self = .pendingResultConfirmation(try ToolCallPendingResultConfirmationState(members: key, of: &reader))
+    case 0xADBE_8DA6_A88D_B5BD where tag.equals("completed"):  // completed
+      self = .completed(try ToolCallCompletedState(members: key, of: &reader))
+    case 0xADA6_B4BD_A9A8_BDA1 where tag.equals("cancelled"):  // cancelled
+      self = .cancelled(try ToolCallCancelledState(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `status`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .streaming(let value):
+      writer.beginObject()
+      writer.member("\"status\":\"streaming\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .pendingConfirmation(let value):
+      writer.beginObject()
+      writer.member("\"status\":\"pending-confirmation\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .running(let value):
+      writer.beginObject()
+      writer.member("\"status\":\"running\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .authRequired(let value):
+      writer.beginObject()
+      writer.member("\"status\":\"auth-required\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .pendingResultConfirmation(let value):
+      writer.beginObject()
+      writer.member("\"status\":\"pending-result-confirmation\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .completed(let value):
+      writer.beginObject()
+      writer.member("\"status\":\"completed\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .cancelled(let value):
+      writer.beginObject()
+      writer.member("\"status\":\"cancelled\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolCallConfirmationState {
+  /// Reads the member that `status` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("status")
+    switch tag.word {
+    case 0xF1B9_BC81_A6B4_81A2 where tag.equals("pending-confirmation"):  // pending-confirmation
+      self = .pendingConfirmation(try ToolCallPendingConfirmationState(members: key, of: &reader))
+    case 0xF1B9_BC81_A6B4_81A2 where tag.equals("pending-result-confirmation"):  // pending-result-confirmation
+      self = .pendingResultConfirmation(try ToolCallPendingResultConfirmationState(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `status`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .pendingConfirmation(let value):
+      writer.beginObject()
+      writer.member("\"status\":\"pending-confirmation\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .pendingResultConfirmation(let value):
+      writer.beginObject()
+      writer.member("\"status\":\"pending-result-confirmation\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolCallContributor {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x0000_746E_6569_6C63:  // client
+      self = .client(try ToolCallClientContributor(members: key, of: &reader))
+    case 0x0000_0000_0070_636D:  // mcp
+      self = .mcp(try ToolCallMcpContributor(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .client(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"client\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .mcp(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"mcp\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolCallRiskAssessment {
+  /// Reads the member that `status` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("status")
+    switch tag.word {
+    case 0x0067_6E69_6461_6F6C:  // loading
+      self = .loading(try ToolCallRiskAssessmentLoadingState(members: key, of: &reader))
+    case 0x6574_656C_706D_6F63:  // complete
+      self = .complete(try ToolCallRiskAssessmentCompleteState(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `status`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .loading(let value):
+      writer.beginObject()
+      writer.member("\"status\":\"loading\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .complete(let value):
+      writer.beginObject()
+      writer.member("\"status\":\"complete\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolResultContent {
+  /// Reads the member that `type` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("type")
+    switch tag.word {
+    case 0x0000_0000_7478_6574:  // text
+      self = .text(try ToolResultTextContent(members: key, of: &reader))
+    case 0xAEA3_808E_BB84_A7C1 where tag.equals("embeddedResource"):  // embeddedResource
+      self = .embeddedResource(try ToolResultEmbeddedResourceContent(members: key, of: &reader))
+    case 0x6563_7275_6F73_6572:  // resource
+      self = .resource(try ToolResultResourceContent(members: key, of: &reader))
+    case 0x7469_6445_656C_6966:  // fileEdit
+      self = .fileEdit(try ToolResultFileEditContent(members: key, of: &reader))
+    case 0x6C61_6E69_6D72_6574:  // terminal
+      self = .terminal(try ToolResultTerminalContent(members: key, of: &reader))
+    case 0x746E_6567_6162_7573:  // subagent
+      self = .subagent(try ToolResultSubagentContent(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `type`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .text(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"text\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .embeddedResource(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"embeddedResource\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .resource(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"resource\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .fileEdit(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"fileEdit\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .terminal(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"terminal\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .subagent(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"subagent\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension ChatInteractivity {
+  /// The values that this version knows.
+  public static let knownCases: [ChatInteractivity] = [.full, .readOnly, .hidden]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "full": self = .full
+    case "read-only": self = .readOnly
+    case "hidden": self = .hidden
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .full: "full"
+    case .readOnly: "read-only"
+    case .hidden: "hidden"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x0000_0000_6C6C_7566: self = .full
+    case 0x9EB6_B3F3_3EA9_A7B8 where tag.equals("read-only"): self = .readOnly
+    case 0x0000_6E65_6464_6968: self = .hidden
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension TurnState {
+  /// The values that this version knows.
+  public static let knownCases: [TurnState] = [.complete, .cancelled, .error]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "complete": self = .complete
+    case "cancelled": self = .cancelled
+    case "error": self = .error
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .complete: "complete"
+    case .cancelled: "cancelled"
+    case .error: "error"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x6574_656C_706D_6F63: self = .complete
+    case 0xADA6_B4BD_A9A8_BDA1 where tag.equals("cancelled"): self = .cancelled
+    case 0x0000_0072_6F72_7265: self = .error
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension MessageKind {
+  /// The values that this version knows.
+  public static let knownCases: [MessageKind] = [.user, .agent, .tool, .systemNotification, .automation]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "user": self = .user
+    case "agent": self = .agent
+    case "tool": self = .tool
+    case "systemNotification": self = .systemNotification
+    case "automation": self = .automation
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .user: "user"
+    case .agent: "agent"
+    case .tool: "tool"
+    case .systemNotification: "systemNotification"
+    case .automation: "automation"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x0000_0000_7265_7375: self = .user
+    case 0x0000_0074_6E65_6761: self = .agent
+    case 0x0000_0000_6C6F_6F74: self = .tool
+    case 0xB390_BF8D_B6B5_ABBF where tag.equals("systemNotification"): self = .systemNotification
+    case 0xB5AA_B385_ADAE_AB89 where tag.equals("automation"): self = .automation
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension PendingMessageKind {
+  /// The values that this version knows.
+  public static let knownCases: [PendingMessageKind] = [.steering, .queued]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "steering": self = .steering
+    case "queued": self = .queued
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .steering: "steering"
+    case .queued: "queued"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x676E_6972_6565_7473: self = .steering
+    case 0x0000_6465_7565_7571: self = .queued
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension ChatInputResponseKind {
+  /// The values that this version knows.
+  public static let knownCases: [ChatInputResponseKind] = [.accept, .decline, .cancel]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "accept": self = .accept
+    case "decline": self = .decline
+    case "cancel": self = .cancel
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .accept: "accept"
+    case .decline: "decline"
+    case .cancel: "cancel"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x0000_7470_6563_6361: self = .accept
+    case 0x0065_6E69_6C63_6564: self = .decline
+    case 0x0000_6C65_636E_6163: self = .cancel
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension CompletionItemKind {
+  /// The values that this version knows.
+  public static let knownCases: [CompletionItemKind] = [.userMessage]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "userMessage": self = .userMessage
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .userMessage: "userMessage"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0xB9BD_A7AB_94AF_E991 where tag.equals("userMessage"): self = .userMessage
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension ToolCallConfirmationReason {
+  /// The values that this version knows.
+  public static let knownCases: [ToolCallConfirmationReason] = [.notNeeded, .userAction, .setting]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "not-needed": self = .notNeeded
+    case "user-action": self = .userAction
+    case "setting": self = .setting
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .notNeeded: "not-needed"
+    case .userAction: "user-action"
+    case .setting: "setting"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0xACAF_ADA4_E7A8_3586 where tag.equals("not-needed"): self = .notNeeded
+    case 0xA8BD_B3C5_B4A7_2991 where tag.equals("user-action"): self = .userAction
+    case 0x0067_6E69_7474_6573: self = .setting
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension ToolCallCancellationReason {
+  /// The values that this version knows.
+  public static let knownCases: [ToolCallCancellationReason] = [.denied, .skipped, .resultDenied]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "denied": self = .denied
+    case "skipped": self = .skipped
+    case "result-denied": self = .resultDenied
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .denied: "denied"
+    case .skipped: "skipped"
+    case .resultDenied: "result-denied"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x0000_6465_696E_6564: self = .denied
+    case 0x0064_6570_7069_6B73: self = .skipped
+    case 0xACE7_A6B0_BFBB_3F9A where tag.equals("result-denied"): self = .resultDenied
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension ConfirmationOptionKind {
+  /// The values that this version knows.
+  public static let knownCases: [ConfirmationOptionKind] = [.approve, .deny]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "approve": self = .approve
+    case "deny": self = .deny
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .approve: "approve"
+    case .deny: "deny"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x0065_766F_7270_7061: self = .approve
+    case 0x0000_0000_796E_6564: self = .deny
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension ToolCallRiskAssessmentKind {
+  /// The values that this version knows.
+  public static let knownCases: [ToolCallRiskAssessmentKind] = [.judge]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "judge": self = .judge
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .judge: "judge"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x0000_0065_6764_756A: self = .judge
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+

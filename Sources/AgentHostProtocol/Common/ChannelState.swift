@@ -1,0 +1,147 @@
+/// The state of a channel of any kind. On the wire it carries no mark of its kind: the kind is told by
+/// the members (digest 10 §4.5).
+public enum ChannelState: JSONCodable {
+  /// The state of the root channel.
+  indirect case root(RootState)
+  /// The state of a session.
+  indirect case session(SessionState)
+  /// The state of a chat.
+  indirect case chat(ChatState)
+  /// The state of a terminal.
+  indirect case terminal(TerminalState)
+  /// The state of a changeset.
+  indirect case changeset(ChangesetState)
+  /// The annotations of a session.
+  indirect case annotations(AnnotationsState)
+  /// What a resource watch watches.
+  indirect case resourceWatch(ResourceWatchState)
+  /// The host's automations.
+  indirect case automation(AutomationState)
+  /// The state of a run of an automation.
+  indirect case automationRun(AutomationRunState)
+  /// The state of a canvas.
+  indirect case canvas(CanvasState)
+  /// A state of a kind that this version does not know, whole.
+  case unknown(JSONValue)
+
+  /// The kind; `nil` if it is unknown.
+  public var kind: ChannelKind? {
+    switch self {
+    case .root: .root
+    case .session: .session
+    case .chat: .chat
+    case .terminal: .terminal
+    case .changeset: .changeset
+    case .annotations: .annotations
+    case .resourceWatch: .resourceWatch
+    case .automation: .automation
+    case .automationRun: .automationRun
+    case .canvas: .canvas
+    case .unknown: nil
+    }
+  }
+}
+
+extension ChannelState {
+  /// Reads a state, told apart by its members; one of no known kind is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let members = try StateMembers(reading: &reader)
+    reader.rewind(to: mark)
+    switch members.kind {
+    case .root: self = .root(try RootState(reading: &reader))
+    case .session: self = .session(try SessionState(reading: &reader))
+    case .chat: self = .chat(try ChatState(reading: &reader))
+    case .terminal: self = .terminal(try TerminalState(reading: &reader))
+    case .changeset: self = .changeset(try ChangesetState(reading: &reader))
+    case .annotations: self = .annotations(try AnnotationsState(reading: &reader))
+    case .resourceWatch: self = .resourceWatch(try ResourceWatchState(reading: &reader))
+    case .automation: self = .automation(try AutomationState(reading: &reader))
+    case .automationRun: self = .automationRun(try AutomationRunState(reading: &reader))
+    case .canvas: self = .canvas(try CanvasState(reading: &reader))
+    case nil: self = .unknown(try JSONValue(reading: &reader))
+    }
+  }
+
+  /// Writes the state.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .root(let state): state.write(to: &writer)
+    case .session(let state): state.write(to: &writer)
+    case .chat(let state): state.write(to: &writer)
+    case .terminal(let state): state.write(to: &writer)
+    case .changeset(let state): state.write(to: &writer)
+    case .annotations(let state): state.write(to: &writer)
+    case .resourceWatch(let state): state.write(to: &writer)
+    case .automation(let state): state.write(to: &writer)
+    case .automationRun(let state): state.write(to: &writer)
+    case .canvas(let state): state.write(to: &writer)
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+/// Which of the telling members an object has.
+private struct StateMembers {
+  private var keys: Set<Key> = []
+
+  private enum Key {
+    case agents, turns, chats, claim, content, automation, sessions, entries, instanceId, canvasId
+    case files, root, recursive, annotations
+  }
+
+  init(reading reader: inout JSONReader) throws(JSONError) {
+    var key = try reader.beginObject()
+    while key.isMember {
+      let isArray = reader.peek() == UInt8(ascii: "[")
+      if key.equals("agents") {
+        keys.insert(.agents)
+      } else if key.equals("turns") {
+        keys.insert(.turns)
+      } else if key.equals("chats") {
+        keys.insert(.chats)
+      } else if key.equals("claim") {
+        keys.insert(.claim)
+      } else if key.equals("content") {
+        keys.insert(.content)
+      } else if key.equals("automation") {
+        keys.insert(.automation)
+      } else if key.equals("sessions") {
+        keys.insert(.sessions)
+      } else if key.equals("entries"), isArray {
+        keys.insert(.entries)
+      } else if key.equals("instanceId") {
+        keys.insert(.instanceId)
+      } else if key.equals("canvasId") {
+        keys.insert(.canvasId)
+      } else if key.equals("files") {
+        keys.insert(.files)
+      } else if key.equals("root") {
+        keys.insert(.root)
+      } else if key.equals("recursive") {
+        keys.insert(.recursive)
+      } else if key.equals("annotations"), isArray {
+        keys.insert(.annotations)
+      }
+      // The big ones decide at once; the rest of the object need not be looked at twice.
+      if let kind, kind == .root || kind == .chat { return }
+      try reader.skipValue()
+      key = try reader.nextKey()
+    }
+  }
+
+  /// The kind, by the probes in their order.
+  var kind: ChannelKind? {
+    if keys.contains(.agents) { return .root }
+    if keys.contains(.turns) { return .chat }
+    if keys.contains(.chats) { return .session }
+    if keys.contains(.claim), keys.contains(.content) { return .terminal }
+    if keys.contains(.automation), keys.contains(.sessions) { return .automationRun }
+    if keys.contains(.entries) { return .automation }
+    if keys.contains(.instanceId), keys.contains(.canvasId) { return .canvas }
+    if keys.contains(.files) { return .changeset }
+    if keys.contains(.root), keys.contains(.recursive) { return .resourceWatch }
+    if keys.contains(.annotations) { return .annotations }
+    return nil
+  }
+}

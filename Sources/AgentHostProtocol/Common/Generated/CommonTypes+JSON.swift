@@ -1,0 +1,1446 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension Icon {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var srcValue: URI?
+    var contentTypeValue: String?
+    var sizesValue: [String]?
+    var themeValue: IconTheme?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0063_7273:  // src
+        srcValue = try reader.readString()
+      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+        contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0073_657A_6973:  // sizes
+        sizesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0x0000_0065_6D65_6874:  // theme
+        themeValue = try reader.readNullIfPresent() ? nil : IconTheme(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let srcValue else { throw reader.missing("Icon", "src") }
+    self.src = srcValue
+    self.contentType = contentTypeValue
+    self.sizes = sizesValue
+    self.theme = themeValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"src\":")
+    src.write(to: &writer)
+    if let value = contentType {
+      writer.member("\"contentType\":")
+      value.write(to: &writer)
+    }
+    if let value = sizes {
+      writer.member("\"sizes\":")
+      value.write(to: &writer)
+    }
+    if let value = theme {
+      writer.member("\"theme\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension TextPosition {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var lineValue: Int?
+    var characterValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_656E_696C:  // line
+        lineValue = try reader.readInt()
+      case 0x81BE_8BA7_B085_AAB3 where key.equals("character"):  // character
+        characterValue = try reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let lineValue else { throw reader.missing("TextPosition", "line") }
+    guard let characterValue else { throw reader.missing("TextPosition", "character") }
+    self.line = lineValue
+    self.character = characterValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"line\":")
+    line.write(to: &writer)
+    writer.member("\"character\":")
+    character.write(to: &writer)
+  }
+}
+
+extension TextRange {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var startValue: TextPosition?
+    var endValue: TextPosition?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0074_7261_7473:  // start
+        startValue = try TextPosition(reading: &reader)
+      case 0x0000_0000_0064_6E65:  // end
+        endValue = try TextPosition(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let startValue else { throw reader.missing("TextRange", "start") }
+    guard let endValue else { throw reader.missing("TextRange", "end") }
+    self.start = startValue
+    self.end = endValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"start\":")
+    start.write(to: &writer)
+    writer.member("\"end\":")
+    end.write(to: &writer)
+  }
+}
+
+extension TextSelection {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var rangeValue: TextRange?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try TextRange(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let rangeValue else { throw reader.missing("TextSelection", "range") }
+    self.range = rangeValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"range\":")
+    range.write(to: &writer)
+  }
+}
+
+extension ContentRef {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var uriValue: URI?
+    var sizeHintValue: Int?
+    var contentTypeValue: String?
+    var nonceValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x746E_6948_657A_6973:  // sizeHint
+        sizeHintValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+        contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0065_636E_6F6E:  // nonce
+        nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let uriValue else { throw reader.missing("ContentRef", "uri") }
+    self.uri = uriValue
+    self.sizeHint = sizeHintValue
+    self.contentType = contentTypeValue
+    self.nonce = nonceValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    if let value = sizeHint {
+      writer.member("\"sizeHint\":")
+      value.write(to: &writer)
+    }
+    if let value = contentType {
+      writer.member("\"contentType\":")
+      value.write(to: &writer)
+    }
+    if let value = nonce {
+      writer.member("\"nonce\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension FileEditSide {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var uriValue: URI?
+    var contentValue: ContentRef?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x0074_6E65_746E_6F63:  // content
+        contentValue = try ContentRef(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let uriValue else { throw reader.missing("FileEditSide", "uri") }
+    guard let contentValue else { throw reader.missing("FileEditSide", "content") }
+    self.uri = uriValue
+    self.content = contentValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    writer.member("\"content\":")
+    content.write(to: &writer)
+  }
+}
+
+extension FileEditDiffStats {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var addedValue: Int?
+    var removedValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0064_6564_6461:  // added
+        addedValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0064_6576_6F6D_6572:  // removed
+        removedValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.added = addedValue
+    self.removed = removedValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = added {
+      writer.member("\"added\":")
+      value.write(to: &writer)
+    }
+    if let value = removed {
+      writer.member("\"removed\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension FileEdit {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var beforeValue: FileEditSide?
+    var afterValue: FileEditSide?
+    var diffValue: FileEditDiffStats?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6572_6F66_6562:  // before
+        beforeValue = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
+      case 0x0000_0072_6574_6661:  // after
+        afterValue = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
+      case 0x0000_0000_6666_6964:  // diff
+        diffValue = try reader.readNullIfPresent() ? nil : FileEditDiffStats(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.before = beforeValue
+    self.after = afterValue
+    self.diff = diffValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = before {
+      writer.member("\"before\":")
+      value.write(to: &writer)
+    }
+    if let value = after {
+      writer.member("\"after\":")
+      value.write(to: &writer)
+    }
+    if let value = diff {
+      writer.member("\"diff\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension FileEditCollection {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var itemsValue: [FileEdit]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0073_6D65_7469:  // items
+        itemsValue = try [FileEdit](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let itemsValue else { throw reader.missing("FileEditCollection", "items") }
+    self.items = itemsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"items\":")
+    items.write(to: &writer)
+  }
+}
+
+extension UsageInfo {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var inputTokensValue: Int?
+    var outputTokensValue: Int?
+    var modelValue: String?
+    var cacheReadTokensValue: Int?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x8DB3_9EA2_ABD8_8683 where key.equals("inputTokens"):  // inputTokens
+        inputTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x8988_BEA3_AEDC_9D85 where key.equals("outputTokens"):  // outputTokens
+        outputTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0000_006C_6564_6F6D:  // model
+        modelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x87B9_98B3_B6CB_A9A1 where key.equals("cacheReadTokens"):  // cacheReadTokens
+        cacheReadTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.inputTokens = inputTokensValue
+    self.outputTokens = outputTokensValue
+    self.model = modelValue
+    self.cacheReadTokens = cacheReadTokensValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = inputTokens {
+      writer.member("\"inputTokens\":")
+      value.write(to: &writer)
+    }
+    if let value = outputTokens {
+      writer.member("\"outputTokens\":")
+      value.write(to: &writer)
+    }
+    if let value = model {
+      writer.member("\"model\":")
+      value.write(to: &writer)
+    }
+    if let value = cacheReadTokens {
+      writer.member("\"cacheReadTokens\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ErrorInfo {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var errorTypeValue: String?
+    var messageValue: String?
+    var stackValue: String?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0xBA99_A6DA_8BAC_9681 where key.equals("errorType"):  // errorType
+        errorTypeValue = try reader.readString()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readString()
+      case 0x0000_006B_6361_7473:  // stack
+        stackValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let errorTypeValue else { throw reader.missing("ErrorInfo", "errorType") }
+    guard let messageValue else { throw reader.missing("ErrorInfo", "message") }
+    self.errorType = errorTypeValue
+    self.message = messageValue
+    self.stack = stackValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"errorType\":")
+    errorType.write(to: &writer)
+    writer.member("\"message\":")
+    message.write(to: &writer)
+    if let value = stack {
+      writer.member("\"stack\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension Snapshot {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var stateValue: ChannelState?
+    var fromSeqValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0x0000_0065_7461_7473:  // state
+        stateValue = try ChannelState(reading: &reader)
+      case 0x0071_6553_6D6F_7266:  // fromSeq
+        fromSeqValue = try reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("Snapshot", "resource") }
+    guard let stateValue else { throw reader.missing("Snapshot", "state") }
+    guard let fromSeqValue else { throw reader.missing("Snapshot", "fromSeq") }
+    self.resource = resourceValue
+    self.state = stateValue
+    self.fromSeq = fromSeqValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    writer.member("\"state\":")
+    state.write(to: &writer)
+    writer.member("\"fromSeq\":")
+    fromSeq.write(to: &writer)
+  }
+}
+
+extension ProtectedResourceMetadata {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: String?
+    var resourceNameValue: String?
+    var authorizationServersValue: [String]?
+    var jwksUriValue: String?
+    var scopesSupportedValue: [String]?
+    var bearerMethodsSupportedValue: [String]?
+    var resourceSigningAlgValuesSupportedValue: [String]?
+    var resourceDocumentationValue: String?
+    var resourcePolicyUriValue: String?
+    var resourceTosUriValue: String?
+    var requiredValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0xAFB9_B0A9_D1B9_A396 where key.equals("resource_name"):  // resource_name
+        resourceNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x9C8D_B883_8CBE_93DF where key.equals("authorization_servers"):  // authorization_servers
+        authorizationServersValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0x6972_755F_736B_776A:  // jwks_uri
+        jwksUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xBB95_9B81_AE8F_8399 where key.equals("scopes_supported"):  // scopes_supported
+        scopesSupportedValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0xA595_9A81_AC81_8588 where key.equals("bearer_methods_supported"):  // bearer_methods_supported
+        bearerMethodsSupportedValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0xADA9_9A91_B193_8598 where key.equals("resource_signing_alg_values_supported"):  // resource_signing_alg_values_supported
+        resourceSigningAlgValuesSupportedValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0xB9BD_A09D_AD9B_B9B8 where key.equals("resource_documentation"):  // resource_documentation
+        resourceDocumentationValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xB787_98CB_9DB5_B7AA where key.equals("resource_policy_uri"):  // resource_policy_uri
+        resourcePolicyUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xB787_98CB_89AD_8DCC where key.equals("resource_tos_uri"):  // resource_tos_uri
+        resourceTosUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x6465_7269_7571_6572:  // required
+        requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("ProtectedResourceMetadata", "resource") }
+    self.resource = resourceValue
+    self.resourceName = resourceNameValue
+    self.authorizationServers = authorizationServersValue
+    self.jwksUri = jwksUriValue
+    self.scopesSupported = scopesSupportedValue
+    self.bearerMethodsSupported = bearerMethodsSupportedValue
+    self.resourceSigningAlgValuesSupported = resourceSigningAlgValuesSupportedValue
+    self.resourceDocumentation = resourceDocumentationValue
+    self.resourcePolicyUri = resourcePolicyUriValue
+    self.resourceTosUri = resourceTosUriValue
+    self.required = requiredValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    if let value = resourceName {
+      writer.member("\"resource_name\":")
+      value.write(to: &writer)
+    }
+    if let value = authorizationServers {
+      writer.member("\"authorization_servers\":")
+      value.write(to: &writer)
+    }
+    if let value = jwksUri {
+      writer.member("\"jwks_uri\":")
+      value.write(to: &writer)
+    }
+    if let value = scopesSupported {
+      writer.member("\"scopes_supported\":")
+      value.write(to: &writer)
+    }
+    if let value = bearerMethodsSupported {
+      writer.member("\"bearer_methods_supported\":")
+      value.write(to: &writer)
+    }
+    if let value = resourceSigningAlgValuesSupported {
+      writer.member("\"resource_signing_alg_values_supported\":")
+      value.write(to: &writer)
+    }
+    if let value = resourceDocumentation {
+      writer.member("\"resource_documentation\":")
+      value.write(to: &writer)
+    }
+    if let value = resourcePolicyUri {
+      writer.member("\"resource_policy_uri\":")
+      value.write(to: &writer)
+    }
+    if let value = resourceTosUri {
+      writer.member("\"resource_tos_uri\":")
+      value.write(to: &writer)
+    }
+    if let value = required {
+      writer.member("\"required\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ConfigPropertySchema {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var typeValue: ConfigPropertyType?
+    var titleValue: String?
+    var descriptionValue: String?
+    var defaultValue: JSONValue?
+    var enumValue: [JSONValue]?
+    var enumLabelsValue: [String]?
+    var enumDescriptionsValue: [String]?
+    var readOnlyValue: Bool?
+    var itemsValue: ConfigPropertySchema?
+    var minItemsValue: Int?
+    var maxItemsValue: Int?
+    var propertiesValue: [String: ConfigPropertySchema]?
+    var requiredValue: [String]?
+    var additionalPropertiesValue: ConfigPropertySchema?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_6570_7974:  // type
+        typeValue = try ConfigPropertyType(reading: &reader)
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0074_6C75_6166_6564:  // default
+        defaultValue = try JSONValue(reading: &reader)
+      case 0x0000_0000_6D75_6E65:  // enum
+        enumValue = try reader.readNullIfPresent() ? nil : [JSONValue](reading: &reader)
+      case 0x83BA_AB88_AFED_B48F where key.equals("enumLabels"):  // enumLabels
+        enumLabelsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0x85AF_BB96_8595_BC81 where key.equals("enumDescriptions"):  // enumDescriptions
+        enumDescriptionsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0x796C_6E4F_6461_6572:  // readOnly
+        readOnlyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0000_0073_6D65_7469:  // items
+        itemsValue = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
+      case 0x736D_6574_496E_696D:  // minItems
+        minItemsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x736D_6574_4978_616D:  // maxItems
+        maxItemsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x8FBE_A08D_94A5_92AE where key.equals("properties"):  // properties
+        propertiesValue = try reader.readNullIfPresent() ? nil : [String: ConfigPropertySchema](reading: &reader)
+      case 0x6465_7269_7571_6572:  // required
+        requiredValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0x88A5_BB9C_8DAE_84BF where key.equals("additionalProperties"):  // additionalProperties
+        additionalPropertiesValue = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let typeValue else { throw reader.missing("ConfigPropertySchema", "type") }
+    guard let titleValue else { throw reader.missing("ConfigPropertySchema", "title") }
+    self.type = typeValue
+    self.title = titleValue
+    self.description = descriptionValue
+    self.default = defaultValue
+    self.enum = enumValue
+    self.enumLabels = enumLabelsValue
+    self.enumDescriptions = enumDescriptionsValue
+    self.readOnly = readOnlyValue
+    itemsBox = itemsValue.map { [$0] } ?? []
+    self.minItems = minItemsValue
+    self.maxItems = maxItemsValue
+    self.properties = propertiesValue
+    self.required = requiredValue
+    additionalPropertiesBox = additionalPropertiesValue.map { [$0] } ?? []
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"type\":")
+    type.write(to: &writer)
+    writer.member("\"title\":")
+    title.write(to: &writer)
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+    if let value = `default` {
+      writer.member("\"default\":")
+      value.write(to: &writer)
+    }
+    if let value = `enum` {
+      writer.member("\"enum\":")
+      value.write(to: &writer)
+    }
+    if let value = enumLabels {
+      writer.member("\"enumLabels\":")
+      value.write(to: &writer)
+    }
+    if let value = enumDescriptions {
+      writer.member("\"enumDescriptions\":")
+      value.write(to: &writer)
+    }
+    if let value = readOnly {
+      writer.member("\"readOnly\":")
+      value.write(to: &writer)
+    }
+    if let value = items {
+      writer.member("\"items\":")
+      value.write(to: &writer)
+    }
+    if let value = minItems {
+      writer.member("\"minItems\":")
+      value.write(to: &writer)
+    }
+    if let value = maxItems {
+      writer.member("\"maxItems\":")
+      value.write(to: &writer)
+    }
+    if let value = properties {
+      writer.member("\"properties\":")
+      value.write(to: &writer)
+    }
+    if let value = required {
+      writer.member("\"required\":")
+      value.write(to: &writer)
+    }
+    if let value = additionalProperties {
+      writer.member("\"additionalProperties\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ConfigSchema {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var propertiesValue: [String: ConfigPropertySchema]?
+    var requiredValue: [String]?
+    while key.isMember {
+      switch key.word {
+      case 0x8FBE_A08D_94A5_92AE where key.equals("properties"):  // properties
+        propertiesValue = try [String: ConfigPropertySchema](reading: &reader)
+      case 0x6465_7269_7571_6572:  // required
+        requiredValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let propertiesValue else { throw reader.missing("ConfigSchema", "properties") }
+    self.properties = propertiesValue
+    self.required = requiredValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"object\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"properties\":")
+    properties.write(to: &writer)
+    if let value = required {
+      writer.member("\"required\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionConfigPropertySchema {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var typeValue: ConfigPropertyType?
+    var titleValue: String?
+    var descriptionValue: String?
+    var defaultValue: JSONValue?
+    var enumValue: [JSONValue]?
+    var enumLabelsValue: [String]?
+    var enumDescriptionsValue: [String]?
+    var readOnlyValue: Bool?
+    var itemsValue: ConfigPropertySchema?
+    var minItemsValue: Int?
+    var maxItemsValue: Int?
+    var propertiesValue: [String: ConfigPropertySchema]?
+    var requiredValue: [String]?
+    var additionalPropertiesValue: ConfigPropertySchema?
+    var enumDynamicValue: Bool?
+    var sessionMutableValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_6570_7974:  // type
+        typeValue = try ConfigPropertyType(reading: &reader)
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0074_6C75_6166_6564:  // default
+        defaultValue = try JSONValue(reading: &reader)
+      case 0x0000_0000_6D75_6E65:  // enum
+        enumValue = try reader.readNullIfPresent() ? nil : [JSONValue](reading: &reader)
+      case 0x83BA_AB88_AFED_B48F where key.equals("enumLabels"):  // enumLabels
+        enumLabelsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0x85AF_BB96_8595_BC81 where key.equals("enumDescriptions"):  // enumDescriptions
+        enumDescriptionsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0x796C_6E4F_6461_6572:  // readOnly
+        readOnlyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0000_0073_6D65_7469:  // items
+        itemsValue = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
+      case 0x736D_6574_496E_696D:  // minItems
+        minItemsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x736D_6574_4978_616D:  // maxItems
+        maxItemsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x8FBE_A08D_94A5_92AE where key.equals("properties"):  // properties
+        propertiesValue = try reader.readNullIfPresent() ? nil : [String: ConfigPropertySchema](reading: &reader)
+      case 0x6465_7269_7571_6572:  // required
+        requiredValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0x88A5_BB9C_8DAE_84BF where key.equals("additionalProperties"):  // additionalProperties
+        additionalPropertiesValue = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
+      case 0xA7BC_A386_B187_E6BF where key.equals("enumDynamic"):  // enumDynamic
+        enumDynamicValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x87B6_ABAB_9B99_FFAF where key.equals("sessionMutable"):  // sessionMutable
+        sessionMutableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let typeValue else { throw reader.missing("SessionConfigPropertySchema", "type") }
+    guard let titleValue else { throw reader.missing("SessionConfigPropertySchema", "title") }
+    self.type = typeValue
+    self.title = titleValue
+    self.description = descriptionValue
+    self.default = defaultValue
+    self.enum = enumValue
+    self.enumLabels = enumLabelsValue
+    self.enumDescriptions = enumDescriptionsValue
+    self.readOnly = readOnlyValue
+    self.items = itemsValue
+    self.minItems = minItemsValue
+    self.maxItems = maxItemsValue
+    self.properties = propertiesValue
+    self.required = requiredValue
+    self.additionalProperties = additionalPropertiesValue
+    self.enumDynamic = enumDynamicValue
+    self.sessionMutable = sessionMutableValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"type\":")
+    type.write(to: &writer)
+    writer.member("\"title\":")
+    title.write(to: &writer)
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+    if let value = `default` {
+      writer.member("\"default\":")
+      value.write(to: &writer)
+    }
+    if let value = `enum` {
+      writer.member("\"enum\":")
+      value.write(to: &writer)
+    }
+    if let value = enumLabels {
+      writer.member("\"enumLabels\":")
+      value.write(to: &writer)
+    }
+    if let value = enumDescriptions {
+      writer.member("\"enumDescriptions\":")
+      value.write(to: &writer)
+    }
+    if let value = readOnly {
+      writer.member("\"readOnly\":")
+      value.write(to: &writer)
+    }
+    if let value = items {
+      writer.member("\"items\":")
+      value.write(to: &writer)
+    }
+    if let value = minItems {
+      writer.member("\"minItems\":")
+      value.write(to: &writer)
+    }
+    if let value = maxItems {
+      writer.member("\"maxItems\":")
+      value.write(to: &writer)
+    }
+    if let value = properties {
+      writer.member("\"properties\":")
+      value.write(to: &writer)
+    }
+    if let value = required {
+      writer.member("\"required\":")
+      value.write(to: &writer)
+    }
+    if let value = additionalProperties {
+      writer.member("\"additionalProperties\":")
+      value.write(to: &writer)
+    }
+    if let value = enumDynamic {
+      writer.member("\"enumDynamic\":")
+      value.write(to: &writer)
+    }
+    if let value = sessionMutable {
+      writer.member("\"sessionMutable\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionConfigSchema {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var propertiesValue: [String: SessionConfigPropertySchema]?
+    var requiredValue: [String]?
+    while key.isMember {
+      switch key.word {
+      case 0x8FBE_A08D_94A5_92AE where key.equals("properties"):  // properties
+        propertiesValue = try [String: SessionConfigPropertySchema](reading: &reader)
+      case 0x6465_7269_7571_6572:  // required
+        requiredValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let propertiesValue else { throw reader.missing("SessionConfigSchema", "properties") }
+    self.properties = propertiesValue
+    self.required = requiredValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"object\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"properties\":")
+    properties.write(to: &writer)
+    if let value = required {
+      writer.member("\"required\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ChangesSummary {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var additionsValue: Int?
+    var deletionsValue: Int?
+    var filesValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x88B3_B7A6_81B6_ACA9 where key.equals("additions"):  // additions
+        additionsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x88B3_B7A6_8DA6_BDAE where key.equals("deletions"):  // deletions
+        deletionsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0000_0073_656C_6966:  // files
+        filesValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.additions = additionsValue
+    self.deletions = deletionsValue
+    self.files = filesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = additions {
+      writer.member("\"additions\":")
+      value.write(to: &writer)
+    }
+    if let value = deletions {
+      writer.member("\"deletions\":")
+      value.write(to: &writer)
+    }
+    if let value = files {
+      writer.member("\"files\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ModelSelection {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var configValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_6769_666E_6F63:  // config
+        configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ModelSelection", "id") }
+    self.id = idValue
+    self.config = configValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    if let value = config {
+      writer.member("\"config\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AgentSelection {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var uriValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let uriValue else { throw reader.missing("AgentSelection", "uri") }
+    self.uri = uriValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+  }
+}
+
+extension Implementation {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var nameValue: String?
+    var versionValue: String?
+    var titleValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_656D_616E:  // name
+        nameValue = try reader.readString()
+      case 0x006E_6F69_7372_6576:  // version
+        versionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let nameValue else { throw reader.missing("Implementation", "name") }
+    self.name = nameValue
+    self.version = versionValue
+    self.title = titleValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"name\":")
+    name.write(to: &writer)
+    if let value = version {
+      writer.member("\"version\":")
+      value.write(to: &writer)
+    }
+    if let value = title {
+      writer.member("\"title\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ActionOrigin {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var clientIdValue: String?
+    var clientSeqValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x6449_746E_6569_6C63:  // clientId
+        clientIdValue = try reader.readString()
+      case 0x8799_D286_B9A3_BEBB where key.equals("clientSeq"):  // clientSeq
+        clientSeqValue = try reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let clientIdValue else { throw reader.missing("ActionOrigin", "clientId") }
+    guard let clientSeqValue else { throw reader.missing("ActionOrigin", "clientSeq") }
+    self.clientId = clientIdValue
+    self.clientSeq = clientSeqValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"clientId\":")
+    clientId.write(to: &writer)
+    writer.member("\"clientSeq\":")
+    clientSeq.write(to: &writer)
+  }
+}
+
+extension ActionEnvelope {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var actionValue: StateAction?
+    var serverSeqValue: Int?
+    var originValue: ActionOrigin?
+    var rejectionReasonValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x0000_6E6F_6974_6361:  // action
+        actionValue = try StateAction(reading: &reader)
+      case 0x8799_D481_BC9E_81B9 where key.equals("serverSeq"):  // serverSeq
+        serverSeqValue = try reader.readInt()
+      case 0x0000_6E69_6769_726F:  // origin
+        originValue = try reader.readNullIfPresent() ? nil : ActionOrigin(reading: &reader)
+      case 0xB3B7_92A1_AFCE_B9AC where key.equals("rejectionReason"):  // rejectionReason
+        rejectionReasonValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("ActionEnvelope", "channel") }
+    guard let actionValue else { throw reader.missing("ActionEnvelope", "action") }
+    guard let serverSeqValue else { throw reader.missing("ActionEnvelope", "serverSeq") }
+    self.channel = channelValue
+    self.action = actionValue
+    self.serverSeq = serverSeqValue
+    self.origin = originValue
+    self.rejectionReason = rejectionReasonValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    writer.member("\"action\":")
+    action.write(to: &writer)
+    writer.member("\"serverSeq\":")
+    serverSeq.write(to: &writer)
+    if let value = origin {
+      writer.member("\"origin\":")
+      value.write(to: &writer)
+    }
+    if let value = rejectionReason {
+      writer.member("\"rejectionReason\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension IconTheme {
+  /// The values that this version knows.
+  public static let knownCases: [IconTheme] = [.light, .dark]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "light": self = .light
+    case "dark": self = .dark
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .light: "light"
+    case .dark: "dark"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x0000_0074_6867_696C: self = .light
+    case 0x0000_0000_6B72_6164: self = .dark
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension ConfigPropertyType {
+  /// The values that this version knows.
+  public static let knownCases: [ConfigPropertyType] = [.string, .number, .boolean, .array, .object]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "string": self = .string
+    case "number": self = .number
+    case "boolean": self = .boolean
+    case "array": self = .array
+    case "object": self = .object
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .string: "string"
+    case .number: "number"
+    case .boolean: "boolean"
+    case .array: "array"
+    case .object: "object"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x0000_676E_6972_7473: self = .string
+    case 0x0000_7265_626D_756E: self = .number
+    case 0x006E_6165_6C6F_6F62: self = .boolean
+    case 0x0000_0079_6172_7261: self = .array
+    case 0x0000_7463_656A_626F: self = .object
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+

@@ -1,0 +1,620 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+/// An image that a client may show.
+public struct Icon: JSONCodable {
+  /// Where the image is: an `http`, `https` or `data` URI.
+  public var src: URI
+  /// The MIME type of the image.
+  public var contentType: String?
+  /// The sizes it suits, such as `48x48` or `any`.
+  public var sizes: [String]?
+  /// The background it is made for.
+  public var theme: IconTheme?
+
+  /// A value with these members.
+  public init(
+    src: URI,
+    contentType: String? = nil,
+    sizes: [String]? = nil,
+    theme: IconTheme? = nil
+  ) {
+    self.src = src
+    self.contentType = contentType
+    self.sizes = sizes
+    self.theme = theme
+  }
+}
+
+/// A place in a text.
+public struct TextPosition: JSONCodable {
+  /// The line, from zero.
+  public var line: Int
+  /// The offset in the line, in UTF-16 code units, from zero.
+  public var character: Int
+
+  /// A value with these members.
+  public init(
+    line: Int,
+    character: Int
+  ) {
+    self.line = line
+    self.character = character
+  }
+}
+
+/// A stretch of text; the end is not part of it.
+public struct TextRange: JSONCodable {
+  /// Where it begins.
+  public var start: TextPosition
+  /// Where it ends.
+  public var end: TextPosition
+
+  /// A value with these members.
+  public init(
+    start: TextPosition,
+    end: TextPosition
+  ) {
+    self.start = start
+    self.end = end
+  }
+}
+
+/// A selected part of a document.
+public struct TextSelection: JSONCodable {
+  /// What is selected.
+  public var range: TextRange
+
+  /// A value with these members.
+  public init(
+    range: TextRange
+  ) {
+    self.range = range
+  }
+}
+
+/// Content that is fetched on demand.
+public struct ContentRef: JSONCodable {
+  /// Where the content is; `resourceRead` fetches it.
+  public var uri: URI
+  /// About how large it is, in bytes.
+  public var sizeHint: Int?
+  /// Its MIME type.
+  public var contentType: String?
+  /// Changes whenever the content does.
+  public var nonce: String?
+
+  /// A value with these members.
+  public init(
+    uri: URI,
+    sizeHint: Int? = nil,
+    contentType: String? = nil,
+    nonce: String? = nil
+  ) {
+    self.uri = uri
+    self.sizeHint = sizeHint
+    self.contentType = contentType
+    self.nonce = nonce
+  }
+}
+
+/// One side of a file edit.
+public struct FileEditSide: JSONCodable {
+  /// The file.
+  public var uri: URI
+  /// Its content on this side.
+  public var content: ContentRef
+
+  /// A value with these members.
+  public init(
+    uri: URI,
+    content: ContentRef
+  ) {
+    self.uri = uri
+    self.content = content
+  }
+}
+
+/// How large an edit is.
+public struct FileEditDiffStats: JSONCodable {
+  /// Lines added.
+  public var added: Int?
+  /// Lines removed.
+  public var removed: Int?
+
+  /// A value with these members.
+  public init(
+    added: Int? = nil,
+    removed: Int? = nil
+  ) {
+    self.added = added
+    self.removed = removed
+  }
+}
+
+/// A change of one file. Only `after`: created; only `before`: deleted; two URIs: renamed.
+public struct FileEdit: JSONCodable {
+  /// The file before; absent if it is new.
+  public var before: FileEditSide?
+  /// The file after; absent if it is gone.
+  public var after: FileEditSide?
+  /// How large the change is.
+  public var diff: FileEditDiffStats?
+
+  /// A value with these members.
+  public init(
+    before: FileEditSide? = nil,
+    after: FileEditSide? = nil,
+    diff: FileEditDiffStats? = nil
+  ) {
+    self.before = before
+    self.after = after
+    self.diff = diff
+  }
+}
+
+/// Several file edits.
+public struct FileEditCollection: JSONCodable {
+  /// The edits.
+  public var items: [FileEdit]
+
+  /// A value with these members.
+  public init(
+    items: [FileEdit]
+  ) {
+    self.items = items
+  }
+}
+
+/// What a turn has consumed.
+public struct UsageInfo: JSONCodable {
+  /// Tokens read by the model.
+  public var inputTokens: Int?
+  /// Tokens written by the model.
+  public var outputTokens: Int?
+  /// The model that did the work.
+  public var model: String?
+  /// Input tokens that came from a cache.
+  public var cacheReadTokens: Int?
+  /// Free-form metadata of the usage record, kept as it is, nulls included.
+  public var meta: JSONObject?
+
+  /// A value with these members.
+  public init(
+    inputTokens: Int? = nil,
+    outputTokens: Int? = nil,
+    model: String? = nil,
+    cacheReadTokens: Int? = nil,
+    meta: JSONObject? = nil
+  ) {
+    self.inputTokens = inputTokens
+    self.outputTokens = outputTokens
+    self.model = model
+    self.cacheReadTokens = cacheReadTokens
+    self.meta = meta
+  }
+}
+
+/// An error as hosts describe it to people.
+public struct ErrorInfo: JSONCodable {
+  /// A kind of error; an open set of names.
+  public var errorType: String
+  /// What went wrong.
+  public var message: String
+  /// Where it went wrong, for developers.
+  public var stack: String?
+  /// Free-form metadata of the error, kept as it is, nulls included.
+  public var meta: JSONObject?
+
+  /// A value with these members.
+  public init(
+    errorType: String,
+    message: String,
+    stack: String? = nil,
+    meta: JSONObject? = nil
+  ) {
+    self.errorType = errorType
+    self.message = message
+    self.stack = stack
+    self.meta = meta
+  }
+}
+
+/// The whole state of a channel at one moment.
+public struct Snapshot: JSONCodable {
+  /// The channel.
+  public var resource: URI
+  /// Its state.
+  public var state: ChannelState
+  /// The host's sequence number at that moment; later envelopes have greater ones.
+  public var fromSeq: Int
+
+  /// A value with these members.
+  public init(
+    resource: URI,
+    state: ChannelState,
+    fromSeq: Int
+  ) {
+    self.resource = resource
+    self.state = state
+    self.fromSeq = fromSeq
+  }
+}
+
+/// How to get a token for a resource, in the vocabulary of RFC 9728.
+public struct ProtectedResourceMetadata: JSONCodable {
+  /// The resource; `authenticate` names it exactly like this.
+  public var resource: String
+  /// A name for people.
+  public var resourceName: String?
+  /// Issuers of tokens.
+  public var authorizationServers: [String]?
+  /// Where the resource's keys are.
+  public var jwksUri: String?
+  /// Scopes that the resource knows.
+  public var scopesSupported: [String]?
+  /// Ways to present a token.
+  public var bearerMethodsSupported: [String]?
+  /// Algorithms of signed answers.
+  public var resourceSigningAlgValuesSupported: [String]?
+  /// A page for developers.
+  public var resourceDocumentation: String?
+  /// A page about how data may be used.
+  public var resourcePolicyUri: String?
+  /// The terms of service.
+  public var resourceTosUri: String?
+  /// Whether nothing works without a token; absent means yes.
+  public var required: Bool?
+
+  /// A value with these members.
+  public init(
+    resource: String,
+    resourceName: String? = nil,
+    authorizationServers: [String]? = nil,
+    jwksUri: String? = nil,
+    scopesSupported: [String]? = nil,
+    bearerMethodsSupported: [String]? = nil,
+    resourceSigningAlgValuesSupported: [String]? = nil,
+    resourceDocumentation: String? = nil,
+    resourcePolicyUri: String? = nil,
+    resourceTosUri: String? = nil,
+    required: Bool? = nil
+  ) {
+    self.resource = resource
+    self.resourceName = resourceName
+    self.authorizationServers = authorizationServers
+    self.jwksUri = jwksUri
+    self.scopesSupported = scopesSupported
+    self.bearerMethodsSupported = bearerMethodsSupported
+    self.resourceSigningAlgValuesSupported = resourceSigningAlgValuesSupported
+    self.resourceDocumentation = resourceDocumentation
+    self.resourcePolicyUri = resourcePolicyUri
+    self.resourceTosUri = resourceTosUri
+    self.required = required
+  }
+}
+
+/// The type of one configuration property.
+public struct ConfigPropertySchema: JSONCodable {
+  /// The JSON type.
+  public var type: ConfigPropertyType
+  /// A name for people.
+  public var title: String
+  /// What it does.
+  public var description: String?
+  /// The value it has when none is given.
+  public var `default`: JSONValue?
+  /// The values it may have: strings, numbers, booleans, null.
+  public var `enum`: [JSONValue]?
+  /// A label for each value of `enum`.
+  public var enumLabels: [String]?
+  /// An explanation for each value of `enum`.
+  public var enumDescriptions: [String]?
+  /// Whether clients may not change it.
+  public var readOnly: Bool?
+  var itemsBox: [ConfigPropertySchema]
+  /// The type of an array's elements.
+  public var items: ConfigPropertySchema? {
+    get { itemsBox.first }
+    set { itemsBox = newValue.map { [$0] } ?? [] }
+  }
+  /// The least number of elements.
+  public var minItems: Int?
+  /// The greatest number of elements.
+  public var maxItems: Int?
+  /// The types of an object's members.
+  public var properties: [String: ConfigPropertySchema]?
+  /// The members an object must have.
+  public var required: [String]?
+  var additionalPropertiesBox: [ConfigPropertySchema]
+  /// The type of all other members.
+  public var additionalProperties: ConfigPropertySchema? {
+    get { additionalPropertiesBox.first }
+    set { additionalPropertiesBox = newValue.map { [$0] } ?? [] }
+  }
+
+  /// A value with these members.
+  public init(
+    type: ConfigPropertyType,
+    title: String,
+    description: String? = nil,
+    `default`: JSONValue? = nil,
+    `enum`: [JSONValue]? = nil,
+    enumLabels: [String]? = nil,
+    enumDescriptions: [String]? = nil,
+    readOnly: Bool? = nil,
+    items: ConfigPropertySchema? = nil,
+    minItems: Int? = nil,
+    maxItems: Int? = nil,
+    properties: [String: ConfigPropertySchema]? = nil,
+    required: [String]? = nil,
+    additionalProperties: ConfigPropertySchema? = nil
+  ) {
+    self.type = type
+    self.title = title
+    self.description = description
+    self.default = `default`
+    self.enum = `enum`
+    self.enumLabels = enumLabels
+    self.enumDescriptions = enumDescriptions
+    self.readOnly = readOnly
+    itemsBox = items.map { [$0] } ?? []
+    self.minItems = minItems
+    self.maxItems = maxItems
+    self.properties = properties
+    self.required = required
+    additionalPropertiesBox = additionalProperties.map { [$0] } ?? []
+  }
+}
+
+/// The types of configuration properties.
+public struct ConfigSchema: JSONCodable {
+  /// The properties by name.
+  public var properties: [String: ConfigPropertySchema]
+  /// The names that must have a value.
+  public var required: [String]?
+
+  /// A value with these members.
+  public init(
+    properties: [String: ConfigPropertySchema],
+    required: [String]? = nil
+  ) {
+    self.properties = properties
+    self.required = required
+  }
+}
+
+/// The type of one configuration property of a session.
+public struct SessionConfigPropertySchema: JSONCodable {
+  /// The JSON type.
+  public var type: ConfigPropertyType
+  /// A name for people.
+  public var title: String
+  /// What it does.
+  public var description: String?
+  /// The value it has when none is given.
+  public var `default`: JSONValue?
+  /// The values it may have: strings, numbers, booleans, null.
+  public var `enum`: [JSONValue]?
+  /// A label for each value of `enum`.
+  public var enumLabels: [String]?
+  /// An explanation for each value of `enum`.
+  public var enumDescriptions: [String]?
+  /// Whether clients may not change it.
+  public var readOnly: Bool?
+  /// The type of an array's elements.
+  public var items: ConfigPropertySchema?
+  /// The least number of elements.
+  public var minItems: Int?
+  /// The greatest number of elements.
+  public var maxItems: Int?
+  /// The types of an object's members.
+  public var properties: [String: ConfigPropertySchema]?
+  /// The members an object must have.
+  public var required: [String]?
+  /// The type of all other members.
+  public var additionalProperties: ConfigPropertySchema?
+  /// Whether values are to be asked of the host as one types.
+  public var enumDynamic: Bool?
+  /// Whether it may be changed while the session lives.
+  public var sessionMutable: Bool?
+
+  /// A value with these members.
+  public init(
+    type: ConfigPropertyType,
+    title: String,
+    description: String? = nil,
+    `default`: JSONValue? = nil,
+    `enum`: [JSONValue]? = nil,
+    enumLabels: [String]? = nil,
+    enumDescriptions: [String]? = nil,
+    readOnly: Bool? = nil,
+    items: ConfigPropertySchema? = nil,
+    minItems: Int? = nil,
+    maxItems: Int? = nil,
+    properties: [String: ConfigPropertySchema]? = nil,
+    required: [String]? = nil,
+    additionalProperties: ConfigPropertySchema? = nil,
+    enumDynamic: Bool? = nil,
+    sessionMutable: Bool? = nil
+  ) {
+    self.type = type
+    self.title = title
+    self.description = description
+    self.default = `default`
+    self.enum = `enum`
+    self.enumLabels = enumLabels
+    self.enumDescriptions = enumDescriptions
+    self.readOnly = readOnly
+    self.items = items
+    self.minItems = minItems
+    self.maxItems = maxItems
+    self.properties = properties
+    self.required = required
+    self.additionalProperties = additionalProperties
+    self.enumDynamic = enumDynamic
+    self.sessionMutable = sessionMutable
+  }
+}
+
+/// The types of a session's configuration properties.
+public struct SessionConfigSchema: JSONCodable {
+  /// The properties by name.
+  public var properties: [String: SessionConfigPropertySchema]
+  /// The names that must have a value.
+  public var required: [String]?
+
+  /// A value with these members.
+  public init(
+    properties: [String: SessionConfigPropertySchema],
+    required: [String]? = nil
+  ) {
+    self.properties = properties
+    self.required = required
+  }
+}
+
+/// How much has been changed.
+public struct ChangesSummary: JSONCodable {
+  /// Lines added.
+  public var additions: Int?
+  /// Lines removed.
+  public var deletions: Int?
+  /// Files touched.
+  public var files: Int?
+
+  /// A value with these members.
+  public init(
+    additions: Int? = nil,
+    deletions: Int? = nil,
+    files: Int? = nil
+  ) {
+    self.additions = additions
+    self.deletions = deletions
+    self.files = files
+  }
+}
+
+/// A model and how it is set up.
+public struct ModelSelection: JSONCodable {
+  /// The model.
+  public var id: String
+  /// Its settings: strings, numbers, booleans, nulls.
+  public var config: JSONObject?
+
+  /// A value with these members.
+  public init(
+    id: String,
+    config: JSONObject? = nil
+  ) {
+    self.id = id
+    self.config = config
+  }
+}
+
+/// An agent that a message is meant for.
+public struct AgentSelection: JSONCodable {
+  /// The agent customization.
+  public var uri: URI
+
+  /// A value with these members.
+  public init(
+    uri: URI
+  ) {
+    self.uri = uri
+  }
+}
+
+/// Who is talking; for information only.
+public struct Implementation: JSONCodable {
+  /// The name of the program.
+  public var name: String
+  /// Its version.
+  public var version: String?
+  /// Its name for people.
+  public var title: String?
+
+  /// A value with these members.
+  public init(
+    name: String,
+    version: String? = nil,
+    title: String? = nil
+  ) {
+    self.name = name
+    self.version = version
+    self.title = title
+  }
+}
+
+/// Which client dispatched an action, and as its how-manieth.
+public struct ActionOrigin: JSONCodable {
+  /// The client.
+  public var clientId: String
+  /// The number that the client gave the action.
+  public var clientSeq: Int
+
+  /// A value with these members.
+  public init(
+    clientId: String,
+    clientSeq: Int
+  ) {
+    self.clientId = clientId
+    self.clientSeq = clientSeq
+  }
+}
+
+/// An action as the host orders and delivers it.
+public struct ActionEnvelope: JSONCodable {
+  /// The channel whose state it changes.
+  public var channel: URI
+  /// The action.
+  public var action: StateAction
+  /// Its place in the host's one sequence over all channels.
+  public var serverSeq: Int
+  /// The client that dispatched it; absent if the host did.
+  public var origin: ActionOrigin?
+  /// Why the host refused it. A refused action is delivered but never applied.
+  public var rejectionReason: String?
+
+  /// A value with these members.
+  public init(
+    channel: URI,
+    action: StateAction,
+    serverSeq: Int,
+    origin: ActionOrigin? = nil,
+    rejectionReason: String? = nil
+  ) {
+    self.channel = channel
+    self.action = action
+    self.serverSeq = serverSeq
+    self.origin = origin
+    self.rejectionReason = rejectionReason
+  }
+}
+
+/// The background an icon is made for.
+public enum IconTheme: OpenEnumeration {
+  /// `light`: A light background.
+  case light
+  /// `dark`: A dark background.
+  case dark
+  /// A value that this version does not know.
+  case unknown(String)
+}
+
+/// The JSON type of a configuration property.
+public enum ConfigPropertyType: OpenEnumeration {
+  /// `string`: A string.
+  case string
+  /// `number`: A number.
+  case number
+  /// `boolean`: A boolean.
+  case boolean
+  /// `array`: An array.
+  case array
+  /// `object`: An object.
+  case object
+  /// A value that this version does not know.
+  case unknown(String)
+}
+

@@ -1,0 +1,51 @@
+/// Text for people: plain, or in Markdown (digest 01 §10.5). Both forms are written as they were read.
+public enum StringOrMarkdown: JSONCodable {
+  /// Plain text, to be shown as it is.
+  case string(String)
+  /// Text in Markdown.
+  case markdown(String)
+
+  /// The text, without saying which form it has.
+  public var text: String {
+    switch self {
+    case .string(let text), .markdown(let text): text
+    }
+  }
+
+  /// Reads a string, or an object with the member `markdown`.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    if reader.peek() == UInt8(ascii: "\"") {
+      self = .string(try reader.readString())
+      return
+    }
+    var key = try reader.beginObject()
+    var markdown: String?
+    while key.isMember {
+      if key.equals("markdown") {
+        markdown = try reader.readString()
+      } else {
+        try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let markdown else { throw reader.missing("StringOrMarkdown", "markdown") }
+    self = .markdown(markdown)
+  }
+
+  /// Writes the form it has.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .string(let text): writer.write(text)
+    case .markdown(let text):
+      writer.beginObject()
+      writer.member("\"markdown\":")
+      writer.write(text)
+      writer.endObject()
+    }
+  }
+}
+
+extension StringOrMarkdown: ExpressibleByStringLiteral {
+  /// Plain text.
+  public init(stringLiteral value: String) { self = .string(value) }
+}

@@ -1,0 +1,27 @@
+/// Tests on eight bytes at once, held in a word. A set top bit in a lane answers yes; the lowest such
+/// lane is exact, the ones above it may be false alarms (a borrow runs upwards).
+enum ByteLanes {
+  static let ones: UInt64 = 0x0101_0101_0101_0101
+  static let tops: UInt64 = 0x8080_8080_8080_8080
+
+  @inline(__always)
+  static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
+    let difference = word ^ (ones &* UInt64(byte))
+    return (difference &- ones) & ~difference & tops
+  }
+
+  /// Lanes below 0x20.
+  @inline(__always)
+  static func control(_ word: UInt64) -> UInt64 {
+    (word &- (ones &* 0x20)) & ~word & tops
+  }
+
+  /// Lanes that end or interrupt the plain run of a string: quote, backslash, control character.
+  @inline(__always)
+  static func stringStops(_ word: UInt64) -> UInt64 {
+    let quote = word ^ (ones &* 0x22)
+    let slash = word ^ (ones &* 0x5C)
+    let found = ((quote &- ones) & ~quote) | ((slash &- ones) & ~slash)
+    return (found | ((word &- (ones &* 0x20)) & ~word)) & tops
+  }
+}

@@ -1,0 +1,113 @@
+/// `Codable` for protocol types, by way of ``JSONValue``: slower than reading and writing JSON directly,
+/// but it works with every encoder and decoder.
+extension JSONCodable {
+  /// Decodes by way of ``JSONValue``.
+  public init(from decoder: any Decoder) throws {
+    let value = try JSONValue(decoding: decoder)
+    do {
+      try self.init(json: value.jsonBytes())
+    } catch {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath, debugDescription: error.description,
+          underlyingError: error))
+    }
+  }
+
+  /// Encodes by way of ``JSONValue``.
+  public func encode(to encoder: any Encoder) throws {
+    try JSONValue(json: jsonBytes()).encodeTree(to: encoder)
+  }
+}
+
+extension JSONValue {
+  /// Decodes any value with any decoder, asking for the kinds in an order that keeps booleans and
+  /// integers apart.
+  fileprivate init(decoding decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: AnyKey.self) {
+      var object = JSONObject()
+      for key in container.allKeys {
+        object[key.stringValue] = try container.decode(Tree.self, forKey: key).value
+      }
+      self = .object(object)
+      return
+    }
+    if var container = try? decoder.unkeyedContainer() {
+      var elements: [JSONValue] = []
+      while !container.isAtEnd { elements.append(try container.decode(Tree.self).value) }
+      self = .array(elements)
+      return
+    }
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int64.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(UInt64.self) {
+      self = .unsigned(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .double(value)
+    } else {
+      self = .string(try container.decode(String.self))
+    }
+  }
+
+  fileprivate func encodeTree(to encoder: any Encoder) throws {
+    switch self {
+    case .object(let object):
+      var container = encoder.container(keyedBy: AnyKey.self)
+      for member in object {
+        try container.encode(Tree(value: member.value), forKey: AnyKey(member.key))
+      }
+    case .array(let elements):
+      var container = encoder.unkeyedContainer()
+      for element in elements { try container.encode(Tree(value: element)) }
+    default:
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .bool(let value): try container.encode(value)
+      case .integer(let value): try container.encode(value)
+      case .unsigned(let value): try container.encode(value)
+      case .double(let value): try container.encode(value)
+      case .string(let value): try container.encode(value)
+      case .null, .array, .object: try container.encodeNil()
+      }
+    }
+  }
+
+  /// Hands a value to a container without going through its bytes again.
+  private struct Tree: Codable {
+    var value: JSONValue
+
+    init(value: JSONValue) {
+      self.value = value
+    }
+
+    init(from decoder: any Decoder) throws {
+      value = try JSONValue(decoding: decoder)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try value.encodeTree(to: encoder)
+    }
+  }
+
+  private struct AnyKey: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ stringValue: String) {
+      self.stringValue = stringValue
+    }
+
+    init?(stringValue: String) {
+      self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) {
+      stringValue = String(intValue)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// Why a JSON text could not be read, where in the text, and at which place of the document.
+public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Kind: Sendable, Hashable {
+    /// The text ends in the middle of a value.
+    case unexpectedEnd
+    /// A byte that cannot stand here; `expected` says what could.
+    case unexpectedByte(UInt8, expected: String)
+    /// A value of one type where another one belongs.
+    case typeMismatch(expected: String, found: String)
+    /// The text goes on after the value.
+    case trailingData
+    /// A number that breaks the grammar, such as `01`, `1.` or `+1`.
+    case malformedNumber
+    /// A whole number that does not fit the field.
+    case numberOutOfRange
+    /// A backslash followed by something that is no escape, or a lone surrogate.
+    case malformedEscape
+    /// An unescaped control character in a string.
+    case controlCharacter(UInt8)
+    /// Bytes that are not UTF-8.
+    case malformedUTF8
+    /// Arrays and objects nest deeper than the limit.
+    case tooDeep(limit: Int)
+    /// The document or a string is larger than the limit.
+    case tooLarge(limit: Int)
+    /// A required field is absent.
+    case missingField(type: String, field: String)
+    /// The discriminator of a closed union has a value that no member has.
+    case unknownMember(union: String, discriminator: String, value: String)
+  }
+
+  /// One step from the document's root to a value.
+  public enum PathElement: Sendable, Hashable {
+    /// The member of an object.
+    case key(String)
+    /// The element of an array.
+    case index(Int)
+  }
+
+  // One reference, so that throwing functions hand an error on in a register.
+  private final class Storage: Sendable {
+    let kind: Kind
+    let offset: Int
+    let path: [PathElement]
+
+    init(kind: Kind, offset: Int, path: [PathElement]) {
+      self.kind = kind
+      self.offset = offset
+      self.path = path
+    }
+  }
+
+  private let storage: Storage
+
+  /// An error at a byte offset, with the path to the value it is in.
+  public init(_ kind: Kind, offset: Int, path: [PathElement] = []) {
+    storage = Storage(kind: kind, offset: offset, path: path)
+  }
+
+  /// What is wrong.
+  public var kind: Kind { storage.kind }
+  /// The offset from the start of the text, in bytes.
+  public var offset: Int { storage.offset }
+  /// The way from the document's root to the value that the error is in.
+  public var path: [PathElement] { storage.path }
+
+  /// The path in the usual notation, such as `params.action.turns[3].id`; empty for the root.
+  public var pathDescription: String {
+    var text = ""
+    for element in path {
+      switch element {
+      case .key(let key): text += text.isEmpty ? key : ".\(key)"
+      case .index(let index): text += "[\(index)]"
+      }
+    }
+    return text
+  }
+
+  /// One line: what, where in the document, and the byte offset.
+  public var description: String {
+    let place = path.isEmpty ? "" : " at \(pathDescription)"
+    return "\(reason)\(place) (byte \(offset))"
+  }
+
+  private var reason: String {
+    switch kind {
+    case .unexpectedEnd: "the JSON text ends too early"
+    case .unexpectedByte(let byte, let expected):
+      "found \(Self.name(of: byte)) where \(expected) belongs"
+    case .typeMismatch(let expected, let found): "found \(found) where \(expected) belongs"
+    case .trailingData: "the text goes on after the JSON value"
+    case .malformedNumber: "malformed number"
+    case .numberOutOfRange: "the number is out of range"
+    case .malformedEscape: "malformed escape sequence in a string"
+    case .controlCharacter(let byte):
+      "unescaped control character \(Self.name(of: byte)) in a string"
+    case .malformedUTF8: "malformed UTF-8"
+    case .tooDeep(let limit): "nested deeper than \(limit) levels"
+    case .tooLarge(let limit): "larger than \(limit) bytes"
+    case .missingField(let type, let field): "\(type) lacks the required field \"\(field)\""
+    case .unknownMember(let union, let discriminator, let value):
+      "\(union) has no member with \(discriminator) \"\(value)\""
+    }
+  }
+
+  private static func name(of byte: UInt8) -> String {
+    if byte > 0x20, byte < 0x7F { return "'\(Character(UnicodeScalar(byte)))'" }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "byte 0x" + (digits.count < 2 ? "0" : "") + digits
+  }
+
+  /// Equal when kind, offset and path are.
+  public static func == (left: JSONError, right: JSONError) -> Bool {
+    left.kind == right.kind && left.offset == right.offset && left.path == right.path
+  }
+
+  /// Hashes kind, offset and path.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(offset)
+    hasher.combine(path)
+  }
+}

@@ -1,0 +1,134 @@
+/// The members of a JSON object, in the order in which they came.
+///
+/// Equality does not look at the order. Looking a member up takes constant time in large objects.
+public struct JSONObject: Sendable {
+  /// One member.
+  public struct Member: Sendable, Hashable {
+    /// The name.
+    public var key: String
+    /// The value.
+    public var value: JSONValue
+
+    /// A member of that name.
+    public init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  private var members: [Member] = []
+  /// Where each key is; kept only when there are many members.
+  private var positions: [String: Int]?
+  private static let indexedFrom = 12
+
+  /// An object without members.
+  public init() {}
+
+  /// An object with these members; of equal keys the last one wins.
+  public init(_ members: some Sequence<(String, JSONValue)>) {
+    for (key, value) in members { self[key] = value }
+  }
+
+  /// The value of the member with that name; setting `nil` removes it, setting `.null` keeps a null.
+  public subscript(key: String) -> JSONValue? {
+    get { position(of: key).map { members[$0].value } }
+    set {
+      if let position = position(of: key) {
+        if let newValue {
+          members[position].value = newValue
+        } else {
+          members.remove(at: position)
+          positions = nil
+          indexIfLarge()
+        }
+      } else if let newValue {
+        append(Member(key, newValue))
+      }
+    }
+  }
+
+  /// The names of the members, in order.
+  public var keys: [String] { members.map(\.key) }
+
+  private func position(of key: String) -> Int? {
+    if let positions { return positions[key] }
+    return members.firstIndex { $0.key == key }
+  }
+
+  /// Appends a member whose key is not there yet.
+  private mutating func append(_ member: Member) {
+    members.append(member)
+    if positions != nil {
+      positions?[member.key] = members.count - 1
+    } else {
+      indexIfLarge()
+    }
+  }
+
+  private mutating func indexIfLarge() {
+    guard members.count >= Self.indexedFrom, positions == nil else { return }
+    var index: [String: Int] = [:]
+    index.reserveCapacity(members.count)
+    for (position, member) in members.enumerated() { index[member.key] = position }
+    positions = index
+  }
+
+  /// Overlays the members of `other`: same names are replaced, new ones appended.
+  public mutating func merge(_ other: JSONObject) {
+    for member in other { self[member.key] = member.value }
+  }
+}
+
+extension JSONObject: RandomAccessCollection {
+  /// The position of the first member.
+  public var startIndex: Int { 0 }
+  /// One past the position of the last member.
+  public var endIndex: Int { members.count }
+  /// The member at a position.
+  public subscript(position: Int) -> Member { members[position] }
+}
+
+extension JSONObject: Hashable {
+  /// Equal when the same names have the same values, in whatever order.
+  public static func == (left: JSONObject, right: JSONObject) -> Bool {
+    guard left.count == right.count else { return false }
+    return left.members.elementsEqual(right.members)
+      || left.allSatisfy { right[$0.key] == $0.value }
+  }
+
+  /// Hashes independently of the order.
+  public func hash(into hasher: inout Hasher) {
+    var mixed = 0
+    for member in members { mixed ^= member.hashValue }
+    hasher.combine(mixed)
+  }
+}
+
+extension JSONObject: JSONCodable {
+  /// Reads an object; of equal keys the last one wins.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    var key = try reader.beginObject()
+    while key.isMember {
+      let name = key.text
+      self[name] = try JSONValue(reading: &reader)
+      key = try reader.nextKey()
+    }
+  }
+
+  /// Writes the members in order.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    for member in members {
+      writer.key(member.key)
+      member.value.write(to: &writer)
+    }
+    writer.endObject()
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  /// An object from a literal; of equal keys the last one wins.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self.init(elements)
+  }
+}

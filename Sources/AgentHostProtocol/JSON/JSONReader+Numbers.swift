@@ -1,0 +1,140 @@
+extension JSONReader {
+  /// Reads a whole number that fits `Int`. A fraction or exponent is accepted when the value is whole
+  /// (`3.0`, `1e3`), as some encoders write integers that way.
+  public mutating func readInt() throws(JSONError) -> Int {
+    var here = cursor
+    let negative = here < end && here.pointee == UInt8(ascii: "-")
+    if negative { here += 1 }
+    let digits = here
+    var value = 0
+    // Eighteen digits cannot overflow; anything longer or odder takes the slow way.
+    while here < end, here - digits < 18 {
+      let digit = here.pointee &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      value = value &* 10 &+ Int(digit)
+      here += 1
+    }
+    let count = here - digits
+    let next = here < end ? here.pointee : UInt8(ascii: ",")
+    if count > 0, count < 18, digits.pointee != UInt8(ascii: "0") || count == 1,
+      next == UInt8(ascii: ",") || next == UInt8(ascii: "}") || next == UInt8(ascii: "]")
+        || next <= 0x20
+    {
+      cursor = here
+      return negative ? -value : value
+    }
+    return try readIntSlowly()
+  }
+
+  @inline(never)
+  private mutating func readIntSlowly() throws(JSONError) -> Int {
+    let position = cursor
+    switch try readNumber() {
+    case .integer(let value):
+      if let exact = Int(exactly: value) { return exact }
+    case .unsigned: break
+    case .double(let value):
+      if let exact = Int(exactly: value) { return exact }
+    }
+    cursor = position
+    throw error(.numberOutOfRange)
+  }
+
+  /// Reads a whole number that fits `UInt32`, as the status bit sets are.
+  public mutating func readUInt32() throws(JSONError) -> UInt32 {
+    let position = cursor
+    let value = try readInt()
+    if let exact = UInt32(exactly: value) { return exact }
+    cursor = position
+    throw error(.numberOutOfRange)
+  }
+
+  /// Reads any number as a `Double`; the nearest one if it has more digits.
+  public mutating func readDouble() throws(JSONError) -> Double {
+    switch try readNumber() {
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .double(let value): value
+    }
+  }
+
+  /// A number in the narrowest of the three kinds that holds it exactly.
+  package enum Number {
+    case integer(Int64)
+    case unsigned(UInt64)
+    case double(Double)
+  }
+
+  /// Reads a number by the grammar of RFC 8259 §6.
+  package mutating func readNumber() throws(JSONError) -> Number {
+    let first = cursor
+    guard cursor < end,
+      cursor.pointee == UInt8(ascii: "-") || cursor.pointee &- UInt8(ascii: "0") < 10
+    else { throw mismatch("a number") }
+    let negative = cursor.pointee == UInt8(ascii: "-")
+    if negative { cursor += 1 }
+    let digits = cursor
+    var magnitude: UInt64 = 0
+    var overflow = false
+    while let digit = digitAtCursor() {
+      let (product, tooLarge) = magnitude.multipliedReportingOverflow(by: 10)
+      let (sum, carried) = product.addingReportingOverflow(UInt64(digit))
+      overflow = overflow || tooLarge || carried
+      magnitude = sum
+      cursor += 1
+    }
+    let count = cursor - digits
+    guard count > 0 else { throw malformed() }
+    if count > 1, digits.pointee == UInt8(ascii: "0") {
+      cursor = digits
+      throw error(.malformedNumber)
+    }
+    var isWhole = true
+    if cursor < end, cursor.pointee == UInt8(ascii: ".") {
+      isWhole = false
+      cursor += 1
+      try skipDigits()
+    }
+    if cursor < end, cursor.pointee | 0x20 == UInt8(ascii: "e") {
+      isWhole = false
+      cursor += 1
+      if cursor < end, cursor.pointee == UInt8(ascii: "+") || cursor.pointee == UInt8(ascii: "-") {
+        cursor += 1
+      }
+      try skipDigits()
+    }
+    if isWhole, !overflow {
+      if !negative {
+        return magnitude <= UInt64(Int64.max) ? .integer(Int64(magnitude)) : .unsigned(magnitude)
+      }
+      // Minus zero is a double, or its sign would be lost.
+      if magnitude != 0, magnitude <= UInt64(Int64.max) + 1 {
+        return .integer(Int64(truncatingIfNeeded: 0 &- magnitude))
+      }
+    }
+    let text = String(
+      decoding: UnsafeBufferPointer(start: first, count: cursor - first), as: UTF8.self)
+    guard let value = Double(text), value.isFinite else {
+      cursor = first
+      throw error(.numberOutOfRange)
+    }
+    return .double(value)
+  }
+
+  @inline(__always)
+  private func digitAtCursor() -> UInt8? {
+    guard cursor < end else { return nil }
+    let digit = cursor.pointee &- UInt8(ascii: "0")
+    return digit < 10 ? digit : nil
+  }
+
+  private mutating func skipDigits() throws(JSONError) {
+    let first = cursor
+    while digitAtCursor() != nil { cursor += 1 }
+    guard cursor > first else { throw malformed() }
+  }
+
+  private func malformed() -> JSONError {
+    error(cursor < end ? .malformedNumber : .unexpectedEnd)
+  }
+}

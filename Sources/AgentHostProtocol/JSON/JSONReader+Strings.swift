@@ -1,0 +1,193 @@
+/// The bytes between the quotes of a string, checked but not yet unescaped.
+package struct JSONStringSpan {
+  let start: UnsafePointer<UInt8>
+  let count: Int
+  /// Without escapes: the bytes are the string.
+  let isPlain: Bool
+
+  /// Whether the string is exactly `other`; false for a string with escapes.
+  @inline(__always)
+  package func equals(_ other: StaticString) -> Bool {
+    isPlain && JSONKey(word: 1, start: start, count: count).equals(other)
+  }
+
+  /// What ``JSONKey/word`` would be for these bytes.
+  @inline(__always)
+  package var word: UInt64 {
+    isPlain ? JSONKey.word(start, count) : JSONKey.unmatchableWord
+  }
+}
+
+extension JSONReader {
+  /// Reads a string.
+  @inline(__always)
+  public mutating func readString() throws(JSONError) -> String {
+    let span = try scanString()
+    if span.isPlain {
+      return String(
+        decoding: UnsafeBufferPointer(start: span.start, count: span.count), as: UTF8.self)
+    }
+    return try unescape(span)
+  }
+
+  /// Consumes a string and returns where it lies. Checks everything but the escapes' meaning.
+  @inline(__always)
+  package mutating func scanString() throws(JSONError) -> JSONStringSpan {
+    guard cursor < end, cursor.pointee == UInt8(ascii: "\"") else { throw mismatch("a string") }
+    let first = cursor + 1
+    var here = first
+    var seen: UInt64 = 0
+    while end - here >= 8 {
+      let word = JSONKey.load(here)
+      let stops = ByteLanes.stringStops(word)
+      if stops == 0 {
+        seen |= word
+        here += 8
+        continue
+      }
+      let lane = stops.trailingZeroBitCount >> 3
+      seen |= word & ((1 &<< UInt64(truncatingIfNeeded: lane &* 8)) &- 1)
+      here += lane
+      if here.pointee == UInt8(ascii: "\""), seen & ByteLanes.tops == 0,
+        here - first <= limits.stringBytes
+      {
+        cursor = here + 1
+        return JSONStringSpan(start: first, count: here - first, isPlain: true)
+      }
+      break
+    }
+    return try scanStringSlowly(first, from: here, sawHighBytes: seen & ByteLanes.tops != 0)
+  }
+
+  /// The rest of ``scanString()``: escapes, non-ASCII text, the last bytes of the document, errors.
+  @inline(never)
+  private mutating func scanStringSlowly(
+    _ first: UnsafePointer<UInt8>, from: UnsafePointer<UInt8>, sawHighBytes: Bool
+  ) throws(JSONError) -> JSONStringSpan {
+    var here = from
+    var isPlain = true
+    var isASCII = !sawHighBytes
+    scan: while true {
+      while end - here >= 8 {
+        let word = JSONKey.load(here)
+        if ByteLanes.stringStops(word) != 0 { break }
+        if word & ByteLanes.tops != 0 { isASCII = false }
+        here += 8
+      }
+      guard here < end else {
+        cursor = end
+        throw error(.unexpectedEnd)
+      }
+      switch here.pointee {
+      case UInt8(ascii: "\""): break scan
+      case UInt8(ascii: "\\"):
+        isPlain = false
+        guard end - here >= 2 else {
+          cursor = end
+          throw error(.unexpectedEnd)
+        }
+        here += 2
+      case 0..<0x20:
+        cursor = here
+        throw error(.controlCharacter(here.pointee))
+      case let byte:
+        if byte >= 0x80 { isASCII = false }
+        here += 1
+      }
+    }
+    let count = here - first
+    guard count <= limits.stringBytes else { throw error(.tooLarge(limit: limits.stringBytes)) }
+    if !isASCII {
+      let valid = UTF8Check.firstInvalid(UnsafeBufferPointer(start: first, count: count))
+      if let valid {
+        cursor = first + valid
+        throw error(.malformedUTF8)
+      }
+    }
+    cursor = here + 1
+    return JSONStringSpan(start: first, count: count, isPlain: isPlain)
+  }
+
+  /// Turns a scanned string with escapes into text. Lone surrogates are refused.
+  @inline(never)
+  package mutating func unescape(_ span: JSONStringSpan) throws(JSONError) -> String {
+    if span.isPlain {
+      return String(
+        decoding: UnsafeBufferPointer(start: span.start, count: span.count), as: UTF8.self)
+    }
+    var failure: Int?
+    let text = String(unsafeUninitializedCapacity: span.count) { out in
+      var written = 0
+      var at = 0
+      while at < span.count {
+        let byte = span.start[at]
+        if byte != UInt8(ascii: "\\") {
+          out[written] = byte
+          written += 1
+          at += 1
+          continue
+        }
+        guard let (scalar, length) = Self.escape(span, at: at) else {
+          failure = at
+          return 0
+        }
+        // An escape is never shorter than what it stands for, so the capacity holds.
+        for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+          out[written] = unit
+          written += 1
+        }
+        at += length
+      }
+      return written
+    }
+    if let failure {
+      throw JSONError(.malformedEscape, offset: (span.start - start) + failure)
+    }
+    return text
+  }
+
+  /// The scalar that the escape at `at` stands for, and the number of bytes it takes.
+  private static func escape(_ span: JSONStringSpan, at: Int) -> (UnicodeScalar, Int)? {
+    guard at + 1 < span.count else { return nil }
+    switch span.start[at + 1] {
+    case UInt8(ascii: "\""): return ("\"", 2)
+    case UInt8(ascii: "\\"): return ("\\", 2)
+    case UInt8(ascii: "/"): return ("/", 2)
+    case UInt8(ascii: "b"): return ("\u{8}", 2)
+    case UInt8(ascii: "f"): return ("\u{C}", 2)
+    case UInt8(ascii: "n"): return ("\n", 2)
+    case UInt8(ascii: "r"): return ("\r", 2)
+    case UInt8(ascii: "t"): return ("\t", 2)
+    case UInt8(ascii: "u"):
+      guard let unit = codeUnit(span, at: at + 2) else { return nil }
+      if let scalar = UnicodeScalar(unit) { return (scalar, 6) }
+      guard unit < 0xDC00, at + 7 < span.count, span.start[at + 6] == UInt8(ascii: "\\"),
+        span.start[at + 7] == UInt8(ascii: "u"), let low = codeUnit(span, at: at + 8),
+        (0xDC00...0xDFFF).contains(low)
+      else { return nil }
+      let value = 0x10000 + (UInt32(unit - 0xD800) << 10 | UInt32(low - 0xDC00))
+      guard let scalar = UnicodeScalar(value) else { return nil }
+      return (scalar, 12)
+    default: return nil
+    }
+  }
+
+  private static func codeUnit(_ span: JSONStringSpan, at: Int) -> UInt16? {
+    guard at + 4 <= span.count else { return nil }
+    var unit: UInt16 = 0
+    for index in at..<(at + 4) {
+      let digit: UInt8
+      switch span.start[index] {
+      case let byte where byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"):
+        digit = byte - UInt8(ascii: "0")
+      case let byte where byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "f"):
+        digit = byte - UInt8(ascii: "a") + 10
+      case let byte where byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "F"):
+        digit = byte - UInt8(ascii: "A") + 10
+      default: return nil
+      }
+      unit = unit << 4 | UInt16(digit)
+    }
+    return unit
+  }
+}

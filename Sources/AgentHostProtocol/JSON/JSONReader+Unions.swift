@@ -1,0 +1,109 @@
+extension JSONReader {
+  /// A place to come back to.
+  package struct Mark {
+    let cursor: UnsafePointer<UInt8>
+    let depthLeft: Int
+  }
+
+  /// The place where the reader stands.
+  @inline(__always)
+  package var mark: Mark { Mark(cursor: cursor, depthLeft: depthLeft) }
+
+  /// Enters an object and reads its discriminator, wherever among the members it is.
+  ///
+  /// Returns the discriminator's value and the key to go on with. If there is no discriminator, the
+  /// value is one that no member has.
+  @inline(__always)
+  package mutating func beginUnion(
+    _ discriminator: StaticString
+  ) throws(JSONError) -> (tag: JSONKey, key: JSONKey) {
+    let start = mark
+    let first = try beginObject()
+    if first.isMember, first.equals(discriminator), peek() == UInt8(ascii: "\"") {
+      let tag = try readTag()
+      return (tag, try nextKey())
+    }
+    return try findDiscriminator(discriminator, in: start, from: first)
+  }
+
+  @inline(never)
+  private mutating func findDiscriminator(
+    _ discriminator: StaticString, in start: Mark, from first: JSONKey
+  ) throws(JSONError) -> (tag: JSONKey, key: JSONKey) {
+    var key = first
+    var tag = JSONKey(word: JSONKey.unmatchableWord, start: start.cursor, count: 0)
+    while key.isMember {
+      if key.equals(discriminator), peek() == UInt8(ascii: "\"") {
+        tag = try readTag()
+      } else {
+        try skipValue()
+      }
+      key = try nextKey()
+    }
+    rewind(to: start)
+    return (tag, try beginObject())
+  }
+
+  /// Reads a string for comparison with known ones.
+  @inline(__always)
+  package mutating func readTag() throws(JSONError) -> JSONKey {
+    let span = try scanString()
+    if span.isPlain, span.count <= 8, span.count > 0, end - span.start >= 8 {
+      let kept = JSONKey.load(span.start) & (UInt64.max >> UInt64(64 - 8 * span.count))
+      return JSONKey(word: kept, start: span.start, count: span.count)
+    }
+    return try tag(of: span)
+  }
+
+  private mutating func tag(of span: JSONStringSpan) throws(JSONError) -> JSONKey {
+    if span.isPlain {
+      return JSONKey(
+        word: JSONKey.word(span.start, span.count), start: span.start, count: span.count)
+    }
+    let text = Array(try unescape(span).utf8)
+    let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.count, 1))
+    for (index, byte) in text.enumerated() { scratch[index] = byte }
+    tagScratch?.deallocate()
+    tagScratch = scratch
+    let start = UnsafePointer(scratch)
+    return JSONKey(word: JSONKey.word(start, text.count), start: start, count: text.count)
+  }
+
+  /// Goes back to a place.
+  @inline(__always)
+  package mutating func rewind(to mark: Mark) {
+    cursor = mark.cursor
+    depthLeft = mark.depthLeft
+  }
+
+  /// Reads the whole value at a place the reader has been at already.
+  @inline(never)
+  package mutating func readAgain(from mark: Mark) throws(JSONError) -> JSONValue {
+    rewind(to: mark)
+    return try JSONValue(reading: &self)
+  }
+
+  /// Skips the rest of an object whose members do not matter.
+  @inline(never)
+  package mutating func skipMembers(from key: JSONKey) throws(JSONError) {
+    var key = key
+    while key.isMember {
+      try skipValue()
+      key = try nextKey()
+    }
+  }
+
+  /// The error for a member that a closed union does not have.
+  package func unknownMember(
+    _ union: StaticString, _ discriminator: StaticString, _ tag: JSONKey, at mark: Mark
+  ) -> JSONError {
+    let offset = (mark.cursor - start) + 1
+    guard tag.count > 0 else {
+      return JSONError(
+        .missingField(type: "\(union)", field: "\(discriminator)"), offset: offset)
+    }
+    return JSONError(
+      .unknownMember(union: "\(union)", discriminator: "\(discriminator)", value: tag.text),
+      offset: offset)
+  }
+}

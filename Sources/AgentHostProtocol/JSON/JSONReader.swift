@@ -1,0 +1,210 @@
+/// Reads JSON from UTF-8 bytes in one pass, straight into typed values.
+///
+/// Strict: RFC 8259, valid UTF-8 only, bounded depth and size; no input traps. A reader borrows the
+/// bytes it reads, so it lives inside one of the `read` functions and cannot be copied. Generated code
+/// calls it member by member; see ``JSONReadable``.
+public struct JSONReader: ~Copyable {
+  @usableFromInline let start: UnsafePointer<UInt8>
+  @usableFromInline let end: UnsafePointer<UInt8>
+  @usableFromInline var cursor: UnsafePointer<UInt8>
+  @usableFromInline var depthLeft: Int
+  @usableFromInline let limits: JSONLimits
+  /// Keys with escapes are unescaped here, so that the key can point at its bytes.
+  @usableFromInline var keyScratch: UnsafeMutablePointer<UInt8>?
+  /// The same for discriminators.
+  @usableFromInline var tagScratch: UnsafeMutablePointer<UInt8>?
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) {
+    // An empty buffer may have no address; any non-null one will do, nothing is read through it.
+    start = bytes.baseAddress ?? JSONReader.emptyText
+    end = start + bytes.count
+    cursor = start
+    depthLeft = limits.depth
+    self.limits = limits
+  }
+
+  deinit {
+    keyScratch?.deallocate()
+    tagScratch?.deallocate()
+  }
+
+  private static var emptyText: UnsafePointer<UInt8> {
+    StaticString("").utf8Start
+  }
+
+  /// Where the reader stands, in bytes from the start of the text.
+  public var offset: Int { cursor - start }
+
+  /// Reads one document from bytes: exactly one value, with nothing but white space around it.
+  ///
+  /// - Throws: ``JSONError`` with byte offset and path; errors of `body` pass through.
+  public static func read<Value>(
+    _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits = .default,
+    _ body: (inout JSONReader) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    guard bytes.count <= limits.documentBytes else {
+      throw JSONError(.tooLarge(limit: limits.documentBytes), offset: limits.documentBytes)
+    }
+    var reader = JSONReader(bytes, limits: limits)
+    do throws(JSONError) {
+      reader.skipWhitespace()
+      let value = try body(&reader)
+      reader.skipWhitespace()
+      guard reader.cursor == reader.end else { throw reader.error(.trailingData) }
+      return value
+    } catch {
+      guard error.path.isEmpty else { throw error }
+      let path = JSONPathFinder.path(to: error.offset, in: bytes, depth: limits.depth)
+      throw JSONError(error.kind, offset: error.offset, path: path)
+    }
+  }
+
+  /// Reads one document from an array of bytes.
+  public static func read<Value>(
+    _ bytes: [UInt8], limits: JSONLimits = .default,
+    _ body: (inout JSONReader) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    // `withUnsafeBufferPointer` hands a typed error through.
+    try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) -> Value in
+      try read(buffer, limits: limits, body)
+    }
+  }
+
+  // MARK: Errors
+
+  @usableFromInline
+  @inline(never)
+  func error(_ kind: JSONError.Kind) -> JSONError {
+    JSONError(kind, offset: cursor - start)
+  }
+
+  /// The error for a value of the wrong type at the cursor.
+  @usableFromInline
+  @inline(never)
+  func mismatch(_ expected: String) -> JSONError {
+    guard cursor < end else { return error(.unexpectedEnd) }
+    let found: String
+    switch cursor.pointee {
+    case UInt8(ascii: "{"): found = "an object"
+    case UInt8(ascii: "["): found = "an array"
+    case UInt8(ascii: "\""): found = "a string"
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): found = "a boolean"
+    case UInt8(ascii: "n"): found = "null"
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): found = "a number"
+    case let byte: return error(.unexpectedByte(byte, expected: expected))
+    }
+    return error(.typeMismatch(expected: expected, found: found))
+  }
+
+  /// The error for an absent required field; call it at the end of the object.
+  @inline(never)
+  package func missing(_ type: StaticString, _ field: StaticString) -> JSONError {
+    // Inside the object, so that the path leads to it.
+    JSONError(
+      .missingField(type: "\(type)", field: "\(field)"), offset: max(0, cursor - start - 1))
+  }
+
+  // MARK: White space and punctuation
+
+  @inlinable
+  @inline(__always)
+  mutating func skipWhitespace() {
+    if cursor < end, cursor.pointee > 0x20 { return }
+    skipWhitespaceSlowly()
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func skipWhitespaceSlowly() {
+    while cursor < end {
+      switch cursor.pointee {
+      case 0x20, 0x0A, 0x0D, 0x09: cursor += 1
+      default: return
+      }
+    }
+  }
+
+  /// The first byte of the next value, without consuming it; 0 at the end of the text.
+  @inline(__always)
+  package func peek() -> UInt8 {
+    cursor < end ? cursor.pointee : 0
+  }
+
+  // MARK: Literals
+
+  /// Consumes `null` if it stands here, and says whether it did.
+  @inline(__always)
+  public mutating func readNullIfPresent() throws(JSONError) -> Bool {
+    guard cursor < end, cursor.pointee == UInt8(ascii: "n") else { return false }
+    try expectLiteral("null")
+    return true
+  }
+
+  /// Reads `true` or `false`.
+  public mutating func readBool() throws(JSONError) -> Bool {
+    switch peek() {
+    case UInt8(ascii: "t"):
+      try expectLiteral("true")
+      return true
+    case UInt8(ascii: "f"):
+      try expectLiteral("false")
+      return false
+    default: throw mismatch("a boolean")
+    }
+  }
+
+  mutating func expectLiteral(_ literal: StaticString) throws(JSONError) {
+    let bytes = literal.utf8Start
+    for index in 0..<literal.utf8CodeUnitCount {
+      guard cursor < end else { throw error(.unexpectedEnd) }
+      guard cursor.pointee == bytes[index] else {
+        throw error(.unexpectedByte(cursor.pointee, expected: "\(literal)"))
+      }
+      cursor += 1
+    }
+  }
+
+  // MARK: Arrays
+
+  /// Reads an array, calling `element` for each of its values.
+  @inline(__always)
+  public mutating func readArray<Element>(
+    _ element: (inout JSONReader) throws(JSONError) -> Element
+  ) throws(JSONError) -> [Element] {
+    guard cursor < end, cursor.pointee == UInt8(ascii: "[") else { throw mismatch("an array") }
+    try enter()
+    skipWhitespace()
+    var elements: [Element] = []
+    if cursor < end, cursor.pointee == UInt8(ascii: "]") {
+      leave()
+      return elements
+    }
+    while true {
+      elements.append(try element(&self))
+      skipWhitespace()
+      guard cursor < end else { throw error(.unexpectedEnd) }
+      if cursor.pointee == UInt8(ascii: ",") {
+        cursor += 1
+        skipWhitespace()
+      } else if cursor.pointee == UInt8(ascii: "]") {
+        leave()
+        return elements
+      } else {
+        throw error(.unexpectedByte(cursor.pointee, expected: "',' or ']'"))
+      }
+    }
+  }
+
+  @inline(__always)
+  mutating func enter() throws(JSONError) {
+    guard depthLeft > 0 else { throw error(.tooDeep(limit: limits.depth)) }
+    depthLeft -= 1
+    cursor += 1
+  }
+
+  @inline(__always)
+  mutating func leave() {
+    depthLeft += 1
+    cursor += 1
+  }
+}

@@ -1,0 +1,122 @@
+/// Any JSON value, kept exactly: integers of 64 bits signed and unsigned, doubles, booleans and nulls
+/// stay what they are.
+///
+/// Used where the protocol leaves the shape open (`_meta`, configuration values, payloads) and for
+/// members of open unions that this version does not know.
+public enum JSONValue: Sendable, Hashable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A whole number written without fraction or exponent that fits 64 signed bits.
+  case integer(Int64)
+  /// A whole number above `Int64.max` that fits 64 unsigned bits.
+  case unsigned(UInt64)
+  /// Any other number.
+  case double(Double)
+  /// A string.
+  case string(String)
+  /// An array.
+  case array([JSONValue])
+  /// An object.
+  case object(JSONObject)
+}
+
+extension JSONValue {
+  /// The member of an object, or `nil` if this is no object or has no such member.
+  public subscript(key: String) -> JSONValue? {
+    guard case .object(let object) = self else { return nil }
+    return object[key]
+  }
+
+  /// The string, if this is one.
+  public var stringValue: String? {
+    guard case .string(let value) = self else { return nil }
+    return value
+  }
+
+  /// The boolean, if this is one.
+  public var boolValue: Bool? {
+    guard case .bool(let value) = self else { return nil }
+    return value
+  }
+
+  /// The whole number, if this is one that fits `Int`.
+  public var intValue: Int? {
+    switch self {
+    case .integer(let value): Int(exactly: value)
+    case .unsigned(let value): Int(exactly: value)
+    default: nil
+    }
+  }
+
+  /// The number as a `Double`, if this is a number.
+  public var doubleValue: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .double(let value): value
+    default: nil
+    }
+  }
+
+  /// The elements, if this is an array.
+  public var arrayValue: [JSONValue]? {
+    guard case .array(let value) = self else { return nil }
+    return value
+  }
+
+  /// The members, if this is an object.
+  public var objectValue: JSONObject? {
+    guard case .object(let value) = self else { return nil }
+    return value
+  }
+
+  /// Whether this is `null`.
+  public var isNull: Bool { self == .null }
+}
+
+extension JSONValue: JSONCodable {
+  /// Reads any value.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    switch reader.peek() {
+    case UInt8(ascii: "{"): self = .object(try JSONObject(reading: &reader))
+    case UInt8(ascii: "["):
+      self = .array(
+        try reader.readArray { (reader: inout JSONReader) throws(JSONError) in
+          try JSONValue(reading: &reader)
+        })
+    case UInt8(ascii: "\""): self = .string(try reader.readString())
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .bool(try reader.readBool())
+    case UInt8(ascii: "n"):
+      _ = try reader.readNullIfPresent()
+      self = .null
+    default:
+      switch try reader.readNumber() {
+      case .integer(let value): self = .integer(value)
+      case .unsigned(let value): self = .unsigned(value)
+      case .double(let value): self = .double(value)
+      }
+    }
+  }
+
+  /// Writes the value.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .null: writer.writeNull()
+    case .bool(let value): writer.write(value)
+    case .integer(let value): writer.write(value)
+    case .unsigned(let value): writer.write(value)
+    case .double(let value): writer.write(value)
+    case .string(let value): writer.write(value)
+    case .array(let values):
+      writer.beginArray()
+      for value in values {
+        writer.element()
+        value.write(to: &writer)
+      }
+      writer.endArray()
+    case .object(let object): object.write(to: &writer)
+    }
+  }
+}

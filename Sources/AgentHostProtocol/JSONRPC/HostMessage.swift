@@ -1,0 +1,97 @@
+/// A message from a host, decoded in one pass as far as its type is known from itself.
+public enum HostMessage: Sendable {
+  /// An action has happened.
+  case action(ActionEnvelope)
+  /// Something else has happened.
+  case notification(HostNotification)
+  /// The host asks this client for something; `params` is JSON text.
+  case request(id: RequestID, method: String, params: [UInt8]?)
+  /// An answer; `result` is JSON text, to be decoded as what the request asked for.
+  case success(id: RequestID, result: [UInt8])
+  /// The answer that there is none.
+  case failure(id: RequestID, error: JSONRPCError)
+  /// Something that could not be read. The connection goes on.
+  case malformed(MalformedMessage)
+
+  /// Reads one message. Never throws: what cannot be read is told as ``malformed(_:)``.
+  public static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits = .default
+  ) -> HostMessage {
+    do throws(JSONError) {
+      return try JSONReader.read(bytes, limits: limits) {
+        (reader: inout JSONReader) throws(JSONError) -> HostMessage in
+        try read(&reader, bytes, limits)
+      }
+    } catch {
+      return .malformed(MalformedMessage(bytes, error, limits: limits))
+    }
+  }
+
+  /// Reads one message.
+  public static func read(_ bytes: [UInt8], limits: JSONLimits = .default) -> HostMessage {
+    bytes.withUnsafeBufferPointer { read($0, limits: limits) }
+  }
+
+  @inline(__always)
+  private static func read(
+    _ reader: inout JSONReader, _ bytes: UnsafeBufferPointer<UInt8>, _ limits: JSONLimits
+  ) throws(JSONError) -> HostMessage {
+    // Nearly every message is `{"jsonrpc":"2.0","method":"action","params":{…}}`, in this order.
+    var key = try reader.beginObject()
+    if key.equals("jsonrpc") {
+      _ = try reader.scanString()
+      key = try reader.nextKey()
+    }
+    guard key.equals("method") else {
+      var shape = MessageShape()
+      try shape.readMembers(from: key, of: &reader)
+      return try general(shape, bytes, limits)
+    }
+    let method = try reader.readTag()
+    if method.equals("action") {
+      key = try reader.nextKey()
+      if key.equals("params") {
+        let envelope = try ActionEnvelope(reading: &reader)
+        key = try reader.nextKey()
+        if !key.isMember { return .action(envelope) }
+        var rest = MessageShape()
+        try rest.readMembers(from: key, of: &reader)
+        if let id = rest.id {
+          return .request(id: id, method: "action", params: envelope.jsonBytes())
+        }
+        return .action(envelope)
+      }
+      var shape = MessageShape()
+      shape.method = "action"
+      try shape.readMembers(from: key, of: &reader)
+      return try general(shape, bytes, limits)
+    }
+    var shape = MessageShape()
+    shape.method = method.text
+    key = try reader.nextKey()
+    try shape.readMembers(from: key, of: &reader)
+    return try general(shape, bytes, limits)
+  }
+
+  @inline(never)
+  private static func general(
+    _ shape: MessageShape, _ bytes: UnsafeBufferPointer<UInt8>, _ limits: JSONLimits
+  ) throws(JSONError) -> HostMessage {
+    switch shape.kind {
+    case .request(let id, let method):
+      return .request(id: id, method: method, params: shape.params.map(bytes.copied))
+    case .notification(ActionEnvelope.method):
+      guard let params = shape.params else {
+        throw JSONError(.missingField(type: "JSONRPCMessage", field: "params"), offset: 0)
+      }
+      return .action(try ActionEnvelope(json: bytes.copied(params), limits: limits))
+    case .notification(let method):
+      return .notification(
+        try HostNotification(method: method, params: shape.params.map(bytes.copied), limits))
+    case .success(let id, let result): return .success(id: id, result: bytes.copied(result))
+    case .failure(let id, let error):
+      return .failure(id: id, error: try JSONRPCError(json: bytes.copied(error), limits: limits))
+    case .malformed(let reason): return .malformed(MalformedMessage(bytes, reason: reason))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// What hosts tell besides actions (digest 01 §7). Never replayed after a reconnect.
+public enum HostNotification: Sendable, Hashable {
+  /// There is a new session.
+  indirect case sessionAdded(SessionAddedParams)
+  /// A session is gone.
+  case sessionRemoved(SessionRemovedParams)
+  /// A session's summary has changed.
+  indirect case sessionSummaryChanged(SessionSummaryChangedParams)
+  /// How far a long request has come.
+  indirect case progress(ProgressParams)
+  /// A token is needed.
+  case authRequired(AuthRequiredParams)
+  /// Logs.
+  case otlpExportLogs(OtlpExportLogsParams)
+  /// Traces.
+  case otlpExportTraces(OtlpExportTracesParams)
+  /// Metrics.
+  case otlpExportMetrics(OtlpExportMetricsParams)
+  /// A notification that this version does not know.
+  case unknown(method: String, params: JSONValue?)
+
+  init(method: String, params: [UInt8]?, _ limits: JSONLimits) throws(JSONError) {
+    let bytes = params ?? Array("{}".utf8)
+    switch method {
+    case SessionAddedParams.method:
+      self = .sessionAdded(try SessionAddedParams(json: bytes, limits: limits))
+    case SessionRemovedParams.method:
+      self = .sessionRemoved(try SessionRemovedParams(json: bytes, limits: limits))
+    case SessionSummaryChangedParams.method:
+      self = .sessionSummaryChanged(
+        try SessionSummaryChangedParams(json: bytes, limits: limits))
+    case ProgressParams.method:
+      self = .progress(try ProgressParams(json: bytes, limits: limits))
+    case AuthRequiredParams.method:
+      self = .authRequired(try AuthRequiredParams(json: bytes, limits: limits))
+    case OtlpExportLogsParams.method:
+      self = .otlpExportLogs(try OtlpExportLogsParams(json: bytes, limits: limits))
+    case OtlpExportTracesParams.method:
+      self = .otlpExportTraces(try OtlpExportTracesParams(json: bytes, limits: limits))
+    case OtlpExportMetricsParams.method:
+      self = .otlpExportMetrics(try OtlpExportMetricsParams(json: bytes, limits: limits))
+    default:
+      guard let params else {
+        self = .unknown(method: method, params: nil)
+        return
+      }
+      self = .unknown(method: method, params: try JSONValue(json: params, limits: limits))
+    }
+  }
+
+  /// The method on the wire.
+  public var method: String {
+    switch self {
+    case .sessionAdded: SessionAddedParams.method
+    case .sessionRemoved: SessionRemovedParams.method
+    case .sessionSummaryChanged: SessionSummaryChangedParams.method
+    case .progress: ProgressParams.method
+    case .authRequired: AuthRequiredParams.method
+    case .otlpExportLogs: OtlpExportLogsParams.method
+    case .otlpExportTraces: OtlpExportTracesParams.method
+    case .otlpExportMetrics: OtlpExportMetricsParams.method
+    case .unknown(let method, _): method
+    }
+  }
+
+  /// The channel it belongs to; `nil` only for an unknown one that names none.
+  public var channel: URI? {
+    switch self {
+    case .sessionAdded(let params): params.channel
+    case .sessionRemoved(let params): params.channel
+    case .sessionSummaryChanged(let params): params.channel
+    case .progress(let params): params.channel
+    case .authRequired(let params): params.channel
+    case .otlpExportLogs(let params): params.channel
+    case .otlpExportTraces(let params): params.channel
+    case .otlpExportMetrics(let params): params.channel
+    case .unknown(_, let params): params?["channel"]?.stringValue
+    }
+  }
+
+  /// The parameters.
+  public var params: any JSONWritable {
+    switch self {
+    case .sessionAdded(let params): params
+    case .sessionRemoved(let params): params
+    case .sessionSummaryChanged(let params): params
+    case .progress(let params): params
+    case .authRequired(let params): params
+    case .otlpExportLogs(let params): params
+    case .otlpExportTraces(let params): params
+    case .otlpExportMetrics(let params): params
+    case .unknown(_, let params): params ?? .object([:])
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// The outer members of a JSON-RPC message: what decides its kind, and where the rest lies in the text.
+///
+/// Found in one pass that checks the whole text. What is in `params` and `result` is decoded from its
+/// place when the type is known.
+package struct MessageShape {
+  package var id: RequestID?
+  package var method: String?
+  package var params: Range<Int>?
+  package var result: Range<Int>?
+  package var error: Range<Int>?
+
+  package init() {}
+
+  /// Reads the outer members of one message.
+  package init(reading bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) throws(JSONError) {
+    self = try JSONReader.read(bytes, limits: limits) {
+      (reader: inout JSONReader) throws(JSONError) -> MessageShape in
+      var shape = MessageShape()
+      let key = try reader.beginObject()
+      try shape.readMembers(from: key, of: &reader)
+      return shape
+    }
+  }
+
+  /// Reads the members from `key` on.
+  package mutating func readMembers(
+    from key: JSONKey, of reader: inout JSONReader
+  ) throws(JSONError) {
+    var key = key
+    while key.isMember {
+      if key.equals("method") {
+        method = try reader.readString()
+      } else if key.equals("id") {
+        id = try RequestID(reading: &reader)
+      } else if key.equals("params") {
+        params = try Self.skipped(&reader)
+      } else if key.equals("result") {
+        result = try Self.skipped(&reader)
+      } else if key.equals("error") {
+        error = try Self.skipped(&reader)
+      } else {
+        try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+  }
+
+  private static func skipped(_ reader: inout JSONReader) throws(JSONError) -> Range<Int> {
+    let from = reader.offset
+    try reader.skipValue()
+    return from..<reader.offset
+  }
+
+  /// The kind, by the members that are there (digest 01 §2).
+  package var kind: Kind {
+    switch (method, id) {
+    case (.some(let method), .some(let id)): return .request(id, method)
+    case (.some(let method), nil): return .notification(method)
+    case (nil, .some(let id)):
+      if let error { return .failure(id, error) }
+      if let result { return .success(id, result) }
+      return .malformed("a message with an id but without method, result or error")
+    case (nil, nil): return .malformed("a message without method and id")
+    }
+  }
+
+  package enum Kind {
+    case request(RequestID, String)
+    case notification(String)
+    case success(RequestID, Range<Int>)
+    case failure(RequestID, Range<Int>)
+    case malformed(String)
+  }
+}
+
+extension UnsafeBufferPointer where Element == UInt8 {
+  /// The bytes of a range that lies within, as an array.
+  package func copied(_ range: Range<Int>) -> [UInt8] {
+    Array(self[range.clamped(to: 0..<count)])
+  }
+}

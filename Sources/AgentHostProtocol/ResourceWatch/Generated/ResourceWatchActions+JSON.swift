@@ -1,0 +1,61 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension ResourceWatchAction: JSONWritable {
+  /// The type on the wire.
+  public var type: String {
+    switch self {
+    case .changed: "resourceWatch/changed"
+    }
+  }
+
+  /// The entry of the table of actions.
+  public var definition: ActionDefinition {
+    switch self {
+    case .changed: ActionDefinition.resourceWatchChanged
+    }
+  }
+
+  /// Writes the action with its `type`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .changed(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension ResourceWatchChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var changesValue: ResourceChanges?
+    while key.isMember {
+      switch key.word {
+      case 0x0073_6567_6E61_6863:  // changes
+        changesValue = try ResourceChanges(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let changesValue else { throw reader.missing("ResourceWatchChangedAction", "changes") }
+    self.changes = changesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"resourceWatch/changed\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"changes\":")
+    changes.write(to: &writer)
+  }
+}

@@ -1,0 +1,318 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension ResourceWatchState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var rootValue: URI?
+    var recursiveValue: Bool?
+    var excludesValue: ResourcePatterns?
+    var includesValue: ResourcePatterns?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_746F_6F72:  // root
+        rootValue = try reader.readString()
+      case 0xBC85_A194_9189_A3B8 where key.equals("recursive"):  // recursive
+        recursiveValue = try reader.readBool()
+      case 0x7365_6475_6C63_7865:  // excludes
+        excludesValue = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)
+      case 0x7365_6475_6C63_6E69:  // includes
+        includesValue = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let rootValue else { throw reader.missing("ResourceWatchState", "root") }
+    guard let recursiveValue else { throw reader.missing("ResourceWatchState", "recursive") }
+    self.root = rootValue
+    self.recursive = recursiveValue
+    self.excludes = excludesValue
+    self.includes = includesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"root\":")
+    root.write(to: &writer)
+    writer.member("\"recursive\":")
+    recursive.write(to: &writer)
+    if let value = excludes {
+      writer.member("\"excludes\":")
+      value.write(to: &writer)
+    }
+    if let value = includes {
+      writer.member("\"includes\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ResourcePatterns {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var itemsValue: [String]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0073_6D65_7469:  // items
+        itemsValue = try [String](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let itemsValue else { throw reader.missing("ResourcePatterns", "items") }
+    self.items = itemsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"items\":")
+    items.write(to: &writer)
+  }
+}
+
+extension ResourceChange {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var uriValue: URI?
+    var typeValue: ResourceChangeType?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x0000_0000_6570_7974:  // type
+        typeValue = try ResourceChangeType(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let uriValue else { throw reader.missing("ResourceChange", "uri") }
+    guard let typeValue else { throw reader.missing("ResourceChange", "type") }
+    self.uri = uriValue
+    self.type = typeValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    writer.member("\"type\":")
+    type.write(to: &writer)
+  }
+}
+
+extension ResourceChanges {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var itemsValue: [ResourceChange]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0073_6D65_7469:  // items
+        itemsValue = try [ResourceChange](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let itemsValue else { throw reader.missing("ResourceChanges", "items") }
+    self.items = itemsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"items\":")
+    items.write(to: &writer)
+  }
+}
+
+extension CreateResourceWatchParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var uriValue: URI?
+    var recursiveValue: Bool?
+    var excludesValue: ResourcePatterns?
+    var includesValue: ResourcePatterns?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0xBC85_A194_9189_A3B8 where key.equals("recursive"):  // recursive
+        recursiveValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x7365_6475_6C63_7865:  // excludes
+        excludesValue = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)
+      case 0x7365_6475_6C63_6E69:  // includes
+        includesValue = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("CreateResourceWatchParams", "channel") }
+    guard let uriValue else { throw reader.missing("CreateResourceWatchParams", "uri") }
+    self.channel = channelValue
+    self.uri = uriValue
+    self.recursive = recursiveValue
+    self.excludes = excludesValue
+    self.includes = includesValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    if let value = recursive {
+      writer.member("\"recursive\":")
+      value.write(to: &writer)
+    }
+    if let value = excludes {
+      writer.member("\"excludes\":")
+      value.write(to: &writer)
+    }
+    if let value = includes {
+      writer.member("\"includes\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension CreateResourceWatchResult {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("CreateResourceWatchResult", "channel") }
+    self.channel = channelValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+  }
+}
+
+extension ResourceChangeType {
+  /// The values that this version knows.
+  public static let knownCases: [ResourceChangeType] = [.added, .updated, .deleted]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "added": self = .added
+    case "updated": self = .updated
+    case "deleted": self = .deleted
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .added: "added"
+    case .updated: "updated"
+    case .deleted: "deleted"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x0000_0064_6564_6461: self = .added
+    case 0x0064_6574_6164_7075: self = .updated
+    case 0x0064_6574_656C_6564: self = .deleted
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+

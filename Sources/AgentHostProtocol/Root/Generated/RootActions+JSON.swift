@@ -1,0 +1,186 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension RootAction: JSONWritable {
+  /// The type on the wire.
+  public var type: String {
+    switch self {
+    case .agentsChanged: "root/agentsChanged"
+    case .activeSessionsChanged: "root/activeSessionsChanged"
+    case .terminalsChanged: "root/terminalsChanged"
+    case .configChanged: "root/configChanged"
+    }
+  }
+
+  /// The entry of the table of actions.
+  public var definition: ActionDefinition {
+    switch self {
+    case .agentsChanged: ActionDefinition.rootAgentsChanged
+    case .activeSessionsChanged: ActionDefinition.rootActiveSessionsChanged
+    case .terminalsChanged: ActionDefinition.rootTerminalsChanged
+    case .configChanged: ActionDefinition.rootConfigChanged
+    }
+  }
+
+  /// Writes the action with its `type`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .agentsChanged(let value): value.write(to: &writer)
+    case .activeSessionsChanged(let value): value.write(to: &writer)
+    case .terminalsChanged(let value): value.write(to: &writer)
+    case .configChanged(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension RootAgentsChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var agentsValue: [AgentInfo]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_7374_6E65_6761:  // agents
+        agentsValue = try [AgentInfo](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let agentsValue else { throw reader.missing("RootAgentsChangedAction", "agents") }
+    self.agents = agentsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"root/agentsChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"agents\":")
+    agents.write(to: &writer)
+  }
+}
+
+extension RootActiveSessionsChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var activeSessionsValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x838F_BBA4_8F92_A9C7 where key.equals("activeSessions"):  // activeSessions
+        activeSessionsValue = try reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let activeSessionsValue else { throw reader.missing("RootActiveSessionsChangedAction", "activeSessions") }
+    self.activeSessions = activeSessionsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"root/activeSessionsChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"activeSessions\":")
+    activeSessions.write(to: &writer)
+  }
+}
+
+extension RootTerminalsChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var terminalsValue: [TerminalInfo]?
+    while key.isMember {
+      switch key.word {
+      case 0x8AB9_ACB5_BFA8_81BE where key.equals("terminals"):  // terminals
+        terminalsValue = try [TerminalInfo](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let terminalsValue else { throw reader.missing("RootTerminalsChangedAction", "terminals") }
+    self.terminals = terminalsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"root/terminalsChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"terminals\":")
+    terminals.write(to: &writer)
+  }
+}
+
+extension RootConfigChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var configValue: JSONObject?
+    var replaceValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6769_666E_6F63:  // config
+        configValue = try JSONObject(reading: &reader)
+      case 0x0065_6361_6C70_6572:  // replace
+        replaceValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let configValue else { throw reader.missing("RootConfigChangedAction", "config") }
+    self.config = configValue
+    self.replace = replaceValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"root/configChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"config\":")
+    config.write(to: &writer)
+    if let value = replace {
+      writer.member("\"replace\":")
+      value.write(to: &writer)
+    }
+  }
+}

@@ -1,0 +1,1047 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension RootState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var agentsValue: [AgentInfo]?
+    var activeSessionsValue: Int?
+    var terminalsValue: [TerminalInfo]?
+    var configValue: RootConfigState?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_7374_6E65_6761:  // agents
+        agentsValue = try [AgentInfo](reading: &reader)
+      case 0x838F_BBA4_8F92_A9C7 where key.equals("activeSessions"):  // activeSessions
+        activeSessionsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x8AB9_ACB5_BFA8_81BE where key.equals("terminals"):  // terminals
+        terminalsValue = try reader.readNullIfPresent() ? nil : [TerminalInfo](reading: &reader)
+      case 0x0000_6769_666E_6F63:  // config
+        configValue = try reader.readNullIfPresent() ? nil : RootConfigState(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let agentsValue else { throw reader.missing("RootState", "agents") }
+    self.agents = agentsValue
+    self.activeSessions = activeSessionsValue
+    self.terminals = terminalsValue
+    self.config = configValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"agents\":")
+    agents.write(to: &writer)
+    if let value = activeSessions {
+      writer.member("\"activeSessions\":")
+      value.write(to: &writer)
+    }
+    if let value = terminals {
+      writer.member("\"terminals\":")
+      value.write(to: &writer)
+    }
+    if let value = config {
+      writer.member("\"config\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension RootConfigState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var schemaValue: ConfigSchema?
+    var valuesValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_616D_6568_6373:  // schema
+        schemaValue = try ConfigSchema(reading: &reader)
+      case 0x0000_7365_756C_6176:  // values
+        valuesValue = try JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let schemaValue else { throw reader.missing("RootConfigState", "schema") }
+    guard let valuesValue else { throw reader.missing("RootConfigState", "values") }
+    self.schema = schemaValue
+    self.values = valuesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"schema\":")
+    schema.write(to: &writer)
+    writer.member("\"values\":")
+    values.write(to: &writer)
+  }
+}
+
+extension AgentInfo {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var providerValue: String?
+    var displayNameValue: String?
+    var descriptionValue: String?
+    var modelsValue: [SessionModelInfo]?
+    var protectedResourcesValue: [ProtectedResourceMetadata]?
+    var customizationsValue: [Customization]?
+    var capabilitiesValue: AgentCapabilities?
+    while key.isMember {
+      switch key.word {
+      case 0x7265_6469_766F_7270:  // provider
+        providerValue = try reader.readString()
+      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+        displayNameValue = try reader.readString()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readString()
+      case 0x0000_736C_6564_6F6D:  // models
+        modelsValue = try [SessionModelInfo](reading: &reader)
+      case 0x83BE_A581_9EB1_94BA where key.equals("protectedResources"):  // protectedResources
+        protectedResourcesValue = try reader.readNullIfPresent() ? nil : [ProtectedResourceMetadata](reading: &reader)
+      case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
+        customizationsValue = try reader.readNullIfPresent() ? nil : [Customization](reading: &reader)
+      case 0x8FA6_BB8A_B3A8_B3A7 where key.equals("capabilities"):  // capabilities
+        capabilitiesValue = try reader.readNullIfPresent() ? nil : AgentCapabilities(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let providerValue else { throw reader.missing("AgentInfo", "provider") }
+    guard let displayNameValue else { throw reader.missing("AgentInfo", "displayName") }
+    guard let descriptionValue else { throw reader.missing("AgentInfo", "description") }
+    guard let modelsValue else { throw reader.missing("AgentInfo", "models") }
+    self.provider = providerValue
+    self.displayName = displayNameValue
+    self.description = descriptionValue
+    self.models = modelsValue
+    self.protectedResources = protectedResourcesValue
+    self.customizations = customizationsValue
+    self.capabilities = capabilitiesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"provider\":")
+    provider.write(to: &writer)
+    writer.member("\"displayName\":")
+    displayName.write(to: &writer)
+    writer.member("\"description\":")
+    description.write(to: &writer)
+    writer.member("\"models\":")
+    models.write(to: &writer)
+    if let value = protectedResources {
+      writer.member("\"protectedResources\":")
+      value.write(to: &writer)
+    }
+    if let value = customizations {
+      writer.member("\"customizations\":")
+      value.write(to: &writer)
+    }
+    if let value = capabilities {
+      writer.member("\"capabilities\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AgentCapabilities {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var multipleChatsValue: MultipleChatsCapability?
+    var multipleWorkingDirectoriesValue: MultipleWorkingDirectoriesCapability?
+    while key.isMember {
+      switch key.word {
+      case 0x8384_B2B9_F2A6_AD8D where key.equals("multipleChats"):  // multipleChats
+        multipleChatsValue = try reader.readNullIfPresent() ? nil : MultipleChatsCapability(reading: &reader)
+      case 0x83A6_A28D_AA84_B3A7 where key.equals("multipleWorkingDirectories"):  // multipleWorkingDirectories
+        multipleWorkingDirectoriesValue = try reader.readNullIfPresent() ? nil : MultipleWorkingDirectoriesCapability(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.multipleChats = multipleChatsValue
+    self.multipleWorkingDirectories = multipleWorkingDirectoriesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = multipleChats {
+      writer.member("\"multipleChats\":")
+      value.write(to: &writer)
+    }
+    if let value = multipleWorkingDirectories {
+      writer.member("\"multipleWorkingDirectories\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension MultipleChatsCapability {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var forkValue: Bool?
+    var sideChatValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_6B72_6F66:  // fork
+        forkValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x7461_6843_6564_6973:  // sideChat
+        sideChatValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.fork = forkValue
+    self.sideChat = sideChatValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = fork {
+      writer.member("\"fork\":")
+      value.write(to: &writer)
+    }
+    if let value = sideChat {
+      writer.member("\"sideChat\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension MultipleWorkingDirectoriesCapability {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var immutablePrimaryValue: Bool?
+    var primaryReplacementValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x9E86_A3AE_A789_CDA3 where key.equals("immutablePrimary"):  // immutablePrimary
+        immutablePrimaryValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0xBAA5_B8BB_A7AF_B0A8 where key.equals("primaryReplacement"):  // primaryReplacement
+        primaryReplacementValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.immutablePrimary = immutablePrimaryValue
+    self.primaryReplacement = primaryReplacementValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = immutablePrimary {
+      writer.member("\"immutablePrimary\":")
+      value.write(to: &writer)
+    }
+    if let value = primaryReplacement {
+      writer.member("\"primaryReplacement\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionModelInfo {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var providerValue: String?
+    var nameValue: String?
+    var maxContextWindowValue: Int?
+    var maxOutputTokensValue: Int?
+    var maxPromptTokensValue: Int?
+    var supportsVisionValue: Bool?
+    var policyStateValue: PolicyState?
+    var configSchemaValue: ConfigSchema?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x7265_6469_766F_7270:  // provider
+        providerValue = try reader.readString()
+      case 0x0000_0000_656D_616E:  // name
+        nameValue = try reader.readString()
+      case 0x8BAA_A6B3_91D6_899D where key.equals("maxContextWindow"):  // maxContextWindow
+        maxContextWindowValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x93AC_BEA3_91D0_8987 where key.equals("maxOutputTokens"):  // maxOutputTokens
+        maxOutputTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x96B1_A5A4_8ED0_898D where key.equals("maxPromptTokens"):  // maxPromptTokens
+        maxPromptTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0xAFAA_A089_A2DC_939B where key.equals("supportsVision"):  // supportsVision
+        supportsVisionValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0xBEBB_BB8B_CF9E_A9A2 where key.equals("policyState"):  // policyState
+        policyStateValue = try reader.readNullIfPresent() ? nil : PolicyState(reading: &reader)
+      case 0xA189_ADB9_A0C8_A1B1 where key.equals("configSchema"):  // configSchema
+        configSchemaValue = try reader.readNullIfPresent() ? nil : ConfigSchema(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("SessionModelInfo", "id") }
+    guard let providerValue else { throw reader.missing("SessionModelInfo", "provider") }
+    guard let nameValue else { throw reader.missing("SessionModelInfo", "name") }
+    self.id = idValue
+    self.provider = providerValue
+    self.name = nameValue
+    self.maxContextWindow = maxContextWindowValue
+    self.maxOutputTokens = maxOutputTokensValue
+    self.maxPromptTokens = maxPromptTokensValue
+    self.supportsVision = supportsVisionValue
+    self.policyState = policyStateValue
+    self.configSchema = configSchemaValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"provider\":")
+    provider.write(to: &writer)
+    writer.member("\"name\":")
+    name.write(to: &writer)
+    if let value = maxContextWindow {
+      writer.member("\"maxContextWindow\":")
+      value.write(to: &writer)
+    }
+    if let value = maxOutputTokens {
+      writer.member("\"maxOutputTokens\":")
+      value.write(to: &writer)
+    }
+    if let value = maxPromptTokens {
+      writer.member("\"maxPromptTokens\":")
+      value.write(to: &writer)
+    }
+    if let value = supportsVision {
+      writer.member("\"supportsVision\":")
+      value.write(to: &writer)
+    }
+    if let value = policyState {
+      writer.member("\"policyState\":")
+      value.write(to: &writer)
+    }
+    if let value = configSchema {
+      writer.member("\"configSchema\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension TerminalInfo {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var titleValue: String?
+    var claimValue: TerminalClaim?
+    var lifecycleValue: TerminalLifecycle?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      case 0x0000_006D_6961_6C63:  // claim
+        claimValue = try TerminalClaim(reading: &reader)
+      case 0xA6BB_BF91_A3AC_A5BE where key.equals("lifecycle"):  // lifecycle
+        lifecycleValue = try TerminalLifecycle(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("TerminalInfo", "resource") }
+    guard let titleValue else { throw reader.missing("TerminalInfo", "title") }
+    guard let claimValue else { throw reader.missing("TerminalInfo", "claim") }
+    guard let lifecycleValue else { throw reader.missing("TerminalInfo", "lifecycle") }
+    self.resource = resourceValue
+    self.title = titleValue
+    self.claim = claimValue
+    self.lifecycle = lifecycleValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    writer.member("\"title\":")
+    title.write(to: &writer)
+    writer.member("\"claim\":")
+    claim.write(to: &writer)
+    writer.member("\"lifecycle\":")
+    lifecycle.write(to: &writer)
+  }
+}
+
+extension ListSessionsParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var limitValue: Int?
+    var cursorValue: String?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x0000_0074_696D_696C:  // limit
+        limitValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0000_726F_7372_7563:  // cursor
+        cursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("ListSessionsParams", "channel") }
+    self.channel = channelValue
+    self.limit = limitValue
+    self.cursor = cursorValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    if let value = limit {
+      writer.member("\"limit\":")
+      value.write(to: &writer)
+    }
+    if let value = cursor {
+      writer.member("\"cursor\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ListSessionsResult {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var itemsValue: [SessionSummary]?
+    var nextCursorValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0073_6D65_7469:  // items
+        itemsValue = try [SessionSummary](reading: &reader)
+      case 0x97AC_93A7_9EFE_8D9E where key.equals("nextCursor"):  // nextCursor
+        nextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let itemsValue else { throw reader.missing("ListSessionsResult", "items") }
+    self.items = itemsValue
+    self.nextCursor = nextCursorValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"items\":")
+    items.write(to: &writer)
+    if let value = nextCursor {
+      writer.member("\"nextCursor\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ResolveSessionConfigParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var providerValue: String?
+    var workingDirectoryValue: URI?
+    var configValue: JSONObject?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x7265_6469_766F_7270:  // provider
+        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xB683_B081_ADB8_8BA5 where key.equals("workingDirectory"):  // workingDirectory
+        workingDirectoryValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_6769_666E_6F63:  // config
+        configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("ResolveSessionConfigParams", "channel") }
+    self.channel = channelValue
+    self.provider = providerValue
+    self.workingDirectory = workingDirectoryValue
+    self.config = configValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    if let value = provider {
+      writer.member("\"provider\":")
+      value.write(to: &writer)
+    }
+    if let value = workingDirectory {
+      writer.member("\"workingDirectory\":")
+      value.write(to: &writer)
+    }
+    if let value = config {
+      writer.member("\"config\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ResolveSessionConfigResult {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var schemaValue: SessionConfigSchema?
+    var valuesValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_616D_6568_6373:  // schema
+        schemaValue = try SessionConfigSchema(reading: &reader)
+      case 0x0000_7365_756C_6176:  // values
+        valuesValue = try JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let schemaValue else { throw reader.missing("ResolveSessionConfigResult", "schema") }
+    guard let valuesValue else { throw reader.missing("ResolveSessionConfigResult", "values") }
+    self.schema = schemaValue
+    self.values = valuesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"schema\":")
+    schema.write(to: &writer)
+    writer.member("\"values\":")
+    values.write(to: &writer)
+  }
+}
+
+extension SessionConfigCompletionsParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var providerValue: String?
+    var workingDirectoryValue: URI?
+    var configValue: JSONObject?
+    var propertyValue: String?
+    var queryValue: String?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x7265_6469_766F_7270:  // provider
+        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xB683_B081_ADB8_8BA5 where key.equals("workingDirectory"):  // workingDirectory
+        workingDirectoryValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_6769_666E_6F63:  // config
+        configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x7974_7265_706F_7270:  // property
+        propertyValue = try reader.readString()
+      case 0x0000_0079_7265_7571:  // query
+        queryValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("SessionConfigCompletionsParams", "channel") }
+    guard let propertyValue else { throw reader.missing("SessionConfigCompletionsParams", "property") }
+    self.channel = channelValue
+    self.provider = providerValue
+    self.workingDirectory = workingDirectoryValue
+    self.config = configValue
+    self.property = propertyValue
+    self.query = queryValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    if let value = provider {
+      writer.member("\"provider\":")
+      value.write(to: &writer)
+    }
+    if let value = workingDirectory {
+      writer.member("\"workingDirectory\":")
+      value.write(to: &writer)
+    }
+    if let value = config {
+      writer.member("\"config\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"property\":")
+    property.write(to: &writer)
+    if let value = query {
+      writer.member("\"query\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionConfigCompletionsResult {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var itemsValue: [SessionConfigValueItem]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0073_6D65_7469:  // items
+        itemsValue = try [SessionConfigValueItem](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let itemsValue else { throw reader.missing("SessionConfigCompletionsResult", "items") }
+    self.items = itemsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"items\":")
+    items.write(to: &writer)
+  }
+}
+
+extension SessionAddedParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var summaryValue: SessionSummary?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x0079_7261_6D6D_7573:  // summary
+        summaryValue = try SessionSummary(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("SessionAddedParams", "channel") }
+    guard let summaryValue else { throw reader.missing("SessionAddedParams", "summary") }
+    self.channel = channelValue
+    self.summary = summaryValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    writer.member("\"summary\":")
+    summary.write(to: &writer)
+  }
+}
+
+extension SessionRemovedParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var sessionValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x006E_6F69_7373_6573:  // session
+        sessionValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("SessionRemovedParams", "channel") }
+    guard let sessionValue else { throw reader.missing("SessionRemovedParams", "session") }
+    self.channel = channelValue
+    self.session = sessionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    writer.member("\"session\":")
+    session.write(to: &writer)
+  }
+}
+
+extension SessionSummaryChangedParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var sessionValue: URI?
+    var changesValue: PartialSessionSummary?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x006E_6F69_7373_6573:  // session
+        sessionValue = try reader.readString()
+      case 0x0073_6567_6E61_6863:  // changes
+        changesValue = try PartialSessionSummary(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("SessionSummaryChangedParams", "channel") }
+    guard let sessionValue else { throw reader.missing("SessionSummaryChangedParams", "session") }
+    guard let changesValue else { throw reader.missing("SessionSummaryChangedParams", "changes") }
+    self.channel = channelValue
+    self.session = sessionValue
+    self.changes = changesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    writer.member("\"session\":")
+    session.write(to: &writer)
+    writer.member("\"changes\":")
+    changes.write(to: &writer)
+  }
+}
+
+extension ProgressParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var progressTokenValue: String?
+    var progressValue: Double?
+    var totalValue: Double?
+    var messageValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0xAFB9_B3AC_CF89_94BA where key.equals("progressToken"):  // progressToken
+        progressTokenValue = try reader.readString()
+      case 0x7373_6572_676F_7270:  // progress
+        progressValue = try reader.readDouble()
+      case 0x0000_006C_6174_6F74:  // total
+        totalValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("ProgressParams", "channel") }
+    guard let progressTokenValue else { throw reader.missing("ProgressParams", "progressToken") }
+    guard let progressValue else { throw reader.missing("ProgressParams", "progress") }
+    self.channel = channelValue
+    self.progressToken = progressTokenValue
+    self.progress = progressValue
+    self.total = totalValue
+    self.message = messageValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    writer.member("\"progressToken\":")
+    progressToken.write(to: &writer)
+    writer.member("\"progress\":")
+    progress.write(to: &writer)
+    if let value = total {
+      writer.member("\"total\":")
+      value.write(to: &writer)
+    }
+    if let value = message {
+      writer.member("\"message\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension PolicyState {
+  /// The values that this version knows.
+  public static let knownCases: [PolicyState] = [.enabled, .disabled, .unconfigured]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "enabled": self = .enabled
+    case "disabled": self = .disabled
+    case "unconfigured": self = .unconfigured
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .enabled: "enabled"
+    case .disabled: "disabled"
+    case .unconfigured: "unconfigured"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x0064_656C_6261_6E65: self = .enabled
+    case 0x6465_6C62_6173_6964: self = .disabled
+    case 0xAFA3_8284_A1B1_A2A9 where tag.equals("unconfigured"): self = .unconfigured
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+

@@ -1,0 +1,1204 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension SessionAction: JSONWritable {
+  /// The type on the wire.
+  public var type: String {
+    switch self {
+    case .ready: "session/ready"
+    case .creationFailed: "session/creationFailed"
+    case .chatAdded: "session/chatAdded"
+    case .chatRemoved: "session/chatRemoved"
+    case .chatUpdated: "session/chatUpdated"
+    case .chatsReordered: "session/chatsReordered"
+    case .defaultChatChanged: "session/defaultChatChanged"
+    case .titleChanged: "session/titleChanged"
+    case .isReadChanged: "session/isReadChanged"
+    case .isArchivedChanged: "session/isArchivedChanged"
+    case .activityChanged: "session/activityChanged"
+    case .changesetsChanged: "session/changesetsChanged"
+    case .configChanged: "session/configChanged"
+    case .metaChanged: "session/metaChanged"
+    case .serverToolsChanged: "session/serverToolsChanged"
+    case .activeClientSet: "session/activeClientSet"
+    case .activeClientRemoved: "session/activeClientRemoved"
+    case .workingDirectorySet: "session/workingDirectorySet"
+    case .workingDirectoryRemoved: "session/workingDirectoryRemoved"
+    case .workingDirectoryReplaced: "session/workingDirectoryReplaced"
+    case .inputNeededSet: "session/inputNeededSet"
+    case .inputNeededRemoved: "session/inputNeededRemoved"
+    case .customizationsChanged: "session/customizationsChanged"
+    case .customizationToggled: "session/customizationToggled"
+    case .customizationUpdated: "session/customizationUpdated"
+    case .customizationRemoved: "session/customizationRemoved"
+    case .mcpServerStateChanged: "session/mcpServerStateChanged"
+    case .mcpServerStartRequested: "session/mcpServerStartRequested"
+    case .mcpServerStopRequested: "session/mcpServerStopRequested"
+    case .mcpServerBackgroundRequested: "session/mcpServerBackgroundRequested"
+    }
+  }
+
+  /// The entry of the table of actions.
+  public var definition: ActionDefinition {
+    switch self {
+    case .ready: ActionDefinition.sessionReady
+    case .creationFailed: ActionDefinition.sessionCreationFailed
+    case .chatAdded: ActionDefinition.sessionChatAdded
+    case .chatRemoved: ActionDefinition.sessionChatRemoved
+    case .chatUpdated: ActionDefinition.sessionChatUpdated
+    case .chatsReordered: ActionDefinition.sessionChatsReordered
+    case .defaultChatChanged: ActionDefinition.sessionDefaultChatChanged
+    case .titleChanged: ActionDefinition.sessionTitleChanged
+    case .isReadChanged: ActionDefinition.sessionIsReadChanged
+    case .isArchivedChanged: ActionDefinition.sessionIsArchivedChanged
+    case .activityChanged: ActionDefinition.sessionActivityChanged
+    case .changesetsChanged: ActionDefinition.sessionChangesetsChanged
+    case .configChanged: ActionDefinition.sessionConfigChanged
+    case .metaChanged: ActionDefinition.sessionMetaChanged
+    case .serverToolsChanged: ActionDefinition.sessionServerToolsChanged
+    case .activeClientSet: ActionDefinition.sessionActiveClientSet
+    case .activeClientRemoved: ActionDefinition.sessionActiveClientRemoved
+    case .workingDirectorySet: ActionDefinition.sessionWorkingDirectorySet
+    case .workingDirectoryRemoved: ActionDefinition.sessionWorkingDirectoryRemoved
+    case .workingDirectoryReplaced: ActionDefinition.sessionWorkingDirectoryReplaced
+    case .inputNeededSet: ActionDefinition.sessionInputNeededSet
+    case .inputNeededRemoved: ActionDefinition.sessionInputNeededRemoved
+    case .customizationsChanged: ActionDefinition.sessionCustomizationsChanged
+    case .customizationToggled: ActionDefinition.sessionCustomizationToggled
+    case .customizationUpdated: ActionDefinition.sessionCustomizationUpdated
+    case .customizationRemoved: ActionDefinition.sessionCustomizationRemoved
+    case .mcpServerStateChanged: ActionDefinition.sessionMcpServerStateChanged
+    case .mcpServerStartRequested: ActionDefinition.sessionMcpServerStartRequested
+    case .mcpServerStopRequested: ActionDefinition.sessionMcpServerStopRequested
+    case .mcpServerBackgroundRequested: ActionDefinition.sessionMcpServerBackgroundRequested
+    }
+  }
+
+  /// Writes the action with its `type`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .ready: writer.writeBareAction("session/ready")
+    case .creationFailed(let value): value.write(to: &writer)
+    case .chatAdded(let value): value.write(to: &writer)
+    case .chatRemoved(let value): value.write(to: &writer)
+    case .chatUpdated(let value): value.write(to: &writer)
+    case .chatsReordered(let value): value.write(to: &writer)
+    case .defaultChatChanged(let value): value.write(to: &writer)
+    case .titleChanged(let value): value.write(to: &writer)
+    case .isReadChanged(let value): value.write(to: &writer)
+    case .isArchivedChanged(let value): value.write(to: &writer)
+    case .activityChanged(let value): value.write(to: &writer)
+    case .changesetsChanged(let value): value.write(to: &writer)
+    case .configChanged(let value): value.write(to: &writer)
+    case .metaChanged(let value): value.write(to: &writer)
+    case .serverToolsChanged(let value): value.write(to: &writer)
+    case .activeClientSet(let value): value.write(to: &writer)
+    case .activeClientRemoved(let value): value.write(to: &writer)
+    case .workingDirectorySet(let value): value.write(to: &writer)
+    case .workingDirectoryRemoved(let value): value.write(to: &writer)
+    case .workingDirectoryReplaced(let value): value.write(to: &writer)
+    case .inputNeededSet(let value): value.write(to: &writer)
+    case .inputNeededRemoved(let value): value.write(to: &writer)
+    case .customizationsChanged(let value): value.write(to: &writer)
+    case .customizationToggled(let value): value.write(to: &writer)
+    case .customizationUpdated(let value): value.write(to: &writer)
+    case .customizationRemoved(let value): value.write(to: &writer)
+    case .mcpServerStateChanged(let value): value.write(to: &writer)
+    case .mcpServerStartRequested(let value): value.write(to: &writer)
+    case .mcpServerStopRequested(let value): value.write(to: &writer)
+    case .mcpServerBackgroundRequested(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionCreationFailedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var errorValue: ErrorInfo?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0072_6F72_7265:  // error
+        errorValue = try ErrorInfo(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let errorValue else { throw reader.missing("SessionCreationFailedAction", "error") }
+    self.error = errorValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/creationFailed\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"error\":")
+    error.write(to: &writer)
+  }
+}
+
+extension SessionChatAddedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var summaryValue: ChatSummary?
+    while key.isMember {
+      switch key.word {
+      case 0x0079_7261_6D6D_7573:  // summary
+        summaryValue = try ChatSummary(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let summaryValue else { throw reader.missing("SessionChatAddedAction", "summary") }
+    self.summary = summaryValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/chatAdded\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"summary\":")
+    summary.write(to: &writer)
+  }
+}
+
+extension SessionChatRemovedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var chatValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_7461_6863:  // chat
+        chatValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let chatValue else { throw reader.missing("SessionChatRemovedAction", "chat") }
+    self.chat = chatValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/chatRemoved\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"chat\":")
+    chat.write(to: &writer)
+  }
+}
+
+extension SessionChatUpdatedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var chatValue: URI?
+    var changesValue: PartialChatSummary?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_7461_6863:  // chat
+        chatValue = try reader.readString()
+      case 0x0073_6567_6E61_6863:  // changes
+        changesValue = try PartialChatSummary(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let chatValue else { throw reader.missing("SessionChatUpdatedAction", "chat") }
+    guard let changesValue else { throw reader.missing("SessionChatUpdatedAction", "changes") }
+    self.chat = chatValue
+    self.changes = changesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/chatUpdated\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"chat\":")
+    chat.write(to: &writer)
+    writer.member("\"changes\":")
+    changes.write(to: &writer)
+  }
+}
+
+extension SessionChatsReorderedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var chatsValue: [URI]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0073_7461_6863:  // chats
+        chatsValue = try [URI](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let chatsValue else { throw reader.missing("SessionChatsReorderedAction", "chats") }
+    self.chats = chatsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/chatsReordered\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"chats\":")
+    chats.write(to: &writer)
+  }
+}
+
+extension SessionDefaultChatChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var defaultChatValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0xABB6_BCF3_89BE_8FA6 where key.equals("defaultChat"):  // defaultChat
+        defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.defaultChat = defaultChatValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/defaultChatChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = defaultChat {
+      writer.member("\"defaultChat\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionTitleChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var titleValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let titleValue else { throw reader.missing("SessionTitleChangedAction", "title") }
+    self.title = titleValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/titleChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"title\":")
+    title.write(to: &writer)
+  }
+}
+
+extension SessionIsReadChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var isReadValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6461_6552_7369:  // isRead
+        isReadValue = try reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let isReadValue else { throw reader.missing("SessionIsReadChangedAction", "isRead") }
+    self.isRead = isReadValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/isReadChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"isRead\":")
+    isRead.write(to: &writer)
+  }
+}
+
+extension SessionIsArchivedChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var isArchivedValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0xBEA3_84B1_A287_97EB where key.equals("isArchived"):  // isArchived
+        isArchivedValue = try reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let isArchivedValue else { throw reader.missing("SessionIsArchivedChangedAction", "isArchived") }
+    self.isArchived = isArchivedValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/isArchivedChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"isArchived\":")
+    isArchived.write(to: &writer)
+  }
+}
+
+extension SessionActivityChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var activityValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x7974_6976_6974_6361:  // activity
+        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.activity = activityValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/activityChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = activity {
+      writer.member("\"activity\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionChangesetsChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var changesetsValue: [Changeset]?
+    while key.isMember {
+      switch key.word {
+      case 0x839B_AF81_A4AF_B4A1 where key.equals("changesets"):  // changesets
+        changesetsValue = try reader.readNullIfPresent() ? nil : [Changeset](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.changesets = changesetsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/changesetsChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = changesets {
+      writer.member("\"changesets\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionConfigChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var configValue: JSONObject?
+    var replaceValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6769_666E_6F63:  // config
+        configValue = try JSONObject(reading: &reader)
+      case 0x0065_6361_6C70_6572:  // replace
+        replaceValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let configValue else { throw reader.missing("SessionConfigChangedAction", "config") }
+    self.config = configValue
+    self.replace = replaceValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/configChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"config\":")
+    config.write(to: &writer)
+    if let value = replace {
+      writer.member("\"replace\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionMetaChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/metaChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionServerToolsChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var toolsValue: [ToolDefinition]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0073_6C6F_6F74:  // tools
+        toolsValue = try [ToolDefinition](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let toolsValue else { throw reader.missing("SessionServerToolsChangedAction", "tools") }
+    self.tools = toolsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/serverToolsChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"tools\":")
+    tools.write(to: &writer)
+  }
+}
+
+extension SessionActiveClientSetAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var activeClientValue: SessionActiveClient?
+    while key.isMember {
+      switch key.word {
+      case 0x849F_AFA4_B1F2_A98D where key.equals("activeClient"):  // activeClient
+        activeClientValue = try SessionActiveClient(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let activeClientValue else { throw reader.missing("SessionActiveClientSetAction", "activeClient") }
+    self.activeClient = activeClientValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/activeClientSet\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"activeClient\":")
+    activeClient.write(to: &writer)
+  }
+}
+
+extension SessionActiveClientRemovedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var clientIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x6449_746E_6569_6C63:  // clientId
+        clientIdValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let clientIdValue else { throw reader.missing("SessionActiveClientRemovedAction", "clientId") }
+    self.clientId = clientIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/activeClientRemoved\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"clientId\":")
+    clientId.write(to: &writer)
+  }
+}
+
+extension SessionWorkingDirectorySetAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var directoryValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x808B_AA8B_A3B8_8DB6 where key.equals("directory"):  // directory
+        directoryValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let directoryValue else { throw reader.missing("SessionWorkingDirectorySetAction", "directory") }
+    self.directory = directoryValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/workingDirectorySet\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"directory\":")
+    directory.write(to: &writer)
+  }
+}
+
+extension SessionWorkingDirectoryRemovedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var directoryValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x808B_AA8B_A3B8_8DB6 where key.equals("directory"):  // directory
+        directoryValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let directoryValue else { throw reader.missing("SessionWorkingDirectoryRemovedAction", "directory") }
+    self.directory = directoryValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/workingDirectoryRemoved\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"directory\":")
+    directory.write(to: &writer)
+  }
+}
+
+extension SessionWorkingDirectoryReplacedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var directoryValue: URI?
+    var replacementValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x808B_AA8B_A3B8_8DB6 where key.equals("directory"):  // directory
+        directoryValue = try reader.readString()
+      case 0x85B9_A9BB_A6B6_A7AA where key.equals("replacement"):  // replacement
+        replacementValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let directoryValue else { throw reader.missing("SessionWorkingDirectoryReplacedAction", "directory") }
+    guard let replacementValue else { throw reader.missing("SessionWorkingDirectoryReplacedAction", "replacement") }
+    self.directory = directoryValue
+    self.replacement = replacementValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/workingDirectoryReplaced\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"directory\":")
+    directory.write(to: &writer)
+    writer.member("\"replacement\":")
+    replacement.write(to: &writer)
+  }
+}
+
+extension SessionInputNeededSetAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var requestValue: SessionInputRequest?
+    while key.isMember {
+      switch key.word {
+      case 0x0074_7365_7571_6572:  // request
+        requestValue = try SessionInputRequest(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let requestValue else { throw reader.missing("SessionInputNeededSetAction", "request") }
+    self.request = requestValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/inputNeededSet\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"request\":")
+    request.write(to: &writer)
+  }
+}
+
+extension SessionInputNeededRemovedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("SessionInputNeededRemovedAction", "id") }
+    self.id = idValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/inputNeededRemoved\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+  }
+}
+
+extension SessionCustomizationsChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var customizationsValue: [Customization]?
+    while key.isMember {
+      switch key.word {
+      case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
+        customizationsValue = try [Customization](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let customizationsValue else { throw reader.missing("SessionCustomizationsChangedAction", "customizations") }
+    self.customizations = customizationsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/customizationsChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"customizations\":")
+    customizations.write(to: &writer)
+  }
+}
+
+extension SessionCustomizationToggledAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var enablementValue: [CustomizationEnablement]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x8DB1_AFB6_A8B9_AAA7 where key.equals("enablement"):  // enablement
+        enablementValue = try [CustomizationEnablement](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("SessionCustomizationToggledAction", "id") }
+    guard let enablementValue else { throw reader.missing("SessionCustomizationToggledAction", "enablement") }
+    self.id = idValue
+    self.enablement = enablementValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/customizationToggled\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"enablement\":")
+    enablement.write(to: &writer)
+  }
+}
+
+extension SessionCustomizationUpdatedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var customizationValue: Customization?
+    while key.isMember {
+      switch key.word {
+      case 0xA6B7_BF87_B687_A7B9 where key.equals("customization"):  // customization
+        customizationValue = try Customization(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let customizationValue else { throw reader.missing("SessionCustomizationUpdatedAction", "customization") }
+    self.customization = customizationValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/customizationUpdated\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"customization\":")
+    customization.write(to: &writer)
+  }
+}
+
+extension SessionCustomizationRemovedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("SessionCustomizationRemovedAction", "id") }
+    self.id = idValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/customizationRemoved\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+  }
+}
+
+extension SessionMcpServerStateChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var stateValue: McpServerState?
+    var channelValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0065_7461_7473:  // state
+        stateValue = try McpServerState(reading: &reader)
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("SessionMcpServerStateChangedAction", "id") }
+    guard let stateValue else { throw reader.missing("SessionMcpServerStateChangedAction", "state") }
+    self.id = idValue
+    self.state = stateValue
+    self.channel = channelValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/mcpServerStateChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"state\":")
+    state.write(to: &writer)
+    if let value = channel {
+      writer.member("\"channel\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionMcpServerStartRequestedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("SessionMcpServerStartRequestedAction", "id") }
+    self.id = idValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/mcpServerStartRequested\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+  }
+}
+
+extension SessionMcpServerStopRequestedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("SessionMcpServerStopRequestedAction", "id") }
+    self.id = idValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/mcpServerStopRequested\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+  }
+}
+
+extension SessionMcpServerBackgroundRequestedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("SessionMcpServerBackgroundRequestedAction", "id") }
+    self.id = idValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"session/mcpServerBackgroundRequested\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+  }
+}

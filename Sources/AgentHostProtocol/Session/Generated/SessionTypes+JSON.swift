@@ -1,0 +1,3339 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension SessionState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var providerValue: String?
+    var titleValue: String?
+    var statusValue: SessionStatus?
+    var activityValue: String?
+    var projectValue: ProjectInfo?
+    var workingDirectoriesValue: [URI]?
+    var annotationsValue: AnnotationsSummary?
+    var originValue: SessionOrigin?
+    var lifecycleValue: SessionLifecycle?
+    var creationErrorValue: ErrorInfo?
+    var serverToolsValue: [ToolDefinition]?
+    var activeClientsValue: [SessionActiveClient]?
+    var chatsValue: [ChatSummary]?
+    var defaultChatValue: URI?
+    var configValue: SessionConfigState?
+    var customizationsValue: [Customization]?
+    var changesetsValue: [Changeset]?
+    var inputNeededValue: [SessionInputRequest]?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x7265_6469_766F_7270:  // provider
+        providerValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      case 0x0000_7375_7461_7473:  // status
+        statusValue = try SessionStatus(reading: &reader)
+      case 0x7974_6976_6974_6361:  // activity
+        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0074_6365_6A6F_7270:  // project
+        projectValue = try reader.readNullIfPresent() ? nil : ProjectInfo(reading: &reader)
+      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+      case 0x8FA8_BFA6_87AC_86BF where key.equals("annotations"):  // annotations
+        annotationsValue = try reader.readNullIfPresent() ? nil : AnnotationsSummary(reading: &reader)
+      case 0x0000_6E69_6769_726F:  // origin
+        originValue = try reader.readNullIfPresent() ? nil : SessionOrigin(reading: &reader)
+      case 0xA6BB_BF91_A3AC_A5BE where key.equals("lifecycle"):  // lifecycle
+        lifecycleValue = try SessionLifecycle(reading: &reader)
+      case 0x8AB1_8D90_EBB9_ACB1 where key.equals("creationError"):  // creationError
+        creationErrorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
+      case 0x898C_ACBB_DE96_AF9F where key.equals("serverTools"):  // serverTools
+        serverToolsValue = try reader.readNullIfPresent() ? nil : [ToolDefinition](reading: &reader)
+      case 0x8AAB_B9BC_BBAC_E5AB where key.equals("activeClients"):  // activeClients
+        activeClientsValue = try [SessionActiveClient](reading: &reader)
+      case 0x0000_0073_7461_6863:  // chats
+        chatsValue = try [ChatSummary](reading: &reader)
+      case 0xABB6_BCF3_89BE_8FA6 where key.equals("defaultChat"):  // defaultChat
+        defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_6769_666E_6F63:  // config
+        configValue = try reader.readNullIfPresent() ? nil : SessionConfigState(reading: &reader)
+      case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
+        customizationsValue = try reader.readNullIfPresent() ? nil : [Customization](reading: &reader)
+      case 0x839B_AF81_A4AF_B4A1 where key.equals("changesets"):  // changesets
+        changesetsValue = try reader.readNullIfPresent() ? nil : [Changeset](reading: &reader)
+      case 0xADAF_86BE_BFEC_8683 where key.equals("inputNeeded"):  // inputNeeded
+        inputNeededValue = try reader.readNullIfPresent() ? nil : [SessionInputRequest](reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let providerValue else { throw reader.missing("SessionState", "provider") }
+    guard let titleValue else { throw reader.missing("SessionState", "title") }
+    guard let statusValue else { throw reader.missing("SessionState", "status") }
+    guard let lifecycleValue else { throw reader.missing("SessionState", "lifecycle") }
+    guard let activeClientsValue else { throw reader.missing("SessionState", "activeClients") }
+    guard let chatsValue else { throw reader.missing("SessionState", "chats") }
+    self.provider = providerValue
+    self.title = titleValue
+    self.status = statusValue
+    self.activity = activityValue
+    self.project = projectValue
+    self.workingDirectories = workingDirectoriesValue
+    self.annotations = annotationsValue
+    self.origin = originValue
+    self.lifecycle = lifecycleValue
+    self.creationError = creationErrorValue
+    self.serverTools = serverToolsValue
+    self.activeClients = activeClientsValue
+    self.chats = chatsValue
+    self.defaultChat = defaultChatValue
+    self.config = configValue
+    self.customizations = customizationsValue
+    self.changesets = changesetsValue
+    self.inputNeeded = inputNeededValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"provider\":")
+    provider.write(to: &writer)
+    writer.member("\"title\":")
+    title.write(to: &writer)
+    writer.member("\"status\":")
+    status.write(to: &writer)
+    if let value = activity {
+      writer.member("\"activity\":")
+      value.write(to: &writer)
+    }
+    if let value = project {
+      writer.member("\"project\":")
+      value.write(to: &writer)
+    }
+    if let value = workingDirectories {
+      writer.member("\"workingDirectories\":")
+      value.write(to: &writer)
+    }
+    if let value = annotations {
+      writer.member("\"annotations\":")
+      value.write(to: &writer)
+    }
+    if let value = origin {
+      writer.member("\"origin\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"lifecycle\":")
+    lifecycle.write(to: &writer)
+    if let value = creationError {
+      writer.member("\"creationError\":")
+      value.write(to: &writer)
+    }
+    if let value = serverTools {
+      writer.member("\"serverTools\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"activeClients\":")
+    activeClients.write(to: &writer)
+    writer.member("\"chats\":")
+    chats.write(to: &writer)
+    if let value = defaultChat {
+      writer.member("\"defaultChat\":")
+      value.write(to: &writer)
+    }
+    if let value = config {
+      writer.member("\"config\":")
+      value.write(to: &writer)
+    }
+    if let value = customizations {
+      writer.member("\"customizations\":")
+      value.write(to: &writer)
+    }
+    if let value = changesets {
+      writer.member("\"changesets\":")
+      value.write(to: &writer)
+    }
+    if let value = inputNeeded {
+      writer.member("\"inputNeeded\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionSummary {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var providerValue: String?
+    var titleValue: String?
+    var statusValue: SessionStatus?
+    var activityValue: String?
+    var projectValue: ProjectInfo?
+    var workingDirectoriesValue: [URI]?
+    var annotationsValue: AnnotationsSummary?
+    var originValue: SessionOrigin?
+    var createdAtValue: String?
+    var modifiedAtValue: String?
+    var changesValue: ChangesSummary?
+    var chatsValue: [SessionChatSummary]?
+    var defaultChatValue: URI?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0x7265_6469_766F_7270:  // provider
+        providerValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      case 0x0000_7375_7461_7473:  // status
+        statusValue = try SessionStatus(reading: &reader)
+      case 0x7974_6976_6974_6361:  // activity
+        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0074_6365_6A6F_7270:  // project
+        projectValue = try reader.readNullIfPresent() ? nil : ProjectInfo(reading: &reader)
+      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+      case 0x8FA8_BFA6_87AC_86BF where key.equals("annotations"):  // annotations
+        annotationsValue = try reader.readNullIfPresent() ? nil : AnnotationsSummary(reading: &reader)
+      case 0x0000_6E69_6769_726F:  // origin
+        originValue = try reader.readNullIfPresent() ? nil : SessionOrigin(reading: &reader)
+      case 0xA9E6_ADBE_89A7_B887 where key.equals("createdAt"):  // createdAt
+        createdAtValue = try reader.readString()
+      case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
+        modifiedAtValue = try reader.readString()
+      case 0x0073_6567_6E61_6863:  // changes
+        changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
+      case 0x0000_0073_7461_6863:  // chats
+        chatsValue = try reader.readNullIfPresent() ? nil : [SessionChatSummary](reading: &reader)
+      case 0xABB6_BCF3_89BE_8FA6 where key.equals("defaultChat"):  // defaultChat
+        defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("SessionSummary", "resource") }
+    guard let providerValue else { throw reader.missing("SessionSummary", "provider") }
+    guard let titleValue else { throw reader.missing("SessionSummary", "title") }
+    guard let statusValue else { throw reader.missing("SessionSummary", "status") }
+    guard let createdAtValue else { throw reader.missing("SessionSummary", "createdAt") }
+    guard let modifiedAtValue else { throw reader.missing("SessionSummary", "modifiedAt") }
+    self.resource = resourceValue
+    self.provider = providerValue
+    self.title = titleValue
+    self.status = statusValue
+    self.activity = activityValue
+    self.project = projectValue
+    self.workingDirectories = workingDirectoriesValue
+    self.annotations = annotationsValue
+    self.origin = originValue
+    self.createdAt = createdAtValue
+    self.modifiedAt = modifiedAtValue
+    self.changes = changesValue
+    self.chats = chatsValue
+    self.defaultChat = defaultChatValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    writer.member("\"provider\":")
+    provider.write(to: &writer)
+    writer.member("\"title\":")
+    title.write(to: &writer)
+    writer.member("\"status\":")
+    status.write(to: &writer)
+    if let value = activity {
+      writer.member("\"activity\":")
+      value.write(to: &writer)
+    }
+    if let value = project {
+      writer.member("\"project\":")
+      value.write(to: &writer)
+    }
+    if let value = workingDirectories {
+      writer.member("\"workingDirectories\":")
+      value.write(to: &writer)
+    }
+    if let value = annotations {
+      writer.member("\"annotations\":")
+      value.write(to: &writer)
+    }
+    if let value = origin {
+      writer.member("\"origin\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"createdAt\":")
+    createdAt.write(to: &writer)
+    writer.member("\"modifiedAt\":")
+    modifiedAt.write(to: &writer)
+    if let value = changes {
+      writer.member("\"changes\":")
+      value.write(to: &writer)
+    }
+    if let value = chats {
+      writer.member("\"chats\":")
+      value.write(to: &writer)
+    }
+    if let value = defaultChat {
+      writer.member("\"defaultChat\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension PartialSessionSummary {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var providerValue: String?
+    var titleValue: String?
+    var statusValue: SessionStatus?
+    var activityValue: String?
+    var projectValue: ProjectInfo?
+    var workingDirectoriesValue: [URI]?
+    var annotationsValue: AnnotationsSummary?
+    var originValue: SessionOrigin?
+    var createdAtValue: String?
+    var modifiedAtValue: String?
+    var changesValue: ChangesSummary?
+    var chatsValue: [SessionChatSummary]?
+    var defaultChatValue: URI?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x7265_6469_766F_7270:  // provider
+        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_7375_7461_7473:  // status
+        statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
+      case 0x7974_6976_6974_6361:  // activity
+        activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0074_6365_6A6F_7270:  // project
+        projectValue = try reader.readNullIfPresent() ? nil : ProjectInfo(reading: &reader)
+      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+      case 0x8FA8_BFA6_87AC_86BF where key.equals("annotations"):  // annotations
+        annotationsValue = try reader.readNullIfPresent() ? nil : AnnotationsSummary(reading: &reader)
+      case 0x0000_6E69_6769_726F:  // origin
+        originValue = try reader.readNullIfPresent() ? nil : SessionOrigin(reading: &reader)
+      case 0xA9E6_ADBE_89A7_B887 where key.equals("createdAt"):  // createdAt
+        createdAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
+        modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0073_6567_6E61_6863:  // changes
+        changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
+      case 0x0000_0073_7461_6863:  // chats
+        chatsValue = try reader.readNullIfPresent() ? nil : [SessionChatSummary](reading: &reader)
+      case 0xABB6_BCF3_89BE_8FA6 where key.equals("defaultChat"):  // defaultChat
+        defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.resource = resourceValue
+    self.provider = providerValue
+    self.title = titleValue
+    self.status = statusValue
+    self.activity = activityValue
+    self.project = projectValue
+    self.workingDirectories = workingDirectoriesValue
+    self.annotations = annotationsValue
+    self.origin = originValue
+    self.createdAt = createdAtValue
+    self.modifiedAt = modifiedAtValue
+    self.changes = changesValue
+    self.chats = chatsValue
+    self.defaultChat = defaultChatValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = resource {
+      writer.member("\"resource\":")
+      value.write(to: &writer)
+    }
+    if let value = provider {
+      writer.member("\"provider\":")
+      value.write(to: &writer)
+    }
+    if let value = title {
+      writer.member("\"title\":")
+      value.write(to: &writer)
+    }
+    if let value = status {
+      writer.member("\"status\":")
+      value.write(to: &writer)
+    }
+    if let value = activity {
+      writer.member("\"activity\":")
+      value.write(to: &writer)
+    }
+    if let value = project {
+      writer.member("\"project\":")
+      value.write(to: &writer)
+    }
+    if let value = workingDirectories {
+      writer.member("\"workingDirectories\":")
+      value.write(to: &writer)
+    }
+    if let value = annotations {
+      writer.member("\"annotations\":")
+      value.write(to: &writer)
+    }
+    if let value = origin {
+      writer.member("\"origin\":")
+      value.write(to: &writer)
+    }
+    if let value = createdAt {
+      writer.member("\"createdAt\":")
+      value.write(to: &writer)
+    }
+    if let value = modifiedAt {
+      writer.member("\"modifiedAt\":")
+      value.write(to: &writer)
+    }
+    if let value = changes {
+      writer.member("\"changes\":")
+      value.write(to: &writer)
+    }
+    if let value = chats {
+      writer.member("\"chats\":")
+      value.write(to: &writer)
+    }
+    if let value = defaultChat {
+      writer.member("\"defaultChat\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionChatSummary {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var titleValue: String?
+    var originValue: ChatOrigin?
+    var interactivityValue: ChatInteractivity?
+    var statusValue: SessionStatus?
+    var changesValue: ChangesSummary?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      case 0x0000_6E69_6769_726F:  // origin
+        originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
+      case 0x868B_B39E_B79C_A8AB where key.equals("interactivity"):  // interactivity
+        interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
+      case 0x0000_7375_7461_7473:  // status
+        statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
+      case 0x0073_6567_6E61_6863:  // changes
+        changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("SessionChatSummary", "resource") }
+    guard let titleValue else { throw reader.missing("SessionChatSummary", "title") }
+    self.resource = resourceValue
+    self.title = titleValue
+    self.origin = originValue
+    self.interactivity = interactivityValue
+    self.status = statusValue
+    self.changes = changesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    writer.member("\"title\":")
+    title.write(to: &writer)
+    if let value = origin {
+      writer.member("\"origin\":")
+      value.write(to: &writer)
+    }
+    if let value = interactivity {
+      writer.member("\"interactivity\":")
+      value.write(to: &writer)
+    }
+    if let value = status {
+      writer.member("\"status\":")
+      value.write(to: &writer)
+    }
+    if let value = changes {
+      writer.member("\"changes\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ProjectInfo {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var uriValue: URI?
+    var displayNameValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+        displayNameValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let uriValue else { throw reader.missing("ProjectInfo", "uri") }
+    guard let displayNameValue else { throw reader.missing("ProjectInfo", "displayName") }
+    self.uri = uriValue
+    self.displayName = displayNameValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    writer.member("\"displayName\":")
+    displayName.write(to: &writer)
+  }
+}
+
+extension SessionConfigState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var schemaValue: SessionConfigSchema?
+    var valuesValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_616D_6568_6373:  // schema
+        schemaValue = try SessionConfigSchema(reading: &reader)
+      case 0x0000_7365_756C_6176:  // values
+        valuesValue = try JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let schemaValue else { throw reader.missing("SessionConfigState", "schema") }
+    guard let valuesValue else { throw reader.missing("SessionConfigState", "values") }
+    self.schema = schemaValue
+    self.values = valuesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"schema\":")
+    schema.write(to: &writer)
+    writer.member("\"values\":")
+    values.write(to: &writer)
+  }
+}
+
+extension SessionActiveClient {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var clientIdValue: String?
+    var displayNameValue: String?
+    var toolsValue: [ToolDefinition]?
+    var customizationsValue: [ClientPluginCustomization]?
+    while key.isMember {
+      switch key.word {
+      case 0x6449_746E_6569_6C63:  // clientId
+        clientIdValue = try reader.readString()
+      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0073_6C6F_6F74:  // tools
+        toolsValue = try [ToolDefinition](reading: &reader)
+      case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
+        customizationsValue = try reader.readNullIfPresent() ? nil : [ClientPluginCustomization](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let clientIdValue else { throw reader.missing("SessionActiveClient", "clientId") }
+    guard let toolsValue else { throw reader.missing("SessionActiveClient", "tools") }
+    self.clientId = clientIdValue
+    self.displayName = displayNameValue
+    self.tools = toolsValue
+    self.customizations = customizationsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"clientId\":")
+    clientId.write(to: &writer)
+    if let value = displayName {
+      writer.member("\"displayName\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"tools\":")
+    tools.write(to: &writer)
+    if let value = customizations {
+      writer.member("\"customizations\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolDefinition {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var nameValue: String?
+    var titleValue: String?
+    var descriptionValue: String?
+    var inputSchemaValue: JSONObject?
+    var outputSchemaValue: JSONObject?
+    var annotationsValue: ToolAnnotations?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_656D_616E:  // name
+        nameValue = try reader.readString()
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xAAB9_99A4_B3D6_8683 where key.equals("inputSchema"):  // inputSchema
+        inputSchemaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0xA189_BEA5_B6D2_9D85 where key.equals("outputSchema"):  // outputSchema
+        outputSchemaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x8FA8_BFA6_87AC_86BF where key.equals("annotations"):  // annotations
+        annotationsValue = try reader.readNullIfPresent() ? nil : ToolAnnotations(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let nameValue else { throw reader.missing("ToolDefinition", "name") }
+    self.name = nameValue
+    self.title = titleValue
+    self.description = descriptionValue
+    self.inputSchema = inputSchemaValue
+    self.outputSchema = outputSchemaValue
+    self.annotations = annotationsValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"name\":")
+    name.write(to: &writer)
+    if let value = title {
+      writer.member("\"title\":")
+      value.write(to: &writer)
+    }
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+    if let value = inputSchema {
+      writer.member("\"inputSchema\":")
+      value.write(to: &writer)
+    }
+    if let value = outputSchema {
+      writer.member("\"outputSchema\":")
+      value.write(to: &writer)
+    }
+    if let value = annotations {
+      writer.member("\"annotations\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ToolAnnotations {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var titleValue: String?
+    var readOnlyHintValue: Bool?
+    var destructiveHintValue: Bool?
+    var idempotentHintValue: Bool?
+    var openWorldHintValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x91B0_BCDF_96B9_B9EC where key.equals("readOnlyHint"):  // readOnlyHint
+        readOnlyHintValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x9CBF_A7E2_BE9F_B78C where key.equals("destructiveHint"):  // destructiveHint
+        destructiveHintValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x8DA8_BDE0_85B9_AE81 where key.equals("idempotentHint"):  // idempotentHint
+        idempotentHintValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x84AE_BDC7_A6BD_94B1 where key.equals("openWorldHint"):  // openWorldHint
+        openWorldHintValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.title = titleValue
+    self.readOnlyHint = readOnlyHintValue
+    self.destructiveHint = destructiveHintValue
+    self.idempotentHint = idempotentHintValue
+    self.openWorldHint = openWorldHintValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = title {
+      writer.member("\"title\":")
+      value.write(to: &writer)
+    }
+    if let value = readOnlyHint {
+      writer.member("\"readOnlyHint\":")
+      value.write(to: &writer)
+    }
+    if let value = destructiveHint {
+      writer.member("\"destructiveHint\":")
+      value.write(to: &writer)
+    }
+    if let value = idempotentHint {
+      writer.member("\"idempotentHint\":")
+      value.write(to: &writer)
+    }
+    if let value = openWorldHint {
+      writer.member("\"openWorldHint\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AnnotationsSummary {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var resourceValue: URI?
+    var annotationCountValue: Int?
+    var entryCountValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try reader.readString()
+      case 0x81A8_8BAA_E9B2_B0B3 where key.equals("annotationCount"):  // annotationCount
+        annotationCountValue = try reader.readInt()
+      case 0x9DB3_A9A7_F486_8A8D where key.equals("entryCount"):  // entryCount
+        entryCountValue = try reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let resourceValue else { throw reader.missing("AnnotationsSummary", "resource") }
+    guard let annotationCountValue else { throw reader.missing("AnnotationsSummary", "annotationCount") }
+    guard let entryCountValue else { throw reader.missing("AnnotationsSummary", "entryCount") }
+    self.resource = resourceValue
+    self.annotationCount = annotationCountValue
+    self.entryCount = entryCountValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    writer.member("\"annotationCount\":")
+    annotationCount.write(to: &writer)
+    writer.member("\"entryCount\":")
+    entryCount.write(to: &writer)
+  }
+}
+
+extension SessionAutomationOrigin {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var automationValue: URI?
+    var runValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0xB5AA_B385_ADAE_AB89 where key.equals("automation"):  // automation
+        automationValue = try reader.readString()
+      case 0x0000_0000_006E_7572:  // run
+        runValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let automationValue else { throw reader.missing("SessionAutomationOrigin", "automation") }
+    guard let runValue else { throw reader.missing("SessionAutomationOrigin", "run") }
+    self.automation = automationValue
+    self.run = runValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"automation\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"automation\":")
+    automation.write(to: &writer)
+    writer.member("\"run\":")
+    run.write(to: &writer)
+  }
+}
+
+extension SessionChatInputRequest {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var chatValue: URI?
+    var requestValue: ChatInputRequest?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_7461_6863:  // chat
+        chatValue = try reader.readString()
+      case 0x0074_7365_7571_6572:  // request
+        requestValue = try ChatInputRequest(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("SessionChatInputRequest", "id") }
+    guard let chatValue else { throw reader.missing("SessionChatInputRequest", "chat") }
+    guard let requestValue else { throw reader.missing("SessionChatInputRequest", "request") }
+    self.id = idValue
+    self.chat = chatValue
+    self.request = requestValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"chatInput\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"chat\":")
+    chat.write(to: &writer)
+    writer.member("\"request\":")
+    request.write(to: &writer)
+  }
+}
+
+extension SessionToolConfirmationRequest {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var chatValue: URI?
+    var turnIdValue: String?
+    var toolCallValue: ToolCallConfirmationState?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_7461_6863:  // chat
+        chatValue = try reader.readString()
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0x6C6C_6143_6C6F_6F74:  // toolCall
+        toolCallValue = try ToolCallConfirmationState(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("SessionToolConfirmationRequest", "id") }
+    guard let chatValue else { throw reader.missing("SessionToolConfirmationRequest", "chat") }
+    guard let turnIdValue else { throw reader.missing("SessionToolConfirmationRequest", "turnId") }
+    guard let toolCallValue else { throw reader.missing("SessionToolConfirmationRequest", "toolCall") }
+    self.id = idValue
+    self.chat = chatValue
+    self.turnId = turnIdValue
+    self.toolCall = toolCallValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"toolConfirmation\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"chat\":")
+    chat.write(to: &writer)
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"toolCall\":")
+    toolCall.write(to: &writer)
+  }
+}
+
+extension SessionToolClientExecutionRequest {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var chatValue: URI?
+    var turnIdValue: String?
+    var clientIdValue: String?
+    var toolCallValue: ToolCallRunningState?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_7461_6863:  // chat
+        chatValue = try reader.readString()
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0x6449_746E_6569_6C63:  // clientId
+        clientIdValue = try reader.readString()
+      case 0x6C6C_6143_6C6F_6F74:  // toolCall
+        toolCallValue = try ToolCallRunningState(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("SessionToolClientExecutionRequest", "id") }
+    guard let chatValue else { throw reader.missing("SessionToolClientExecutionRequest", "chat") }
+    guard let turnIdValue else { throw reader.missing("SessionToolClientExecutionRequest", "turnId") }
+    guard let clientIdValue else { throw reader.missing("SessionToolClientExecutionRequest", "clientId") }
+    guard let toolCallValue else { throw reader.missing("SessionToolClientExecutionRequest", "toolCall") }
+    self.id = idValue
+    self.chat = chatValue
+    self.turnId = turnIdValue
+    self.clientId = clientIdValue
+    self.toolCall = toolCallValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"toolClientExecution\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"chat\":")
+    chat.write(to: &writer)
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"clientId\":")
+    clientId.write(to: &writer)
+    writer.member("\"toolCall\":")
+    toolCall.write(to: &writer)
+  }
+}
+
+extension SessionToolAuthenticationRequest {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var chatValue: URI?
+    var turnIdValue: String?
+    var toolCallValue: ToolCallAuthRequiredState?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_7461_6863:  // chat
+        chatValue = try reader.readString()
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readString()
+      case 0x6C6C_6143_6C6F_6F74:  // toolCall
+        toolCallValue = try ToolCallAuthRequiredState(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("SessionToolAuthenticationRequest", "id") }
+    guard let chatValue else { throw reader.missing("SessionToolAuthenticationRequest", "chat") }
+    guard let turnIdValue else { throw reader.missing("SessionToolAuthenticationRequest", "turnId") }
+    guard let toolCallValue else { throw reader.missing("SessionToolAuthenticationRequest", "toolCall") }
+    self.id = idValue
+    self.chat = chatValue
+    self.turnId = turnIdValue
+    self.toolCall = toolCallValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"toolAuthentication\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"chat\":")
+    chat.write(to: &writer)
+    writer.member("\"turnId\":")
+    turnId.write(to: &writer)
+    writer.member("\"toolCall\":")
+    toolCall.write(to: &writer)
+  }
+}
+
+extension SessionConfigValueItem {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var valueValue: String?
+    var labelValue: String?
+    var descriptionValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_756C_6176:  // value
+        valueValue = try reader.readString()
+      case 0x0000_006C_6562_616C:  // label
+        labelValue = try reader.readString()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let valueValue else { throw reader.missing("SessionConfigValueItem", "value") }
+    guard let labelValue else { throw reader.missing("SessionConfigValueItem", "label") }
+    self.value = valueValue
+    self.label = labelValue
+    self.description = descriptionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"value\":")
+    value.write(to: &writer)
+    writer.member("\"label\":")
+    label.write(to: &writer)
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension CreateSessionParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var providerValue: String?
+    var workingDirectoriesValue: [URI]?
+    var configValue: JSONObject?
+    var activeClientValue: SessionActiveClient?
+    var progressTokenValue: String?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x7265_6469_766F_7270:  // provider
+        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
+        workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+      case 0x0000_6769_666E_6F63:  // config
+        configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x849F_AFA4_B1F2_A98D where key.equals("activeClient"):  // activeClient
+        activeClientValue = try reader.readNullIfPresent() ? nil : SessionActiveClient(reading: &reader)
+      case 0xAFB9_B3AC_CF89_94BA where key.equals("progressToken"):  // progressToken
+        progressTokenValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("CreateSessionParams", "channel") }
+    self.channel = channelValue
+    self.provider = providerValue
+    self.workingDirectories = workingDirectoriesValue
+    self.config = configValue
+    self.activeClient = activeClientValue
+    self.progressToken = progressTokenValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    if let value = provider {
+      writer.member("\"provider\":")
+      value.write(to: &writer)
+    }
+    if let value = workingDirectories {
+      writer.member("\"workingDirectories\":")
+      value.write(to: &writer)
+    }
+    if let value = config {
+      writer.member("\"config\":")
+      value.write(to: &writer)
+    }
+    if let value = activeClient {
+      writer.member("\"activeClient\":")
+      value.write(to: &writer)
+    }
+    if let value = progressToken {
+      writer.member("\"progressToken\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension DisposeSessionParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("DisposeSessionParams", "channel") }
+    self.channel = channelValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionEnablement {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var enabledValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0064_656C_6261_6E65:  // enabled
+        enabledValue = try reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let enabledValue else { throw reader.missing("SessionEnablement", "enabled") }
+    self.enabled = enabledValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"session\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"enabled\":")
+    enabled.write(to: &writer)
+  }
+}
+
+extension WorkspaceEnablement {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var uriValue: URI?
+    var enabledValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x0064_656C_6261_6E65:  // enabled
+        enabledValue = try reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let uriValue else { throw reader.missing("WorkspaceEnablement", "uri") }
+    guard let enabledValue else { throw reader.missing("WorkspaceEnablement", "enabled") }
+    self.uri = uriValue
+    self.enabled = enabledValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"workspace\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    writer.member("\"enabled\":")
+    enabled.write(to: &writer)
+  }
+}
+
+extension GlobalEnablement {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var enabledValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0064_656C_6261_6E65:  // enabled
+        enabledValue = try reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let enabledValue else { throw reader.missing("GlobalEnablement", "enabled") }
+    self.enabled = enabledValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"global\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"enabled\":")
+    enabled.write(to: &writer)
+  }
+}
+
+extension PluginCustomization {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var uriValue: URI?
+    var nameValue: String?
+    var iconsValue: [Icon]?
+    var rangeValue: TextRange?
+    var metaValue: JSONObject?
+    var enablementValue: [CustomizationEnablement]?
+    var clientIdValue: String?
+    var loadValue: CustomizationLoadState?
+    var childrenValue: [ChildCustomization]?
+    var versionValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x0000_0000_656D_616E:  // name
+        nameValue = try reader.readString()
+      case 0x0000_0073_6E6F_6369:  // icons
+        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x8DB1_AFB6_A8B9_AAA7 where key.equals("enablement"):  // enablement
+        enablementValue = try reader.readNullIfPresent() ? nil : [CustomizationEnablement](reading: &reader)
+      case 0x6449_746E_6569_6C63:  // clientId
+        clientIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0000_6461_6F6C:  // load
+        loadValue = try reader.readNullIfPresent() ? nil : CustomizationLoadState(reading: &reader)
+      case 0x6E65_7264_6C69_6863:  // children
+        childrenValue = try reader.readNullIfPresent() ? nil : [ChildCustomization](reading: &reader)
+      case 0x006E_6F69_7372_6576:  // version
+        versionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("PluginCustomization", "id") }
+    guard let uriValue else { throw reader.missing("PluginCustomization", "uri") }
+    guard let nameValue else { throw reader.missing("PluginCustomization", "name") }
+    self.id = idValue
+    self.uri = uriValue
+    self.name = nameValue
+    self.icons = iconsValue
+    self.range = rangeValue
+    self.meta = metaValue
+    self.enablement = enablementValue
+    self.clientId = clientIdValue
+    self.load = loadValue
+    self.children = childrenValue
+    self.version = versionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"plugin\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    writer.member("\"name\":")
+    name.write(to: &writer)
+    if let value = icons {
+      writer.member("\"icons\":")
+      value.write(to: &writer)
+    }
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    if let value = enablement {
+      writer.member("\"enablement\":")
+      value.write(to: &writer)
+    }
+    if let value = clientId {
+      writer.member("\"clientId\":")
+      value.write(to: &writer)
+    }
+    if let value = load {
+      writer.member("\"load\":")
+      value.write(to: &writer)
+    }
+    if let value = children {
+      writer.member("\"children\":")
+      value.write(to: &writer)
+    }
+    if let value = version {
+      writer.member("\"version\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ClientPluginCustomization {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var uriValue: URI?
+    var nameValue: String?
+    var iconsValue: [Icon]?
+    var rangeValue: TextRange?
+    var metaValue: JSONObject?
+    var enablementValue: [CustomizationEnablement]?
+    var clientIdValue: String?
+    var loadValue: CustomizationLoadState?
+    var childrenValue: [ChildCustomization]?
+    var versionValue: String?
+    var nonceValue: String?
+    var childEnablementValue: [String: [CustomizationEnablement]]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x0000_0000_656D_616E:  // name
+        nameValue = try reader.readString()
+      case 0x0000_0073_6E6F_6369:  // icons
+        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x8DB1_AFB6_A8B9_AAA7 where key.equals("enablement"):  // enablement
+        enablementValue = try reader.readNullIfPresent() ? nil : [CustomizationEnablement](reading: &reader)
+      case 0x6449_746E_6569_6C63:  // clientId
+        clientIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0000_6461_6F6C:  // load
+        loadValue = try reader.readNullIfPresent() ? nil : CustomizationLoadState(reading: &reader)
+      case 0x6E65_7264_6C69_6863:  // children
+        childrenValue = try reader.readNullIfPresent() ? nil : [ChildCustomization](reading: &reader)
+      case 0x006E_6F69_7372_6576:  // version
+        versionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0065_636E_6F6E:  // nonce
+        nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x89B2_8FBE_A6B1_ACA1 where key.equals("childEnablement"):  // childEnablement
+        childEnablementValue = try reader.readNullIfPresent() ? nil : [String: [CustomizationEnablement]](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("ClientPluginCustomization", "id") }
+    guard let uriValue else { throw reader.missing("ClientPluginCustomization", "uri") }
+    guard let nameValue else { throw reader.missing("ClientPluginCustomization", "name") }
+    self.id = idValue
+    self.uri = uriValue
+    self.name = nameValue
+    self.icons = iconsValue
+    self.range = rangeValue
+    self.meta = metaValue
+    self.enablement = enablementValue
+    self.clientId = clientIdValue
+    self.load = loadValue
+    self.children = childrenValue
+    self.version = versionValue
+    self.nonce = nonceValue
+    self.childEnablement = childEnablementValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"plugin\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    writer.member("\"name\":")
+    name.write(to: &writer)
+    if let value = icons {
+      writer.member("\"icons\":")
+      value.write(to: &writer)
+    }
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    if let value = enablement {
+      writer.member("\"enablement\":")
+      value.write(to: &writer)
+    }
+    if let value = clientId {
+      writer.member("\"clientId\":")
+      value.write(to: &writer)
+    }
+    if let value = load {
+      writer.member("\"load\":")
+      value.write(to: &writer)
+    }
+    if let value = children {
+      writer.member("\"children\":")
+      value.write(to: &writer)
+    }
+    if let value = version {
+      writer.member("\"version\":")
+      value.write(to: &writer)
+    }
+    if let value = nonce {
+      writer.member("\"nonce\":")
+      value.write(to: &writer)
+    }
+    if let value = childEnablement {
+      writer.member("\"childEnablement\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension DirectoryCustomization {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var uriValue: URI?
+    var nameValue: String?
+    var iconsValue: [Icon]?
+    var rangeValue: TextRange?
+    var metaValue: JSONObject?
+    var enabledValue: Bool?
+    var clientIdValue: String?
+    var loadValue: CustomizationLoadState?
+    var childrenValue: [ChildCustomization]?
+    var contentsValue: ChildCustomizationType?
+    var writableValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x0000_0000_656D_616E:  // name
+        nameValue = try reader.readString()
+      case 0x0000_0073_6E6F_6369:  // icons
+        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0064_656C_6261_6E65:  // enabled
+        enabledValue = try reader.readBool()
+      case 0x6449_746E_6569_6C63:  // clientId
+        clientIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0000_6461_6F6C:  // load
+        loadValue = try reader.readNullIfPresent() ? nil : CustomizationLoadState(reading: &reader)
+      case 0x6E65_7264_6C69_6863:  // children
+        childrenValue = try reader.readNullIfPresent() ? nil : [ChildCustomization](reading: &reader)
+      case 0x7374_6E65_746E_6F63:  // contents
+        contentsValue = try ChildCustomizationType(reading: &reader)
+      case 0x656C_6261_7469_7277:  // writable
+        writableValue = try reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("DirectoryCustomization", "id") }
+    guard let uriValue else { throw reader.missing("DirectoryCustomization", "uri") }
+    guard let nameValue else { throw reader.missing("DirectoryCustomization", "name") }
+    guard let enabledValue else { throw reader.missing("DirectoryCustomization", "enabled") }
+    guard let contentsValue else { throw reader.missing("DirectoryCustomization", "contents") }
+    guard let writableValue else { throw reader.missing("DirectoryCustomization", "writable") }
+    self.id = idValue
+    self.uri = uriValue
+    self.name = nameValue
+    self.icons = iconsValue
+    self.range = rangeValue
+    self.meta = metaValue
+    self.enabled = enabledValue
+    self.clientId = clientIdValue
+    self.load = loadValue
+    self.children = childrenValue
+    self.contents = contentsValue
+    self.writable = writableValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"directory\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    writer.member("\"name\":")
+    name.write(to: &writer)
+    if let value = icons {
+      writer.member("\"icons\":")
+      value.write(to: &writer)
+    }
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"enabled\":")
+    enabled.write(to: &writer)
+    if let value = clientId {
+      writer.member("\"clientId\":")
+      value.write(to: &writer)
+    }
+    if let value = load {
+      writer.member("\"load\":")
+      value.write(to: &writer)
+    }
+    if let value = children {
+      writer.member("\"children\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"contents\":")
+    contents.write(to: &writer)
+    writer.member("\"writable\":")
+    writable.write(to: &writer)
+  }
+}
+
+extension McpServerCustomization {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var uriValue: URI?
+    var nameValue: String?
+    var iconsValue: [Icon]?
+    var rangeValue: TextRange?
+    var metaValue: JSONObject?
+    var enablementValue: [CustomizationEnablement]?
+    var stateValue: McpServerState?
+    var channelValue: URI?
+    var mcpAppValue: McpServerCustomizationApps?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x0000_0000_656D_616E:  // name
+        nameValue = try reader.readString()
+      case 0x0000_0073_6E6F_6369:  // icons
+        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x8DB1_AFB6_A8B9_AAA7 where key.equals("enablement"):  // enablement
+        enablementValue = try reader.readNullIfPresent() ? nil : [CustomizationEnablement](reading: &reader)
+      case 0x0000_0065_7461_7473:  // state
+        stateValue = try McpServerState(reading: &reader)
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_7070_4170_636D:  // mcpApp
+        mcpAppValue = try reader.readNullIfPresent() ? nil : McpServerCustomizationApps(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("McpServerCustomization", "id") }
+    guard let uriValue else { throw reader.missing("McpServerCustomization", "uri") }
+    guard let nameValue else { throw reader.missing("McpServerCustomization", "name") }
+    guard let stateValue else { throw reader.missing("McpServerCustomization", "state") }
+    self.id = idValue
+    self.uri = uriValue
+    self.name = nameValue
+    self.icons = iconsValue
+    self.range = rangeValue
+    self.meta = metaValue
+    self.enablement = enablementValue
+    self.state = stateValue
+    self.channel = channelValue
+    self.mcpApp = mcpAppValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"mcpServer\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    writer.member("\"name\":")
+    name.write(to: &writer)
+    if let value = icons {
+      writer.member("\"icons\":")
+      value.write(to: &writer)
+    }
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    if let value = enablement {
+      writer.member("\"enablement\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"state\":")
+    state.write(to: &writer)
+    if let value = channel {
+      writer.member("\"channel\":")
+      value.write(to: &writer)
+    }
+    if let value = mcpApp {
+      writer.member("\"mcpApp\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension AgentCustomization {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var uriValue: URI?
+    var nameValue: String?
+    var iconsValue: [Icon]?
+    var rangeValue: TextRange?
+    var metaValue: JSONObject?
+    var enabledValue: Bool?
+    var descriptionValue: String?
+    var modelValue: String?
+    var toolsValue: [String]?
+    var disableModelInvocationValue: Bool?
+    var disableUserInvocationValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x0000_0000_656D_616E:  // name
+        nameValue = try reader.readString()
+      case 0x0000_0073_6E6F_6369:  // icons
+        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0064_656C_6261_6E65:  // enabled
+        enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_006C_6564_6F6D:  // model
+        modelValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0073_6C6F_6F74:  // tools
+        toolsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0x91BB_BE8A_A3B5_B788 where key.equals("disableModelInvocation"):  // disableModelInvocation
+        disableModelInvocationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x89BB_BE8A_A3B5_B788 where key.equals("disableUserInvocation"):  // disableUserInvocation
+        disableUserInvocationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("AgentCustomization", "id") }
+    guard let uriValue else { throw reader.missing("AgentCustomization", "uri") }
+    guard let nameValue else { throw reader.missing("AgentCustomization", "name") }
+    self.id = idValue
+    self.uri = uriValue
+    self.name = nameValue
+    self.icons = iconsValue
+    self.range = rangeValue
+    self.meta = metaValue
+    self.enabled = enabledValue
+    self.description = descriptionValue
+    self.model = modelValue
+    self.tools = toolsValue
+    self.disableModelInvocation = disableModelInvocationValue
+    self.disableUserInvocation = disableUserInvocationValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"agent\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    writer.member("\"name\":")
+    name.write(to: &writer)
+    if let value = icons {
+      writer.member("\"icons\":")
+      value.write(to: &writer)
+    }
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    if let value = enabled {
+      writer.member("\"enabled\":")
+      value.write(to: &writer)
+    }
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+    if let value = model {
+      writer.member("\"model\":")
+      value.write(to: &writer)
+    }
+    if let value = tools {
+      writer.member("\"tools\":")
+      value.write(to: &writer)
+    }
+    if let value = disableModelInvocation {
+      writer.member("\"disableModelInvocation\":")
+      value.write(to: &writer)
+    }
+    if let value = disableUserInvocation {
+      writer.member("\"disableUserInvocation\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SkillCustomization {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var uriValue: URI?
+    var nameValue: String?
+    var iconsValue: [Icon]?
+    var rangeValue: TextRange?
+    var metaValue: JSONObject?
+    var enabledValue: Bool?
+    var descriptionValue: String?
+    var disableModelInvocationValue: Bool?
+    var disableUserInvocationValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x0000_0000_656D_616E:  // name
+        nameValue = try reader.readString()
+      case 0x0000_0073_6E6F_6369:  // icons
+        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0064_656C_6261_6E65:  // enabled
+        enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x91BB_BE8A_A3B5_B788 where key.equals("disableModelInvocation"):  // disableModelInvocation
+        disableModelInvocationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x89BB_BE8A_A3B5_B788 where key.equals("disableUserInvocation"):  // disableUserInvocation
+        disableUserInvocationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("SkillCustomization", "id") }
+    guard let uriValue else { throw reader.missing("SkillCustomization", "uri") }
+    guard let nameValue else { throw reader.missing("SkillCustomization", "name") }
+    self.id = idValue
+    self.uri = uriValue
+    self.name = nameValue
+    self.icons = iconsValue
+    self.range = rangeValue
+    self.meta = metaValue
+    self.enabled = enabledValue
+    self.description = descriptionValue
+    self.disableModelInvocation = disableModelInvocationValue
+    self.disableUserInvocation = disableUserInvocationValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"skill\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    writer.member("\"name\":")
+    name.write(to: &writer)
+    if let value = icons {
+      writer.member("\"icons\":")
+      value.write(to: &writer)
+    }
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    if let value = enabled {
+      writer.member("\"enabled\":")
+      value.write(to: &writer)
+    }
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+    if let value = disableModelInvocation {
+      writer.member("\"disableModelInvocation\":")
+      value.write(to: &writer)
+    }
+    if let value = disableUserInvocation {
+      writer.member("\"disableUserInvocation\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension PromptCustomization {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var uriValue: URI?
+    var nameValue: String?
+    var iconsValue: [Icon]?
+    var rangeValue: TextRange?
+    var metaValue: JSONObject?
+    var enabledValue: Bool?
+    var descriptionValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x0000_0000_656D_616E:  // name
+        nameValue = try reader.readString()
+      case 0x0000_0073_6E6F_6369:  // icons
+        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0064_656C_6261_6E65:  // enabled
+        enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("PromptCustomization", "id") }
+    guard let uriValue else { throw reader.missing("PromptCustomization", "uri") }
+    guard let nameValue else { throw reader.missing("PromptCustomization", "name") }
+    self.id = idValue
+    self.uri = uriValue
+    self.name = nameValue
+    self.icons = iconsValue
+    self.range = rangeValue
+    self.meta = metaValue
+    self.enabled = enabledValue
+    self.description = descriptionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"prompt\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    writer.member("\"name\":")
+    name.write(to: &writer)
+    if let value = icons {
+      writer.member("\"icons\":")
+      value.write(to: &writer)
+    }
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    if let value = enabled {
+      writer.member("\"enabled\":")
+      value.write(to: &writer)
+    }
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension RuleCustomization {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var uriValue: URI?
+    var nameValue: String?
+    var iconsValue: [Icon]?
+    var rangeValue: TextRange?
+    var metaValue: JSONObject?
+    var enabledValue: Bool?
+    var descriptionValue: String?
+    var alwaysApplyValue: Bool?
+    var globsValue: [String]?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x0000_0000_656D_616E:  // name
+        nameValue = try reader.readString()
+      case 0x0000_0073_6E6F_6369:  // icons
+        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0064_656C_6261_6E65:  // enabled
+        enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x8299_9399_E391_9EA3 where key.equals("alwaysApply"):  // alwaysApply
+        alwaysApplyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0000_0073_626F_6C67:  // globs
+        globsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("RuleCustomization", "id") }
+    guard let uriValue else { throw reader.missing("RuleCustomization", "uri") }
+    guard let nameValue else { throw reader.missing("RuleCustomization", "name") }
+    self.id = idValue
+    self.uri = uriValue
+    self.name = nameValue
+    self.icons = iconsValue
+    self.range = rangeValue
+    self.meta = metaValue
+    self.enabled = enabledValue
+    self.description = descriptionValue
+    self.alwaysApply = alwaysApplyValue
+    self.globs = globsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"rule\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    writer.member("\"name\":")
+    name.write(to: &writer)
+    if let value = icons {
+      writer.member("\"icons\":")
+      value.write(to: &writer)
+    }
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    if let value = enabled {
+      writer.member("\"enabled\":")
+      value.write(to: &writer)
+    }
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+    if let value = alwaysApply {
+      writer.member("\"alwaysApply\":")
+      value.write(to: &writer)
+    }
+    if let value = globs {
+      writer.member("\"globs\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension HookCustomization {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var idValue: String?
+    var uriValue: URI?
+    var nameValue: String?
+    var iconsValue: [Icon]?
+    var rangeValue: TextRange?
+    var metaValue: JSONObject?
+    var enabledValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0000_6469:  // id
+        idValue = try reader.readString()
+      case 0x0000_0000_0069_7275:  // uri
+        uriValue = try reader.readString()
+      case 0x0000_0000_656D_616E:  // name
+        nameValue = try reader.readString()
+      case 0x0000_0073_6E6F_6369:  // icons
+        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+      case 0x0000_0065_676E_6172:  // range
+        rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      case 0x0064_656C_6261_6E65:  // enabled
+        enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let idValue else { throw reader.missing("HookCustomization", "id") }
+    guard let uriValue else { throw reader.missing("HookCustomization", "uri") }
+    guard let nameValue else { throw reader.missing("HookCustomization", "name") }
+    self.id = idValue
+    self.uri = uriValue
+    self.name = nameValue
+    self.icons = iconsValue
+    self.range = rangeValue
+    self.meta = metaValue
+    self.enabled = enabledValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"hook\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"id\":")
+    id.write(to: &writer)
+    writer.member("\"uri\":")
+    uri.write(to: &writer)
+    writer.member("\"name\":")
+    name.write(to: &writer)
+    if let value = icons {
+      writer.member("\"icons\":")
+      value.write(to: &writer)
+    }
+    if let value = range {
+      writer.member("\"range\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+    if let value = enabled {
+      writer.member("\"enabled\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension CustomizationDegradedState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var messageValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let messageValue else { throw reader.missing("CustomizationDegradedState", "message") }
+    self.message = messageValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"degraded\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"message\":")
+    message.write(to: &writer)
+  }
+}
+
+extension CustomizationErrorState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var messageValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0065_6761_7373_656D:  // message
+        messageValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let messageValue else { throw reader.missing("CustomizationErrorState", "message") }
+    self.message = messageValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"error\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"message\":")
+    message.write(to: &writer)
+  }
+}
+
+extension McpServerStartingState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var blockingValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x676E_696B_636F_6C62:  // blocking
+        blockingValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.blocking = blockingValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"starting\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = blocking {
+      writer.member("\"blocking\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension McpServerAuthRequiredState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var reasonValue: McpAuthRequiredReason?
+    var oauthClientValue: McpOAuthClient?
+    var resourceValue: ProtectedResourceMetadata?
+    var requiredScopesValue: [String]?
+    var descriptionValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6E6F_7361_6572:  // reason
+        reasonValue = try McpAuthRequiredReason(reading: &reader)
+      case 0x81B0_89BA_ACF3_B187 where key.equals("oauthClient"):  // oauthClient
+        oauthClientValue = try reader.readNullIfPresent() ? nil : McpOAuthClient(reading: &reader)
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try ProtectedResourceMetadata(reading: &reader)
+      case 0x82AF_92B7_B3D7_ADB8 where key.equals("requiredScopes"):  // requiredScopes
+        requiredScopesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let reasonValue else { throw reader.missing("McpServerAuthRequiredState", "reason") }
+    guard let resourceValue else { throw reader.missing("McpServerAuthRequiredState", "resource") }
+    self.reason = reasonValue
+    self.oauthClient = oauthClientValue
+    self.resource = resourceValue
+    self.requiredScopes = requiredScopesValue
+    self.description = descriptionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"authRequired\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"reason\":")
+    reason.write(to: &writer)
+    if let value = oauthClient {
+      writer.member("\"oauthClient\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    if let value = requiredScopes {
+      writer.member("\"requiredScopes\":")
+      value.write(to: &writer)
+    }
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension McpServerErrorState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var errorValue: ErrorInfo?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0072_6F72_7265:  // error
+        errorValue = try ErrorInfo(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let errorValue else { throw reader.missing("McpServerErrorState", "error") }
+    self.error = errorValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"error\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"error\":")
+    error.write(to: &writer)
+  }
+}
+
+extension McpAuthRequirement {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var reasonValue: McpAuthRequiredReason?
+    var oauthClientValue: McpOAuthClient?
+    var resourceValue: ProtectedResourceMetadata?
+    var requiredScopesValue: [String]?
+    var descriptionValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_6E6F_7361_6572:  // reason
+        reasonValue = try McpAuthRequiredReason(reading: &reader)
+      case 0x81B0_89BA_ACF3_B187 where key.equals("oauthClient"):  // oauthClient
+        oauthClientValue = try reader.readNullIfPresent() ? nil : McpOAuthClient(reading: &reader)
+      case 0x6563_7275_6F73_6572:  // resource
+        resourceValue = try ProtectedResourceMetadata(reading: &reader)
+      case 0x82AF_92B7_B3D7_ADB8 where key.equals("requiredScopes"):  // requiredScopes
+        requiredScopesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
+      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let reasonValue else { throw reader.missing("McpAuthRequirement", "reason") }
+    guard let resourceValue else { throw reader.missing("McpAuthRequirement", "resource") }
+    self.reason = reasonValue
+    self.oauthClient = oauthClientValue
+    self.resource = resourceValue
+    self.requiredScopes = requiredScopesValue
+    self.description = descriptionValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"reason\":")
+    reason.write(to: &writer)
+    if let value = oauthClient {
+      writer.member("\"oauthClient\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"resource\":")
+    resource.write(to: &writer)
+    if let value = requiredScopes {
+      writer.member("\"requiredScopes\":")
+      value.write(to: &writer)
+    }
+    if let value = description {
+      writer.member("\"description\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension McpOAuthClient {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var clientIdValue: String?
+    var clientSecretValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x6449_746E_6569_6C63:  // clientId
+        clientIdValue = try reader.readString()
+      case 0x8D99_90A8_AFCF_84BF where key.equals("clientSecret"):  // clientSecret
+        clientSecretValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let clientIdValue else { throw reader.missing("McpOAuthClient", "clientId") }
+    self.clientId = clientIdValue
+    self.clientSecret = clientSecretValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"clientId\":")
+    clientId.write(to: &writer)
+    if let value = clientSecret {
+      writer.member("\"clientSecret\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension McpServerCustomizationApps {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var capabilitiesValue: AhpMcpUiHostCapabilities?
+    while key.isMember {
+      switch key.word {
+      case 0x8FA6_BB8A_B3A8_B3A7 where key.equals("capabilities"):  // capabilities
+        capabilitiesValue = try AhpMcpUiHostCapabilities(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let capabilitiesValue else { throw reader.missing("McpServerCustomizationApps", "capabilities") }
+    self.capabilities = capabilitiesValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"capabilities\":")
+    capabilities.write(to: &writer)
+  }
+}
+
+extension AhpMcpUiHostCapabilities {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var serverToolsValue: ListChangeCapability?
+    var serverResourcesValue: ListChangeCapability?
+    var loggingValue: PresenceFlag?
+    var samplingValue: SamplingCapability?
+    while key.isMember {
+      switch key.word {
+      case 0x898C_ACBB_DE96_AF9F where key.equals("serverTools"):  // serverTools
+        serverToolsValue = try reader.readNullIfPresent() ? nil : ListChangeCapability(reading: &reader)
+      case 0x8398_B481_9CAC_83B9 where key.equals("serverResources"):  // serverResources
+        serverResourcesValue = try reader.readNullIfPresent() ? nil : ListChangeCapability(reading: &reader)
+      case 0x0067_6E69_6767_6F6C:  // logging
+        loggingValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
+      case 0x676E_696C_706D_6173:  // sampling
+        samplingValue = try reader.readNullIfPresent() ? nil : SamplingCapability(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.serverTools = serverToolsValue
+    self.serverResources = serverResourcesValue
+    self.logging = loggingValue
+    self.sampling = samplingValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = serverTools {
+      writer.member("\"serverTools\":")
+      value.write(to: &writer)
+    }
+    if let value = serverResources {
+      writer.member("\"serverResources\":")
+      value.write(to: &writer)
+    }
+    if let value = logging {
+      writer.member("\"logging\":")
+      value.write(to: &writer)
+    }
+    if let value = sampling {
+      writer.member("\"sampling\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension ListChangeCapability {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var listChangedValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0xA6AB_A69F_B6A3_EF84 where key.equals("listChanged"):  // listChanged
+        listChangedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.listChanged = listChangedValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = listChanged {
+      writer.member("\"listChanged\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SamplingCapability {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var toolsValue: PresenceFlag?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0073_6C6F_6F74:  // tools
+        toolsValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.tools = toolsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = tools {
+      writer.member("\"tools\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionInputRequest {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x9D9A_8E95_E689_AAB3 where tag.equals("chatInput"):  // chatInput
+      self = .chatInput(try SessionChatInputRequest(members: key, of: &reader))
+    case 0xBAB0_BDAB_AEB5_8BA6 where tag.equals("toolConfirmation"):  // toolConfirmation
+      self = .toolConfirmation(try SessionToolConfirmationRequest(members: key, of: &reader))
+    case 0xB9B7_BEAB_86A9_A584 where tag.equals("toolClientExecution"):  // toolClientExecution
+      self = .toolClientExecution(try SessionToolClientExecutionRequest(members: key, of: &reader))
+    case 0xB4AA_A7A9_AEA9_BD9C where tag.equals("toolAuthentication"):  // toolAuthentication
+      self = .toolAuthentication(try SessionToolAuthenticationRequest(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .chatInput(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"chatInput\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .toolConfirmation(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"toolConfirmation\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .toolClientExecution(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"toolClientExecution\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .toolAuthentication(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"toolAuthentication\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionOrigin {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0xB5AA_B385_ADAE_AB89 where tag.equals("automation"):  // automation
+      self = .automation(try SessionAutomationOrigin(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .automation(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"automation\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension CustomizationEnablement {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x006E_6F69_7373_6573:  // session
+      self = .session(try SessionEnablement(members: key, of: &reader))
+    case 0xA9A7_B293_8DA4_8BA9 where tag.equals("workspace"):  // workspace
+      self = .workspace(try WorkspaceEnablement(members: key, of: &reader))
+    case 0x0000_6C61_626F_6C67:  // global
+      self = .global(try GlobalEnablement(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .session(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"session\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .workspace(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"workspace\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .global(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"global\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension Customization {
+  /// Reads the member that `type` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("type")
+    switch tag.word {
+    case 0x0000_6E69_6775_6C70:  // plugin
+      self = .plugin(try PluginCustomization(members: key, of: &reader))
+    case 0x808B_AA8B_A3B8_8DB6 where tag.equals("directory"):  // directory
+      self = .directory(try DirectoryCustomization(members: key, of: &reader))
+    case 0x81BC_9E81_99D6_83AB where tag.equals("mcpServer"):  // mcpServer
+      self = .mcpServer(try McpServerCustomization(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `type`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .plugin(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"plugin\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .directory(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"directory\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .mcpServer(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"mcpServer\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension ChildCustomization {
+  /// Reads the member that `type` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("type")
+    switch tag.word {
+    case 0x0000_0074_6E65_6761:  // agent
+      self = .agent(try AgentCustomization(members: key, of: &reader))
+    case 0x0000_006C_6C69_6B73:  // skill
+      self = .skill(try SkillCustomization(members: key, of: &reader))
+    case 0x0000_7470_6D6F_7270:  // prompt
+      self = .prompt(try PromptCustomization(members: key, of: &reader))
+    case 0x0000_0000_656C_7572:  // rule
+      self = .rule(try RuleCustomization(members: key, of: &reader))
+    case 0x0000_0000_6B6F_6F68:  // hook
+      self = .hook(try HookCustomization(members: key, of: &reader))
+    case 0x81BC_9E81_99D6_83AB where tag.equals("mcpServer"):  // mcpServer
+      self = .mcpServer(try McpServerCustomization(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `type`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .agent(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"agent\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .skill(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"skill\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .prompt(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"prompt\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .rule(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"rule\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .hook(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"hook\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .mcpServer(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"mcpServer\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension CustomizationLoadState {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x0067_6E69_6461_6F6C:  // loading
+      try reader.skipMembers(from: key)
+      self = .loading
+    case 0x0000_6465_6461_6F6C:  // loaded
+      try reader.skipMembers(from: key)
+      self = .loaded
+    case 0x6465_6461_7267_6564:  // degraded
+      self = .degraded(try CustomizationDegradedState(members: key, of: &reader))
+    case 0x0000_0072_6F72_7265:  // error
+      self = .error(try CustomizationErrorState(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .loading:
+      writer.beginObject()
+      writer.member("\"kind\":\"loading\"")
+      writer.endObject()
+    case .loaded:
+      writer.beginObject()
+      writer.member("\"kind\":\"loaded\"")
+      writer.endObject()
+    case .degraded(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"degraded\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .error(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"error\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension McpServerState {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x676E_6974_7261_7473:  // starting
+      self = .starting(try McpServerStartingState(members: key, of: &reader))
+    case 0x0000_0079_6461_6572:  // ready
+      try reader.skipMembers(from: key)
+      self = .ready
+    case 0xBDBB_8180_8296_BFC5 where tag.equals("authRequired"):  // authRequired
+      self = .authRequired(try McpServerAuthRequiredState(members: key, of: &reader))
+    case 0x0000_0072_6F72_7265:  // error
+      self = .error(try McpServerErrorState(members: key, of: &reader))
+    case 0x0064_6570_706F_7473:  // stopped
+      try reader.skipMembers(from: key)
+      self = .stopped
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .starting(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"starting\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .ready:
+      writer.beginObject()
+      writer.member("\"kind\":\"ready\"")
+      writer.endObject()
+    case .authRequired(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"authRequired\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .error(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"error\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .stopped:
+      writer.beginObject()
+      writer.member("\"kind\":\"stopped\"")
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension SessionLifecycle {
+  /// The values that this version knows.
+  public static let knownCases: [SessionLifecycle] = [.creating, .ready, .failed]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "creating": self = .creating
+    case "ready": self = .ready
+    case "failed": self = .failed
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .creating: "creating"
+    case .ready: "ready"
+    case .failed: "failed"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x676E_6974_6165_7263: self = .creating
+    case 0x0000_0079_6461_6572: self = .ready
+    case 0x0000_6465_6C69_6166: self = .failed
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension ChildCustomizationType {
+  /// The values that this version knows.
+  public static let knownCases: [ChildCustomizationType] = [.agent, .skill, .prompt, .rule, .hook, .mcpServer]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "agent": self = .agent
+    case "skill": self = .skill
+    case "prompt": self = .prompt
+    case "rule": self = .rule
+    case "hook": self = .hook
+    case "mcpServer": self = .mcpServer
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .agent: "agent"
+    case .skill: "skill"
+    case .prompt: "prompt"
+    case .rule: "rule"
+    case .hook: "hook"
+    case .mcpServer: "mcpServer"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x0000_0074_6E65_6761: self = .agent
+    case 0x0000_006C_6C69_6B73: self = .skill
+    case 0x0000_7470_6D6F_7270: self = .prompt
+    case 0x0000_0000_656C_7572: self = .rule
+    case 0x0000_0000_6B6F_6F68: self = .hook
+    case 0x81BC_9E81_99D6_83AB where tag.equals("mcpServer"): self = .mcpServer
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+
+extension McpAuthRequiredReason {
+  /// The values that this version knows.
+  public static let knownCases: [McpAuthRequiredReason] = [.required, .expired, .insufficientScope]
+
+  /// The value with this spelling; one that nobody here knows is kept.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "required": self = .required
+    case "expired": self = .expired
+    case "insufficientScope": self = .insufficientScope
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The spelling on the wire.
+  public var rawValue: String {
+    switch self {
+    case .required: "required"
+    case .expired: "expired"
+    case .insufficientScope: "insufficientScope"
+    case .unknown(let value): value
+    }
+  }
+
+  /// Reads a string.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let tag = try reader.readTag()
+    switch tag.word {
+    case 0x6465_7269_7571_6572: self = .required
+    case 0x0064_6572_6970_7865: self = .expired
+    case 0xA989_B8A0_D39B_B2A3 where tag.equals("insufficientScope"): self = .insufficientScope
+    default: self = .unknown(tag.text)
+    }
+  }
+}
+

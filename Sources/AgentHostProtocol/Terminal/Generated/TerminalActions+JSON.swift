@@ -1,0 +1,417 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension TerminalAction: JSONWritable {
+  /// The type on the wire.
+  public var type: String {
+    switch self {
+    case .data: "terminal/data"
+    case .input: "terminal/input"
+    case .resized: "terminal/resized"
+    case .claimed: "terminal/claimed"
+    case .titleChanged: "terminal/titleChanged"
+    case .cwdChanged: "terminal/cwdChanged"
+    case .exited: "terminal/exited"
+    case .cleared: "terminal/cleared"
+    case .commandDetectionAvailable: "terminal/commandDetectionAvailable"
+    case .commandExecuted: "terminal/commandExecuted"
+    case .commandFinished: "terminal/commandFinished"
+    }
+  }
+
+  /// The entry of the table of actions.
+  public var definition: ActionDefinition {
+    switch self {
+    case .data: ActionDefinition.terminalData
+    case .input: ActionDefinition.terminalInput
+    case .resized: ActionDefinition.terminalResized
+    case .claimed: ActionDefinition.terminalClaimed
+    case .titleChanged: ActionDefinition.terminalTitleChanged
+    case .cwdChanged: ActionDefinition.terminalCwdChanged
+    case .exited: ActionDefinition.terminalExited
+    case .cleared: ActionDefinition.terminalCleared
+    case .commandDetectionAvailable: ActionDefinition.terminalCommandDetectionAvailable
+    case .commandExecuted: ActionDefinition.terminalCommandExecuted
+    case .commandFinished: ActionDefinition.terminalCommandFinished
+    }
+  }
+
+  /// Writes the action with its `type`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .data(let value): value.write(to: &writer)
+    case .input(let value): value.write(to: &writer)
+    case .resized(let value): value.write(to: &writer)
+    case .claimed(let value): value.write(to: &writer)
+    case .titleChanged(let value): value.write(to: &writer)
+    case .cwdChanged(let value): value.write(to: &writer)
+    case .exited(let value): value.write(to: &writer)
+    case .cleared: writer.writeBareAction("terminal/cleared")
+    case .commandDetectionAvailable: writer.writeBareAction("terminal/commandDetectionAvailable")
+    case .commandExecuted(let value): value.write(to: &writer)
+    case .commandFinished(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension TerminalDataAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var dataValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_6174_6164:  // data
+        dataValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let dataValue else { throw reader.missing("TerminalDataAction", "data") }
+    self.data = dataValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"terminal/data\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"data\":")
+    data.write(to: &writer)
+  }
+}
+
+extension TerminalInputAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var dataValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_6174_6164:  // data
+        dataValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let dataValue else { throw reader.missing("TerminalInputAction", "data") }
+    self.data = dataValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"terminal/input\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"data\":")
+    data.write(to: &writer)
+  }
+}
+
+extension TerminalResizedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var colsValue: Int?
+    var rowsValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_736C_6F63:  // cols
+        colsValue = try reader.readInt()
+      case 0x0000_0000_7377_6F72:  // rows
+        rowsValue = try reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let colsValue else { throw reader.missing("TerminalResizedAction", "cols") }
+    guard let rowsValue else { throw reader.missing("TerminalResizedAction", "rows") }
+    self.cols = colsValue
+    self.rows = rowsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"terminal/resized\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"cols\":")
+    cols.write(to: &writer)
+    writer.member("\"rows\":")
+    rows.write(to: &writer)
+  }
+}
+
+extension TerminalClaimedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var claimValue: TerminalClaim?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_006D_6961_6C63:  // claim
+        claimValue = try TerminalClaim(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let claimValue else { throw reader.missing("TerminalClaimedAction", "claim") }
+    self.claim = claimValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"terminal/claimed\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"claim\":")
+    claim.write(to: &writer)
+  }
+}
+
+extension TerminalTitleChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var titleValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let titleValue else { throw reader.missing("TerminalTitleChangedAction", "title") }
+    self.title = titleValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"terminal/titleChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"title\":")
+    title.write(to: &writer)
+  }
+}
+
+extension TerminalCwdChangedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var cwdValue: URI?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0000_0064_7763:  // cwd
+        cwdValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let cwdValue else { throw reader.missing("TerminalCwdChangedAction", "cwd") }
+    self.cwd = cwdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"terminal/cwdChanged\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"cwd\":")
+    cwd.write(to: &writer)
+  }
+}
+
+extension TerminalExitedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var exitCodeValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x6564_6F43_7469_7865:  // exitCode
+        exitCodeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.exitCode = exitCodeValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"terminal/exited\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = exitCode {
+      writer.member("\"exitCode\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension TerminalCommandExecutedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var commandIdValue: String?
+    var commandLineValue: String?
+    var timestampValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x81F6_A6BD_AFB7_B5BD where key.equals("commandId"):  // commandId
+        commandIdValue = try reader.readString()
+      case 0x86B8_BCF9_A5B1_ADB9 where key.equals("commandLine"):  // commandLine
+        commandLineValue = try reader.readString()
+      case 0x8DBB_B69B_83A7_B3A6 where key.equals("timestamp"):  // timestamp
+        timestampValue = try reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let commandIdValue else { throw reader.missing("TerminalCommandExecutedAction", "commandId") }
+    guard let commandLineValue else { throw reader.missing("TerminalCommandExecutedAction", "commandLine") }
+    guard let timestampValue else { throw reader.missing("TerminalCommandExecutedAction", "timestamp") }
+    self.commandId = commandIdValue
+    self.commandLine = commandLineValue
+    self.timestamp = timestampValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"terminal/commandExecuted\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"commandId\":")
+    commandId.write(to: &writer)
+    writer.member("\"commandLine\":")
+    commandLine.write(to: &writer)
+    writer.member("\"timestamp\":")
+    timestamp.write(to: &writer)
+  }
+}
+
+extension TerminalCommandFinishedAction {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var commandIdValue: String?
+    var exitCodeValue: Int?
+    var durationMsValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x81F6_A6BD_AFB7_B5BD where key.equals("commandId"):  // commandId
+        commandIdValue = try reader.readString()
+      case 0x6564_6F43_7469_7865:  // exitCode
+        exitCodeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x88F5_B5AA_B39A_B780 where key.equals("durationMs"):  // durationMs
+        durationMsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let commandIdValue else { throw reader.missing("TerminalCommandFinishedAction", "commandId") }
+    self.commandId = commandIdValue
+    self.exitCode = exitCodeValue
+    self.durationMs = durationMsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"terminal/commandFinished\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"commandId\":")
+    commandId.write(to: &writer)
+    if let value = exitCode {
+      writer.member("\"exitCode\":")
+      value.write(to: &writer)
+    }
+    if let value = durationMs {
+      writer.member("\"durationMs\":")
+      value.write(to: &writer)
+    }
+  }
+}

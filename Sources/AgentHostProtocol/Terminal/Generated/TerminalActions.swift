@@ -1,0 +1,165 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+/// The actions of the terminal channel.
+public enum TerminalAction: Sendable, Hashable {
+  /// `terminal/data`: There is new output.
+  case data(TerminalDataAction)
+  /// `terminal/input`: Something is typed; no state changes.
+  case input(TerminalInputAction)
+  /// `terminal/resized`: The terminal has another size.
+  case resized(TerminalResizedAction)
+  /// `terminal/claimed`: Somebody else uses it now.
+  indirect case claimed(TerminalClaimedAction)
+  /// `terminal/titleChanged`: The terminal has another title.
+  case titleChanged(TerminalTitleChangedAction)
+  /// `terminal/cwdChanged`: The terminal has another working directory.
+  case cwdChanged(TerminalCwdChangedAction)
+  /// `terminal/exited`: The terminal has ended.
+  case exited(TerminalExitedAction)
+  /// `terminal/cleared`: The output is wiped.
+  case cleared
+  /// `terminal/commandDetectionAvailable`: Commands are told apart from now on.
+  case commandDetectionAvailable
+  /// `terminal/commandExecuted`: A command begins.
+  case commandExecuted(TerminalCommandExecutedAction)
+  /// `terminal/commandFinished`: A command has ended.
+  case commandFinished(TerminalCommandFinishedAction)
+}
+
+/// `terminal/data`: There is new output.
+public struct TerminalDataAction: JSONCodable {
+  /// The output.
+  public var data: String
+
+  /// A value with these members.
+  public init(
+    data: String
+  ) {
+    self.data = data
+  }
+}
+
+/// `terminal/input`: Something is typed; no state changes.
+public struct TerminalInputAction: JSONCodable {
+  /// What is typed.
+  public var data: String
+
+  /// A value with these members.
+  public init(
+    data: String
+  ) {
+    self.data = data
+  }
+}
+
+/// `terminal/resized`: The terminal has another size.
+public struct TerminalResizedAction: JSONCodable {
+  /// Its width, in columns.
+  public var cols: Int
+  /// Its height, in rows.
+  public var rows: Int
+
+  /// A value with these members.
+  public init(
+    cols: Int,
+    rows: Int
+  ) {
+    self.cols = cols
+    self.rows = rows
+  }
+}
+
+/// `terminal/claimed`: Somebody else uses it now.
+public struct TerminalClaimedAction: JSONCodable {
+  /// Who.
+  public var claim: TerminalClaim
+
+  /// A value with these members.
+  public init(
+    claim: TerminalClaim
+  ) {
+    self.claim = claim
+  }
+}
+
+/// `terminal/titleChanged`: The terminal has another title.
+public struct TerminalTitleChangedAction: JSONCodable {
+  /// The title.
+  public var title: String
+
+  /// A value with these members.
+  public init(
+    title: String
+  ) {
+    self.title = title
+  }
+}
+
+/// `terminal/cwdChanged`: The terminal has another working directory.
+public struct TerminalCwdChangedAction: JSONCodable {
+  /// The directory.
+  public var cwd: URI
+
+  /// A value with these members.
+  public init(
+    cwd: URI
+  ) {
+    self.cwd = cwd
+  }
+}
+
+/// `terminal/exited`: The terminal has ended.
+public struct TerminalExitedAction: JSONCodable {
+  /// Its exit code; absent if a signal ended it.
+  public var exitCode: Int?
+
+  /// A value with these members.
+  public init(
+    exitCode: Int? = nil
+  ) {
+    self.exitCode = exitCode
+  }
+}
+
+/// `terminal/commandExecuted`: A command begins.
+public struct TerminalCommandExecutedAction: JSONCodable {
+  /// Identifies it in its terminal.
+  public var commandId: String
+  /// What was entered.
+  public var commandLine: String
+  /// When, in milliseconds since 1970.
+  public var timestamp: Int
+
+  /// A value with these members.
+  public init(
+    commandId: String,
+    commandLine: String,
+    timestamp: Int
+  ) {
+    self.commandId = commandId
+    self.commandLine = commandLine
+    self.timestamp = timestamp
+  }
+}
+
+/// `terminal/commandFinished`: A command has ended.
+public struct TerminalCommandFinishedAction: JSONCodable {
+  /// The command.
+  public var commandId: String
+  /// Its exit code.
+  public var exitCode: Int?
+  /// How long it took, in milliseconds.
+  public var durationMs: Int?
+
+  /// A value with these members.
+  public init(
+    commandId: String,
+    exitCode: Int? = nil,
+    durationMs: Int? = nil
+  ) {
+    self.commandId = commandId
+    self.exitCode = exitCode
+    self.durationMs = durationMs
+  }
+}

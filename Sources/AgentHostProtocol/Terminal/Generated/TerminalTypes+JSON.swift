@@ -1,0 +1,571 @@
+// Written by ahp-generate from the definitions; edit those and run it again.
+// swift-format-ignore-file
+
+extension TerminalState {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var titleValue: String?
+    var cwdValue: URI?
+    var colsValue: Int?
+    var rowsValue: Int?
+    var contentValue: [TerminalContentPart]?
+    var lifecycleValue: TerminalLifecycle?
+    var claimValue: TerminalClaim?
+    var supportsCommandDetectionValue: Bool?
+    var isPtyValue: Bool?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_6C74_6974:  // title
+        titleValue = try reader.readString()
+      case 0x0000_0000_0064_7763:  // cwd
+        cwdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0000_736C_6F63:  // cols
+        colsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0000_0000_7377_6F72:  // rows
+        rowsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0074_6E65_746E_6F63:  // content
+        contentValue = try [TerminalContentPart](reading: &reader)
+      case 0xA6BB_BF91_A3AC_A5BE where key.equals("lifecycle"):  // lifecycle
+        lifecycleValue = try TerminalLifecycle(reading: &reader)
+      case 0x0000_006D_6961_6C63:  // claim
+        claimValue = try TerminalClaim(reading: &reader)
+      case 0xAFAA_A087_B6BA_9DB9 where key.equals("supportsCommandDetection"):  // supportsCommandDetection
+        supportsCommandDetectionValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      case 0x0000_0079_7450_7369:  // isPty
+        isPtyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let titleValue else { throw reader.missing("TerminalState", "title") }
+    guard let contentValue else { throw reader.missing("TerminalState", "content") }
+    guard let lifecycleValue else { throw reader.missing("TerminalState", "lifecycle") }
+    guard let claimValue else { throw reader.missing("TerminalState", "claim") }
+    self.title = titleValue
+    self.cwd = cwdValue
+    self.cols = colsValue
+    self.rows = rowsValue
+    self.content = contentValue
+    self.lifecycle = lifecycleValue
+    self.claim = claimValue
+    self.supportsCommandDetection = supportsCommandDetectionValue
+    self.isPty = isPtyValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"title\":")
+    title.write(to: &writer)
+    if let value = cwd {
+      writer.member("\"cwd\":")
+      value.write(to: &writer)
+    }
+    if let value = cols {
+      writer.member("\"cols\":")
+      value.write(to: &writer)
+    }
+    if let value = rows {
+      writer.member("\"rows\":")
+      value.write(to: &writer)
+    }
+    writer.member("\"content\":")
+    content.write(to: &writer)
+    writer.member("\"lifecycle\":")
+    lifecycle.write(to: &writer)
+    writer.member("\"claim\":")
+    claim.write(to: &writer)
+    if let value = supportsCommandDetection {
+      writer.member("\"supportsCommandDetection\":")
+      value.write(to: &writer)
+    }
+    if let value = isPty {
+      writer.member("\"isPty\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension TerminalExited {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var exitCodeValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x6564_6F43_7469_7865:  // exitCode
+        exitCodeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    self.exitCode = exitCodeValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"status\":\"exited\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    if let value = exitCode {
+      writer.member("\"exitCode\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension TerminalClientClaim {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var clientIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x6449_746E_6569_6C63:  // clientId
+        clientIdValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let clientIdValue else { throw reader.missing("TerminalClientClaim", "clientId") }
+    self.clientId = clientIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"client\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"clientId\":")
+    clientId.write(to: &writer)
+  }
+}
+
+extension TerminalSessionClaim {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var sessionValue: URI?
+    var chatValue: URI?
+    var turnIdValue: String?
+    var toolCallIdValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x006E_6F69_7373_6573:  // session
+        sessionValue = try reader.readString()
+      case 0x0000_0000_7461_6863:  // chat
+        chatValue = try reader.readString()
+      case 0x0000_6449_6E72_7574:  // turnId
+        turnIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+        toolCallIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let sessionValue else { throw reader.missing("TerminalSessionClaim", "session") }
+    guard let chatValue else { throw reader.missing("TerminalSessionClaim", "chat") }
+    self.session = sessionValue
+    self.chat = chatValue
+    self.turnId = turnIdValue
+    self.toolCallId = toolCallIdValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"kind\":\"session\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"session\":")
+    session.write(to: &writer)
+    writer.member("\"chat\":")
+    chat.write(to: &writer)
+    if let value = turnId {
+      writer.member("\"turnId\":")
+      value.write(to: &writer)
+    }
+    if let value = toolCallId {
+      writer.member("\"toolCallId\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension TerminalUnclassifiedPart {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var valueValue: String?
+    while key.isMember {
+      switch key.word {
+      case 0x0000_0065_756C_6176:  // value
+        valueValue = try reader.readString()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let valueValue else { throw reader.missing("TerminalUnclassifiedPart", "value") }
+    self.value = valueValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"unclassified\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"value\":")
+    value.write(to: &writer)
+  }
+}
+
+extension TerminalCommandPart {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var commandIdValue: String?
+    var commandLineValue: String?
+    var outputValue: String?
+    var timestampValue: Int?
+    var isCompleteValue: Bool?
+    var exitCodeValue: Int?
+    var durationMsValue: Int?
+    while key.isMember {
+      switch key.word {
+      case 0x81F6_A6BD_AFB7_B5BD where key.equals("commandId"):  // commandId
+        commandIdValue = try reader.readString()
+      case 0x86B8_BCF9_A5B1_ADB9 where key.equals("commandLine"):  // commandLine
+        commandLineValue = try reader.readString()
+      case 0x0000_7475_7074_756F:  // output
+        outputValue = try reader.readString()
+      case 0x8DBB_B69B_83A7_B3A6 where key.equals("timestamp"):  // timestamp
+        timestampValue = try reader.readInt()
+      case 0xAF84_BAB5_8F99_ADEF where key.equals("isComplete"):  // isComplete
+        isCompleteValue = try reader.readBool()
+      case 0x6564_6F43_7469_7865:  // exitCode
+        exitCodeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x88F5_B5AA_B39A_B780 where key.equals("durationMs"):  // durationMs
+        durationMsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let commandIdValue else { throw reader.missing("TerminalCommandPart", "commandId") }
+    guard let commandLineValue else { throw reader.missing("TerminalCommandPart", "commandLine") }
+    guard let outputValue else { throw reader.missing("TerminalCommandPart", "output") }
+    guard let timestampValue else { throw reader.missing("TerminalCommandPart", "timestamp") }
+    guard let isCompleteValue else { throw reader.missing("TerminalCommandPart", "isComplete") }
+    self.commandId = commandIdValue
+    self.commandLine = commandLineValue
+    self.output = outputValue
+    self.timestamp = timestampValue
+    self.isComplete = isCompleteValue
+    self.exitCode = exitCodeValue
+    self.durationMs = durationMsValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"type\":\"command\"")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"commandId\":")
+    commandId.write(to: &writer)
+    writer.member("\"commandLine\":")
+    commandLine.write(to: &writer)
+    writer.member("\"output\":")
+    output.write(to: &writer)
+    writer.member("\"timestamp\":")
+    timestamp.write(to: &writer)
+    writer.member("\"isComplete\":")
+    isComplete.write(to: &writer)
+    if let value = exitCode {
+      writer.member("\"exitCode\":")
+      value.write(to: &writer)
+    }
+    if let value = durationMs {
+      writer.member("\"durationMs\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension CreateTerminalParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var claimValue: TerminalClaim?
+    var nameValue: String?
+    var cwdValue: URI?
+    var colsValue: Int?
+    var rowsValue: Int?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x0000_006D_6961_6C63:  // claim
+        claimValue = try TerminalClaim(reading: &reader)
+      case 0x0000_0000_656D_616E:  // name
+        nameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0000_0064_7763:  // cwd
+        cwdValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0000_736C_6F63:  // cols
+        colsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0000_0000_7377_6F72:  // rows
+        rowsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("CreateTerminalParams", "channel") }
+    guard let claimValue else { throw reader.missing("CreateTerminalParams", "claim") }
+    self.channel = channelValue
+    self.claim = claimValue
+    self.name = nameValue
+    self.cwd = cwdValue
+    self.cols = colsValue
+    self.rows = rowsValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    writer.member("\"claim\":")
+    claim.write(to: &writer)
+    if let value = name {
+      writer.member("\"name\":")
+      value.write(to: &writer)
+    }
+    if let value = cwd {
+      writer.member("\"cwd\":")
+      value.write(to: &writer)
+    }
+    if let value = cols {
+      writer.member("\"cols\":")
+      value.write(to: &writer)
+    }
+    if let value = rows {
+      writer.member("\"rows\":")
+      value.write(to: &writer)
+    }
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension DisposeTerminalParams {
+  /// Reads an object; members that nobody here knows are skipped.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var channelValue: URI?
+    var metaValue: JSONObject?
+    while key.isMember {
+      switch key.word {
+      case 0x006C_656E_6E61_6863:  // channel
+        channelValue = try reader.readString()
+      case 0x0000_0061_7465_6D5F:  // _meta
+        metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
+      default: try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard let channelValue else { throw reader.missing("DisposeTerminalParams", "channel") }
+    self.channel = channelValue
+    self.meta = metaValue
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("\"channel\":")
+    channel.write(to: &writer)
+    if let value = meta {
+      writer.member("\"_meta\":")
+      value.write(to: &writer)
+    }
+  }
+}
+
+extension TerminalLifecycle {
+  /// Reads the member that `status` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("status")
+    switch tag.word {
+    case 0x0067_6E69_6E6E_7572:  // running
+      try reader.skipMembers(from: key)
+      self = .running
+    case 0x0000_6465_7469_7865:  // exited
+      self = .exited(try TerminalExited(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `status`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .running:
+      writer.beginObject()
+      writer.member("\"status\":\"running\"")
+      writer.endObject()
+    case .exited(let value):
+      writer.beginObject()
+      writer.member("\"status\":\"exited\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension TerminalClaim {
+  /// Reads the member that `kind` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("kind")
+    switch tag.word {
+    case 0x0000_746E_6569_6C63:  // client
+      self = .client(try TerminalClientClaim(members: key, of: &reader))
+    case 0x006E_6F69_7373_6573:  // session
+      self = .session(try TerminalSessionClaim(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `kind`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .client(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"client\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .session(let value):
+      writer.beginObject()
+      writer.member("\"kind\":\"session\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+
+extension TerminalContentPart {
+  /// Reads the member that `type` names; an unknown one is kept whole.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let mark = reader.mark
+    let (tag, key) = try reader.beginUnion("type")
+    switch tag.word {
+    case 0xA1B9_A1AD_BE85_88B7 where tag.equals("unclassified"):  // unclassified
+      self = .unclassified(try TerminalUnclassifiedPart(members: key, of: &reader))
+    case 0x0064_6E61_6D6D_6F63:  // command
+      self = .command(try TerminalCommandPart(members: key, of: &reader))
+    default:
+      self = .unknown(try reader.readAgain(from: mark))
+    }
+  }
+
+  /// Writes the member with its `type`.
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .unclassified(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"unclassified\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .command(let value):
+      writer.beginObject()
+      writer.member("\"type\":\"command\"")
+      value.writeMembers(to: &writer)
+      writer.endObject()
+    case .unknown(let value): value.write(to: &writer)
+    }
+  }
+}
+

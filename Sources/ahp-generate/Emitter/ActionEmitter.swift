@@ -1,0 +1,181 @@
+/// Emits the actions: a union a channel, the union of them all, and the tables.
+struct ActionEmitter {
+  let catalogue: Catalogue
+
+  private var chapters: [Chapter] { catalogue.chapters.filter { $0.actionPrefix != nil } }
+
+  private func unionName(_ prefix: String) -> String { prefix.capitalizedFirst + "Action" }
+
+  private func isBoxed(_ structure: Structure) -> Bool {
+    let bytes = structure.fields.reduce(0) { $0 + (catalogue.size($1.type) + 7) / 8 * 8 }
+    return bytes > Catalogue.largestInline
+  }
+
+  // MARK: One channel
+
+  func declaration(_ chapter: Chapter, to out: inout SourceText) {
+    guard let prefix = chapter.actionPrefix else { return }
+    out.documentation("The actions of the \(prefix) channel.")
+    out.block("public enum \(unionName(prefix)): Sendable, Hashable") { out in
+      for action in chapter.actions {
+        out.documentation("`\(action.wire)`: \(action.documentation)")
+        let name = SwiftNames.escaped(SwiftNames.actionCase(action.wire))
+        if let structure = Catalogue.actionStructure(of: action) {
+          out.line("\(isBoxed(structure) ? "indirect " : "")case \(name)(\(structure.name))")
+        } else {
+          out.line("case \(name)")
+        }
+      }
+    }
+    let structures = StructureEmitter(catalogue: catalogue)
+    for action in chapter.actions {
+      guard let structure = Catalogue.actionStructure(of: action) else { continue }
+      out.line()
+      structures.declaration(structure, to: &out)
+    }
+  }
+
+  func codec(_ chapter: Chapter, to out: inout SourceText) {
+    guard let prefix = chapter.actionPrefix else { return }
+    out.block("extension \(unionName(prefix)): JSONWritable") { out in
+      out.documentation("The type on the wire.")
+      table(chapter, "type: String", to: &out) { "\"\($0.wire)\"" }
+      out.line()
+      out.documentation("The entry of the table of actions.")
+      table(chapter, "definition: ActionDefinition", to: &out) {
+        "ActionDefinition.\(Self.entryName($0))"
+      }
+      out.line()
+      out.documentation("Writes the action with its `type`.")
+      out.block("public func write(to writer: inout JSONWriter)") { out in
+        out.line("switch self {")
+        for action in chapter.actions {
+          let name = SwiftNames.actionCase(action.wire)
+          if Catalogue.actionStructure(of: action) != nil {
+            out.line("case .\(name)(let value): value.write(to: &writer)")
+          } else {
+            out.line("case .\(name): writer.writeBareAction(\"\(action.wire)\")")
+          }
+        }
+        out.line("}")
+      }
+    }
+    let structures = StructureEmitter(catalogue: catalogue)
+    for action in chapter.actions {
+      guard let structure = Catalogue.actionStructure(of: action) else { continue }
+      out.line()
+      structures.codec(structure, to: &out)
+    }
+  }
+
+  private func table(
+    _ chapter: Chapter, _ property: String, to out: inout SourceText,
+    _ value: (Action) -> String
+  ) {
+    out.block("public var \(property)") { out in
+      out.line("switch self {")
+      for action in chapter.actions {
+        out.line("case .\(SwiftNames.actionCase(action.wire)): \(value(action))")
+      }
+      out.line("}")
+    }
+  }
+
+  private static func entryName(_ action: Action) -> String {
+    let parts = action.wire.split(separator: "/").map(String.init)
+    return parts[0] + (parts.last ?? "").capitalizedFirst
+  }
+
+  // MARK: All channels
+
+  func stateAction(to out: inout SourceText) {
+    out.documentation(
+      "An action of any channel. Two levels, so that each reducer is an exhaustive `switch` over its"
+        + " own channel's actions.")
+    out.block("public enum StateAction: JSONCodable") { out in
+      for chapter in chapters {
+        guard let prefix = chapter.actionPrefix else { continue }
+        out.documentation("An action of the \(prefix) channel.")
+        out.line("case \(prefix)(\(unionName(prefix)))")
+      }
+      out.documentation("An action that this version does not know, whole; it changes no state.")
+      out.line("case unknown(JSONValue)")
+    }
+    out.line()
+    out.block("extension StateAction") { out in
+      out.documentation("Reads the action that `type` names; an unknown one is kept whole.")
+      out.block("public init(reading reader: inout JSONReader) throws(JSONError)") { out in
+        out.line("let mark = reader.mark")
+        out.line("let (tag, key) = try reader.beginUnion(\"type\")")
+        out.line("switch tag.word {")
+        for chapter in chapters {
+          guard let prefix = chapter.actionPrefix else { continue }
+          for action in chapter.actions {
+            out.line("case \(KeyWords.pattern(action.wire, of: "tag")):")
+            out.indented { out in
+              let name = SwiftNames.actionCase(action.wire)
+              if let structure = Catalogue.actionStructure(of: action) {
+                out.line(
+                  "self = .\(prefix)(.\(name)(try \(structure.name)(members: key, of: &reader)))")
+              } else {
+                out.line("try reader.skipMembers(from: key)")
+                out.line("self = .\(prefix)(.\(name))")
+              }
+            }
+          }
+        }
+        out.line("default: self = .unknown(try reader.readAgain(from: mark))")
+        out.line("}")
+      }
+      out.line()
+      out.documentation("Writes the action with its `type`.")
+      out.block("public func write(to writer: inout JSONWriter)") { out in
+        out.line("switch self {")
+        for chapter in chapters {
+          guard let prefix = chapter.actionPrefix else { continue }
+          out.line("case .\(prefix)(let action): action.write(to: &writer)")
+        }
+        out.line("case .unknown(let value): value.write(to: &writer)")
+        out.line("}")
+      }
+      out.line()
+      out.documentation("The entry of the table of actions; none for an unknown action.")
+      out.block("public var definition: ActionDefinition?") { out in
+        out.line("switch self {")
+        for chapter in chapters {
+          guard let prefix = chapter.actionPrefix else { continue }
+          out.line("case .\(prefix)(let action): action.definition")
+        }
+        out.line("case .unknown: nil")
+        out.line("}")
+      }
+    }
+  }
+
+  func definitionTable(to out: inout SourceText) {
+    out.block("extension ActionDefinition") { out in
+      for chapter in chapters {
+        guard let prefix = chapter.actionPrefix else { continue }
+        for action in chapter.actions {
+          let since = action.since.split(separator: ".").joined(separator: ", ")
+          let resend = action.resend.map { ".\($0.rawValue)" } ?? "nil"
+          out.line("static let \(Self.entryName(action)) = ActionDefinition(")
+          out.indented { out in
+            out.line("type: \"\(action.wire)\", channel: .\(prefix),")
+            out.line("isClientDispatchable: \(action.isClientDispatchable),")
+            out.line("introducedIn: ProtocolVersion(\(since)), resendClass: \(resend))")
+          }
+        }
+      }
+      out.line()
+      out.documentation("All actions, by channel.")
+      out.line("public static let all: [ActionDefinition] = [")
+      out.indented { out in
+        for chapter in chapters {
+          for action in chapter.actions { out.line("\(Self.entryName(action)),") }
+        }
+      }
+      out.line("]")
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// The definitions, looked up by name, with what follows from all of them together.
+struct Catalogue {
+  let chapters: [Chapter]
+  let structures: [String: Structure]
+  let unions: [String: Union]
+  let enumerations: [String: Enumeration]
+
+  init(_ chapters: [Chapter]) {
+    self.chapters = chapters.map(Self.expanded)
+    var structures: [String: Structure] = [:]
+    var unions: [String: Union] = [:]
+    var enumerations: [String: Enumeration] = [:]
+    for chapter in self.chapters {
+      for item in chapter.structures { structures[item.name] = item }
+      for item in chapter.unions { unions[item.name] = item }
+      for item in chapter.enumerations { enumerations[item.name] = item }
+    }
+    self.structures = structures
+    self.unions = unions
+    self.enumerations = enumerations
+  }
+
+  /// The chapter with the structures of its actions, commands and notifications written out.
+  private static func expanded(_ chapter: Chapter) -> Chapter {
+    var chapter = chapter
+    for command in chapter.commands {
+      var params = structure(
+        command.method.capitalizedFirst + "Params",
+        "Parameters of `\(command.method)`. \(command.documentation)",
+        [channelField(command.channel)] + command.params + [
+          Field("_meta?", "object", "Free-form metadata of the request, kept as it is.")
+        ])
+      params.rootChannelDefault = command.channel == .root
+      chapter.structures.append(params)
+      if let fields = command.resultFields, let name = command.result {
+        chapter.structures.append(
+          structure(name, "Result of `\(command.method)`. \(command.documentation)", fields))
+      }
+    }
+    for notification in chapter.notifications where notification.structure != "ActionEnvelope" {
+      chapter.structures.append(
+        structure(
+          notification.structure,
+          "Parameters of `\(notification.method)`. \(notification.documentation)",
+          [Field("channel", "URI", "The channel it belongs to.")] + notification.fields))
+    }
+    return chapter
+  }
+
+  private static func channelField(_ rule: ChannelRule) -> Field {
+    switch rule {
+    case .root: Field("channel", "URI", "Always the root channel, `ahp-root://`.")
+    case .session: Field("channel", "URI", "The session.")
+    case .chat: Field("channel", "URI", "The chat.")
+    case .terminal: Field("channel", "URI", "The terminal.")
+    case .changeset: Field("channel", "URI", "The changeset.")
+    case .automations: Field("channel", "URI", "The automations channel, `ahp-automations://`.")
+    case .any: Field("channel", "URI", "The channel.")
+    }
+  }
+
+  /// The structure of an action, or none if the action has no fields.
+  static func actionStructure(of action: Action) -> Structure? {
+    guard !action.fields.isEmpty else { return nil }
+    return Structure(
+      name: action.structureName ?? SwiftNames.actionStructure(action.wire),
+      documentation: "`\(action.wire)`: \(action.documentation)", fields: action.fields,
+      constant: ("type", action.wire))
+  }
+
+  // MARK: Sizes
+
+  /// About how many bytes a value takes inline; decides what is worth a box of its own.
+  func size(_ type: TypeReference) -> Int {
+    switch type {
+    case .string, .uri, .timestamp, .object: 16
+    case .int, .number, .array, .map: 8
+    case .uint32: 4
+    case .bool: 1
+    case .json: 17
+    case .named(let name): size(named: name)
+    }
+  }
+
+  private func size(named name: String) -> Int {
+    if let structure = structures[name] {
+      return structure.fields.reduce(0) { sum, field in
+        let bytes = isRecursive(field, in: name) ? 8 : size(field.type)
+        return sum + (bytes + 7) / 8 * 8 + (field.isOptional && bytes == 8 ? 8 : 0)
+      }
+    }
+    if let union = unions[name] {
+      let largest = union.members.compactMap(\.structure).map { member in
+        let bytes = size(named: member)
+        return bytes > Self.largestInline ? 8 : bytes
+      }
+      return max(largest.max() ?? 0, 17) + 1
+    }
+    if enumerations[name] != nil { return 16 }
+    switch name {
+    case "StateAction", "ChannelState": return 72
+    case "SessionStatus": return 4
+    case "ToolInput": return 17
+    default: return 17
+    }
+  }
+
+  /// Payloads above this many bytes live in a box.
+  static let largestInline = 64
+
+  /// Whether the payload of a union's case is boxed.
+  func isBoxed(_ structure: String) -> Bool {
+    size(named: structure) > Self.largestInline
+  }
+
+  /// Whether a field would make its structure contain itself.
+  func isRecursive(_ field: Field, in structure: String) -> Bool {
+    guard case .named(let name) = field.type else { return false }
+    return name == structure
+  }
+}

@@ -1,0 +1,40 @@
+/// How wire names become Swift names.
+enum SwiftNames {
+  private static let keywords: Set<String> = [
+    "default", "enum", "operator", "init", "case", "in", "is", "as", "self", "internal", "import",
+    "repeat", "where", "extension", "protocol", "public", "return", "switch", "func", "true",
+    "false",
+  ]
+
+  /// The name of a property: `_meta` → `meta`, `jwks_uri` → `jwksUri`.
+  static func property(_ wire: String) -> String {
+    let trimmed = wire.hasPrefix("_") ? String(wire.dropFirst()) : wire
+    return camel(trimmed)
+  }
+
+  /// The name of an enumeration's case: `not-needed` → `notNeeded`, `utf-8` → `utf8`.
+  static func enumerationCase(_ wire: String) -> String {
+    camel(wire)
+  }
+
+  /// The name as it is written where a keyword would be misread.
+  static func escaped(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  private static func camel(_ text: String) -> String {
+    let words = text.split { $0 == "-" || $0 == "_" }.map(String.init)
+    guard let first = words.first else { return text }
+    return first + words.dropFirst().map(\.capitalizedFirst).joined()
+  }
+
+  /// The structure of an action: `chat/turnStarted` → `ChatTurnStartedAction`.
+  static func actionStructure(_ wire: String) -> String {
+    wire.split(separator: "/").map { String($0).capitalizedFirst }.joined() + "Action"
+  }
+
+  /// The case of an action in the union of its channel: `chat/turnStarted` → `turnStarted`.
+  static func actionCase(_ wire: String) -> String {
+    String(wire.split(separator: "/").last ?? "")
+  }
+}

@@ -1,0 +1,150 @@
+/// Emits unions and enumerations.
+struct UnionEmitter {
+  let catalogue: Catalogue
+
+  // MARK: Unions
+
+  func declaration(_ item: Union, to out: inout SourceText) {
+    out.documentation(item.documentation + " Told apart by `\(item.discriminator)`.")
+    out.block("public enum \(item.name): JSONCodable") { out in
+      for member in item.members {
+        out.documentation(member.documentation)
+        let name = SwiftNames.escaped(SwiftNames.enumerationCase(member.tag))
+        if let structure = member.structure {
+          let box = catalogue.isBoxed(structure) ? "indirect " : ""
+          out.line("\(box)case \(name)(\(structure))")
+        } else {
+          out.line("case \(name)")
+        }
+      }
+      if item.isOpen {
+        out.documentation("A member that this version does not know, whole.")
+        out.line("case unknown(JSONValue)")
+      }
+    }
+  }
+
+  func codec(_ item: Union, to out: inout SourceText) {
+    out.block("extension \(item.name)") { out in
+      out.documentation(
+        item.isOpen
+          ? "Reads the member that `\(item.discriminator)` names; an unknown one is kept whole."
+          : "Reads the member that `\(item.discriminator)` names.")
+      out.block("public init(reading reader: inout JSONReader) throws(JSONError)") { out in
+        out.line("let mark = reader.mark")
+        out.line("let (tag, key) = try reader.beginUnion(\"\(item.discriminator)\")")
+        out.line("switch tag.word {")
+        for member in item.members {
+          let name = SwiftNames.enumerationCase(member.tag)
+          out.line("case \(KeyWords.pattern(member.tag, of: "tag")):  // \(member.tag)")
+          out.indented { out in
+            if let structure = member.structure {
+              out.line("self = .\(name)(try \(structure)(members: key, of: &reader))")
+            } else {
+              out.line("try reader.skipMembers(from: key)")
+              out.line("self = .\(name)")
+            }
+          }
+        }
+        out.line("default:")
+        out.indented { out in
+          if item.isOpen {
+            out.line("self = .unknown(try reader.readAgain(from: mark))")
+          } else {
+            out.line(
+              "throw reader.unknownMember(\"\(item.name)\", \"\(item.discriminator)\", tag, at: mark)"
+            )
+          }
+        }
+        out.line("}")
+      }
+      out.line()
+      out.documentation("Writes the member with its `\(item.discriminator)`.")
+      out.block("public func write(to writer: inout JSONWriter)") { out in
+        out.line("switch self {")
+        for member in item.members { writing(member, of: item, to: &out) }
+        if item.isOpen { out.line("case .unknown(let value): value.write(to: &writer)") }
+        out.line("}")
+      }
+    }
+  }
+
+  private func writing(_ member: UnionMember, of item: Union, to out: inout SourceText) {
+    let name = SwiftNames.enumerationCase(member.tag)
+    let tag = "writer.member(\"\\\"\(item.discriminator)\\\":\\\"\(member.tag)\\\"\")"
+    guard let structure = member.structure else {
+      out.line("case .\(name):")
+      out.indented { out in
+        out.line("writer.beginObject()")
+        out.line(tag)
+        out.line("writer.endObject()")
+      }
+      return
+    }
+    let hasFields = catalogue.structures[structure]?.fields.isEmpty == false
+    out.line("case .\(name)\(hasFields ? "(let value)" : ""):")
+    out.indented { out in
+      out.line("writer.beginObject()")
+      out.line(tag)
+      if hasFields { out.line("value.writeMembers(to: &writer)") }
+      out.line("writer.endObject()")
+    }
+  }
+
+  // MARK: Enumerations
+
+  func declaration(_ item: Enumeration, to out: inout SourceText) {
+    out.documentation(item.documentation)
+    out.block("public enum \(item.name): OpenEnumeration") { out in
+      for value in item.values {
+        out.documentation("`\(value.wire)`: \(value.documentation)")
+        out.line("case \(SwiftNames.escaped(SwiftNames.enumerationCase(value.wire)))")
+      }
+      out.documentation("A value that this version does not know.")
+      out.line("case unknown(String)")
+    }
+  }
+
+  func codec(_ item: Enumeration, to out: inout SourceText) {
+    out.block("extension \(item.name)") { out in
+      out.documentation("The values that this version knows.")
+      out.line(
+        "public static let knownCases: [\(item.name)] = ["
+          + item.values.map { "." + SwiftNames.enumerationCase($0.wire) }.joined(separator: ", ")
+          + "]")
+      out.line()
+      out.documentation("The value with this spelling; one that nobody here knows is kept.")
+      out.block("public init(rawValue: String)") { out in
+        out.line("switch rawValue {")
+        for value in item.values {
+          out.line("case \"\(value.wire)\": self = .\(SwiftNames.enumerationCase(value.wire))")
+        }
+        out.line("default: self = .unknown(rawValue)")
+        out.line("}")
+      }
+      out.line()
+      out.documentation("The spelling on the wire.")
+      out.block("public var rawValue: String") { out in
+        out.line("switch self {")
+        for value in item.values {
+          out.line("case .\(SwiftNames.enumerationCase(value.wire)): \"\(value.wire)\"")
+        }
+        out.line("case .unknown(let value): value")
+        out.line("}")
+      }
+      out.line()
+      out.documentation("Reads a string.")
+      out.block("public init(reading reader: inout JSONReader) throws(JSONError)") { out in
+        out.line("let tag = try reader.readTag()")
+        out.line("switch tag.word {")
+        for value in item.values {
+          out.line(
+            "case \(KeyWords.pattern(value.wire, of: "tag")):"
+              + " self = .\(SwiftNames.enumerationCase(value.wire))")
+        }
+        out.line("default: self = .unknown(tag.text)")
+        out.line("}")
+      }
+    }
+  }
+}

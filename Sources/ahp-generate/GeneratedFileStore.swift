@@ -1,0 +1,47 @@
+import Foundation
+
+/// The generated files on disk.
+struct GeneratedFileStore {
+  /// The folder of the protocol module.
+  let root: URL
+
+  /// Writes the files that differ and removes those that are no longer generated; returns how many.
+  func write(_ files: [String: String]) throws -> Int {
+    var changed = 0
+    for (path, text) in files where try current(path) != text {
+      let url = root.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url, options: .atomic)
+      changed += 1
+    }
+    for path in leftovers(files) {
+      try FileManager.default.removeItem(at: root.appendingPathComponent(path))
+      changed += 1
+    }
+    return changed
+  }
+
+  /// The paths whose content is not what it should be.
+  func stale(_ files: [String: String]) throws -> [String] {
+    var paths = leftovers(files)
+    for (path, text) in files where try current(path) != text { paths.append(path) }
+    return paths.sorted()
+  }
+
+  private func current(_ path: String) throws -> String? {
+    let url = root.appendingPathComponent(path)
+    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+    return try String(contentsOf: url, encoding: .utf8)
+  }
+
+  private func leftovers(_ files: [String: String]) -> [String] {
+    Folder.allCases.flatMap { folder in
+      let place = "\(folder.rawValue)/Generated"
+      let names =
+        (try? FileManager.default.contentsOfDirectory(
+          atPath: root.appendingPathComponent(place).path)) ?? []
+      return names.map { "\(place)/\($0)" }.filter { files[$0] == nil }
+    }
+  }
+}

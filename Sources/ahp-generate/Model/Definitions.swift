@@ -1,0 +1,170 @@
+/// A folder of `Sources/AgentHostProtocol`, named after the part of the specification it follows.
+enum Folder: String, Sendable, CaseIterable {
+  case common = "Common"
+  case connection = "Connection"
+  case root = "Root"
+  case session = "Session"
+  case chat = "Chat"
+  case terminal = "Terminal"
+  case changeset = "Changeset"
+  case annotations = "Annotations"
+  case resourceWatch = "ResourceWatch"
+  case automation = "Automation"
+  case automationRun = "AutomationRun"
+  case canvas = "Canvas"
+  case telemetry = "Telemetry"
+}
+
+/// One member of a structure.
+struct Field: Sendable, Hashable {
+  /// The key on the wire.
+  var wire: String
+  var type: TypeReference
+  var isOptional: Bool
+  var documentation: String
+
+  /// A field; a question mark behind the key makes it optional.
+  init(_ key: String, _ type: String, _ documentation: String) {
+    isOptional = key.hasSuffix("?")
+    wire = isOptional ? String(key.dropLast()) : key
+    self.type = TypeReference(type)
+    self.documentation = documentation
+  }
+
+  /// The same field, never required.
+  var optional: Field {
+    var copy = self
+    copy.isOptional = true
+    return copy
+  }
+}
+
+/// An object with known members.
+struct Structure: Sendable {
+  var name: String
+  var documentation: String
+  var fields: [Field]
+  /// A member that always has the same value: the discriminator of the union it belongs to.
+  var constant: (key: String, value: String)?
+  /// For a partial structure: what it patches, and the keys a patch never changes.
+  var patches: (target: String, except: Set<String>)?
+  /// Leave the name of this initialiser argument without default although the field has one.
+  var rootChannelDefault = false
+}
+
+/// One member of a union.
+struct UnionMember: Sendable {
+  /// The discriminator's value.
+  var tag: String
+  /// The structure with the member's fields; none if it has no fields.
+  var structure: String?
+  var documentation: String
+}
+
+/// A value that is one of several structures, told apart by a discriminator.
+struct Union: Sendable {
+  var name: String
+  var documentation: String
+  var discriminator: String
+  var members: [UnionMember]
+  /// Open unions keep members that nobody here knows, whole.
+  var isOpen: Bool
+}
+
+/// A string of a known set. All are decoded openly: an unknown value is kept, never an error.
+struct Enumeration: Sendable {
+  var name: String
+  var documentation: String
+  var values: [(wire: String, documentation: String)]
+  /// Whether the protocol promises to add values in patches (digest 10 §1).
+  var isOpen: Bool
+}
+
+/// An action of a channel.
+struct Action: Sendable {
+  /// The type on the wire, such as `chat/delta`.
+  var wire: String
+  var documentation: String
+  var isClientDispatchable: Bool
+  /// The version that introduced it.
+  var since: String
+  var fields: [Field]
+  /// The name of its structure when the rule (channel, wire name, `Action`) does not give it.
+  var structureName: String?
+  /// What may be done with it when nobody knows whether the host got it.
+  var resend: ResendClass?
+}
+
+/// What an outbox may do with an action whose outcome is unknown.
+enum ResendClass: String, Sendable {
+  /// It sets something absolutely; sending it again is harmless.
+  case absolute
+  /// The host's state tells whether it took effect.
+  case keyed
+  /// Nothing tells; it is never sent again by itself.
+  case never
+}
+
+/// Who sends a request or notification.
+enum Direction: String, Sendable {
+  case clientToHost
+  case hostToClient
+  case both
+}
+
+/// What goes into the `channel` of a message.
+enum ChannelRule: String, Sendable {
+  case root
+  case session
+  case chat
+  case terminal
+  case changeset
+  case automations
+  case any
+}
+
+/// A request.
+struct Command: Sendable {
+  var method: String
+  var documentation: String
+  var direction: Direction
+  var channel: ChannelRule
+  var params: [Field]
+  /// The type of the result; none for `null`.
+  var result: String?
+  /// The fields of the result structure, if this command defines it.
+  var resultFields: [Field]?
+  /// The error codes that the protocol names for it.
+  var errors: [Int]
+  var since: String
+}
+
+/// A message without an answer.
+struct NotificationDefinition: Sendable {
+  var method: String
+  var structure: String
+  var documentation: String
+  var direction: Direction
+  var fields: [Field]
+  var since: String
+}
+
+/// An error code of the protocol.
+struct ErrorCodeDefinition: Sendable {
+  var code: Int
+  var name: String
+  var documentation: String
+}
+
+/// Everything defined in one folder.
+struct Chapter: Sendable {
+  var folder: Folder
+  var structures: [Structure] = []
+  var unions: [Union] = []
+  var enumerations: [Enumeration] = []
+  /// The prefix of the actions of this chapter's channel, such as `chat`.
+  var actionPrefix: String?
+  var actions: [Action] = []
+  var commands: [Command] = []
+  var notifications: [NotificationDefinition] = []
+}

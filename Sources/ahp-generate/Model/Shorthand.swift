@@ -1,0 +1,93 @@
+// Short words for the definitions, which are tables.
+
+/// A structure.
+func structure(
+  _ name: String, _ documentation: String, is constant: (String, String)? = nil,
+  _ fields: [Field]
+) -> Structure {
+  Structure(
+    name: name, documentation: documentation, fields: fields,
+    constant: constant.map { (key: $0.0, value: $0.1) })
+}
+
+/// A structure with every field of `base` optional, to be laid over a `target`.
+func patch(
+  _ name: String, _ documentation: String, of target: String, fields: [Field],
+  except: Set<String> = []
+) -> Structure {
+  var result = structure(name, documentation, fields.map(\.optional))
+  result.patches = (target, except)
+  return result
+}
+
+/// An open union.
+func union(
+  _ name: String, _ documentation: String, by discriminator: String, open: Bool = true,
+  _ members: [(String, String?, String)]
+) -> Union {
+  Union(
+    name: name, documentation: documentation, discriminator: discriminator,
+    members: members.map { UnionMember(tag: $0.0, structure: $0.1, documentation: $0.2) },
+    isOpen: open)
+}
+
+/// A set of strings.
+func enumeration(
+  _ name: String, _ documentation: String, open: Bool = false, _ values: [(String, String)]
+) -> Enumeration {
+  Enumeration(
+    name: name, documentation: documentation,
+    values: values.map { (wire: $0.0, documentation: $0.1) }, isOpen: open)
+}
+
+/// An action that only hosts originate.
+func hostAction(
+  _ wire: String, since: String, _ documentation: String, _ fields: [Field] = []
+) -> Action {
+  Action(
+    wire: wire, documentation: documentation, isClientDispatchable: false, since: since,
+    fields: fields)
+}
+
+/// An action that clients may dispatch.
+func clientAction(
+  _ wire: String, since: String, resend: ResendClass, _ documentation: String,
+  _ fields: [Field] = []
+) -> Action {
+  Action(
+    wire: wire, documentation: documentation, isClientDispatchable: true, since: since,
+    fields: fields, resend: resend)
+}
+
+/// A request with a result structure of its own.
+func command(
+  _ method: String, _ direction: Direction = .clientToHost, on channel: ChannelRule, since: String,
+  _ documentation: String, params: [Field] = [], result: [Field], errors: [Int] = []
+) -> Command {
+  Command(
+    method: method, documentation: documentation, direction: direction, channel: channel,
+    params: params, result: method.capitalizedFirst + "Result", resultFields: result,
+    errors: errors, since: since)
+}
+
+/// A request that is answered with `null`, or with a type that is defined elsewhere.
+func command(
+  _ method: String, on channel: ChannelRule, since: String, _ documentation: String,
+  params: [Field] = [], resultType: String? = nil, errors: [Int] = []
+) -> Command {
+  Command(
+    method: method, documentation: documentation, direction: .clientToHost, channel: channel,
+    params: params, result: resultType, resultFields: nil, errors: errors, since: since)
+}
+
+/// Metadata that is stored with a value and never interpreted.
+func meta(_ owner: String) -> Field {
+  Field("_meta?", "object", "Free-form metadata of the \(owner), kept as it is, nulls included.")
+}
+
+extension String {
+  /// With an upper-case first letter.
+  var capitalizedFirst: String {
+    prefix(1).uppercased() + dropFirst()
+  }
+}

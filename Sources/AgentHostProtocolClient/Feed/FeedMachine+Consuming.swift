@@ -21,23 +21,19 @@ extension FeedMachine {
 
   /// A consumer asks for its next element.
   package mutating func next(_ id: ConsumerID) -> OnNext {
-    if let element = take(id) {
-      return .element(element, resume: settle(id))
+    // The hot path reaches the consumer and the ring once each, in place.
+    guard let taken = consumers[id]?.take(from: &rings) ?? nil else {
+      return announceWait(id).map { .wait($0) } ?? .finished
     }
-    return announceWait(id).map { .wait($0) } ?? .finished
+    return .element(taken.content, resume: settle(id, after: taken.effect))
   }
 
   /// A consumer asks for what has gathered, `limit` elements at most.
   package mutating func nextBatch(_ id: ConsumerID, limit: Int = .max) -> OnNextBatch {
-    guard let unread = unreadCount(id), unread > 0 else {
+    guard let taken = consumers[id]?.take(atMost: max(1, limit), from: &rings) ?? nil else {
       return announceWait(id).map { .wait($0) } ?? .finished
     }
-    let count = min(max(1, limit), unread)
-    var elements: [Element] = []
-    elements.reserveCapacity(count)
-    while elements.count < count, let element = takeOwn(id) { elements.append(element) }
-    takeShared(id, count: count - elements.count, into: &elements)
-    return .elements(elements, resume: settle(id))
+    return .elements(taken.content, resume: settle(id, after: taken.effect))
   }
 
   /// The waiting consumer now has its token; it comes back if there is no need to wait any more.
@@ -79,44 +75,33 @@ extension FeedMachine {
     return consumers[id]?.waiters.announce()
   }
 
-  private mutating func take(_ id: ConsumerID) -> Element? {
-    if let element = takeOwn(id) { return element }
-    guard let ring = consumers[id]?.ring, let position = consumers[id]?.position else { return nil }
-    let slot: (element: Element, cost: Int)?
-    if rings[ring]?.members.count == 1 {
-      slot = rings[ring]?.queue.popFirst() ?? nil
-    } else {
-      slot = rings[ring]?.queue[position] ?? nil
-    }
-    guard let slot else { return nil }
-    consumers[id]?.position = position + 1
-    consumers[id]?.bytesRead &+= slot.cost
-    if rings[ring]?.queue.start == position { trim(ring) }
-    return slot.element
+  private mutating func settle(_ id: ConsumerID, after effect: TakeEffect) -> [ProducerToken] {
+    if let ring = effect.ringToTrim { trim(ring) }
+    return effect.wasOverBudget ? settle(id) : []
   }
 
-  /// What lies before the shared ring: a gap, the consumer's own elements, another gap.
-  private mutating func takeOwn(_ id: ConsumerID) -> Element? {
-    consumers[id]?.takeOwn() ?? nil
+  /// What taking something means for the rest of the machine.
+  struct TakeEffect {
+    var ringToTrim: RingID?
+    var wasOverBudget: Bool
+  }
+}
+
+extension FeedMachine.Ring {
+  /// The element at that position; let go of at once if there is nobody else to read it.
+  mutating func take(at position: Int) -> (element: Element, cost: Int)? {
+    members.count == 1 ? queue.popFirst() : queue[position]
   }
 
-  private mutating func takeShared(_ id: ConsumerID, count: Int, into elements: inout [Element]) {
-    guard count > 0, let ring = consumers[id]?.ring, let from = consumers[id]?.position else {
-      return
-    }
-    var position = from
+  /// Up to `count` elements from that position on, and what they cost.
+  mutating func take(from position: Int, count: Int, into elements: inout [Element]) -> Int {
     var bytes = 0
-    let isAlone = rings[ring]?.members.count == 1
-    while position - from < count,
-      let slot = (isAlone ? rings[ring]?.queue.popFirst() : rings[ring]?.queue[position]) ?? nil
-    {
+    for position in position..<position + count {
+      guard let slot = take(at: position) else { break }
       elements.append(slot.element)
       bytes &+= slot.cost
-      position += 1
     }
-    consumers[id]?.position = position
-    consumers[id]?.bytesRead &+= bytes
-    if rings[ring]?.queue.start == from { trim(ring) }
+    return bytes
   }
 }
 
@@ -130,6 +115,42 @@ extension FeedMachine.Consumer {
   /// How many elements lie before the shared ring, gaps included.
   var ownCount: Int {
     own.count + (gapBefore > 0 ? 1 : 0) + (gapAfter > 0 ? 1 : 0)
+  }
+
+  /// The next element, if there is one.
+  mutating func take(
+    from rings: inout Slots<FeedMachine.Ring>
+  ) -> (content: Element, effect: FeedMachine.TakeEffect)? {
+    var effect = FeedMachine.TakeEffect(wasOverBudget: isOverBudget)
+    if ownCount > 0, let element = takeOwn() { return (element, effect) }
+    guard let ring, let slot = rings[ring]?.take(at: position) ?? nil else { return nil }
+    // Only the last of the readers at the start can free anything.
+    if rings[ring]?.queue.start == position { effect.ringToTrim = ring }
+    position += 1
+    bytesRead &+= slot.cost
+    return (slot.element, effect)
+  }
+
+  /// All elements that there are, but no more than `limit`; `nil` instead of none.
+  mutating func take(
+    atMost limit: Int, from rings: inout Slots<FeedMachine.Ring>
+  ) -> (content: [Element], effect: FeedMachine.TakeEffect)? {
+    let shared = ring.map { (rings[$0]?.queue.end ?? position) - position } ?? 0
+    let count = min(limit, ownCount + shared)
+    guard count > 0 else { return nil }
+    var effect = FeedMachine.TakeEffect(wasOverBudget: isOverBudget)
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    while elements.count < count, ownCount > 0, let element = takeOwn() {
+      elements.append(element)
+    }
+    let rest = count - elements.count
+    if let ring, rest > 0 {
+      bytesRead &+= rings[ring]?.take(from: position, count: rest, into: &elements) ?? 0
+      if rings[ring]?.queue.start == position { effect.ringToTrim = ring }
+      position += rest
+    }
+    return (elements, effect)
   }
 
   mutating func takeOwn() -> Element? {

@@ -82,23 +82,17 @@ extension FeedMachine {
   }
 
   private mutating func settleMembers(of ring: RingID, _ result: inout OnPost) {
-    guard let members = rings[ring]?.members, let end = rings[ring]?.queue.end else { return }
+    guard let (members, end, bytes) = rings[ring]?.standing else { return }
     var hasDropped = false
     for id in members {
-      guard let policy = consumers[id]?.policy, let position = consumers[id]?.position else {
+      guard let news = consumers[id]?.noteAppended(upTo: end, bytesAppended: bytes) else {
         continue
       }
-      if let limit = policy.elementLimit, end - position > limit {
-        if consumers[id]?.drop(to: end - limit) == true { result.lossy.append(id) }
-        hasDropped = true
-      }
-      if policy.byteBudget != nil {
-        settle(id)
-        if consumers[id]?.isOverBudget == true { result.slow.append(id) }
-      }
-      if consumers[id]?.waiters.isEmpty == false {
-        result.wake += consumers[id]?.waiters.releaseAll() ?? []
-      }
+      if news.hasDropped { hasDropped = true }
+      if news.isNewlyLossy { result.lossy.append(id) }
+      if news.isNewlySlow { overBudget += 1 }
+      if news.isSlow { result.slow.append(id) }
+      if !news.wake.isEmpty { result.wake += news.wake }
     }
     if hasDropped { trim(ring) }
   }
@@ -171,12 +165,47 @@ extension FeedMachine {
 }
 
 extension FeedMachine.Ring {
+  /// What its members need to know of it, without a second reference to its elements.
+  var standing: (members: [FeedMachine.ConsumerID], end: Int, bytesAppended: Int) {
+    (members, queue.end, queue.bytesAppended)
+  }
+
   mutating func append(_ batch: ArraySlice<FeedEntry<Element>>) {
     for entry in batch { queue.append(entry.element, cost: entry.boundedCost) }
   }
 }
 
 extension FeedMachine.Consumer {
+  /// What new elements mean for one consumer.
+  struct News {
+    var hasDropped = false
+    var isNewlyLossy = false
+    var isSlow = false
+    var isNewlySlow = false
+    var wake: [ConsumerToken] = []
+  }
+
+  /// The ring that this consumer reads has grown.
+  mutating func noteAppended(upTo end: Int, bytesAppended: Int) -> News {
+    var news = News()
+    switch policy {
+    case .lossless:
+      news.isSlow = ownBytes &+ bytesAppended &- bytesRead > policy.byteBudget ?? .max
+      news.isNewlySlow = news.isSlow && !isOverBudget
+      if news.isSlow { isOverBudget = true }
+    case .bufferingNewest:
+      let limit = policy.elementLimit ?? 1
+      if end - position > limit {
+        news.hasDropped = true
+        news.isNewlyLossy = drop(to: end - limit)
+      }
+    case .unbounded:
+      break
+    }
+    news.wake = waiters.releaseAll()
+    return news
+  }
+
   /// Skips to `target`; whether this is the first loss since the consumer was last in order.
   mutating func drop(to target: Int) -> Bool {
     gapAfter += target - position

@@ -1,0 +1,181 @@
+/// A value that changes, for consumers who care only for the newest: they get the current one first,
+/// and then the newest at each time they ask. Values that nobody asked for in time are skipped, so
+/// this never holds anybody back and never holds more than one value.
+///
+/// All methods may be called from any task.
+package struct LatestValue<Value: Sendable>: Sendable {
+  private let storage: LatestValueStorage<Value>
+
+  /// A value that is `initial` until it is updated.
+  package init(_ initial: Value) {
+    storage = LatestValueStorage(initial)
+  }
+
+  /// The newest value.
+  package var current: Value { storage.machine.withLock { $0.value } }
+
+  /// Replaces the value. Ignored after `finish()`.
+  package func update(_ value: Value) {
+    storage.resume { $0.update { $0 = value } }
+  }
+
+  /// Changes the value in place. `change` runs under the lock: keep it short. Ignored after
+  /// `finish()`.
+  package func update(_ change: (inout Value) -> Void) {
+    storage.resume { $0.update(change) }
+  }
+
+  /// No value comes after the current one; consumers read it if they have not, and finish.
+  package func finish() {
+    storage.resume { $0.finish() }
+  }
+
+  /// The current value, followed by newer ones.
+  package func values() -> LatestValueSequence<Value> {
+    LatestValueSequence(storage: storage)
+  }
+}
+
+extension LatestValue where Value: Equatable {
+  /// Replaces the value if it differs, so that consumers are not woken for nothing.
+  package func updateIfChanged(_ value: Value) {
+    storage.resume { $0.value == value ? [] : $0.update { $0 = value } }
+  }
+}
+
+/// The current value of something, followed by newer ones; values in between are skipped by a
+/// consumer that is slower than the changes.
+///
+/// Every iterator has its own place and begins with the current value. When the task is cancelled,
+/// iteration ends.
+public struct LatestValueSequence<Element: Sendable>: AsyncSequence, Sendable {
+  /// Iterating never fails.
+  public typealias Failure = Never
+
+  fileprivate let storage: LatestValueStorage<Element>
+
+  /// A place before the current value.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(storage: storage)
+  }
+
+  /// Reads one value at a time.
+  public struct Iterator: AsyncIteratorProtocol {
+    /// Iterating never fails.
+    public typealias Failure = Never
+
+    fileprivate let storage: LatestValueStorage<Element>
+    private var seen: UInt64 = 0
+
+    fileprivate init(storage: LatestValueStorage<Element>) {
+      self.storage = storage
+    }
+
+    /// The newest value, if this iterator has not returned it yet, or else the next; `nil` at the
+    /// end, or when the task is cancelled.
+    public mutating func next() async -> Element? {
+      await next(isolation: nil)
+    }
+
+    /// The newest value, if this iterator has not returned it yet, or else the next; `nil` at the
+    /// end, or when the task is cancelled.
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
+      guard let next = await storage.next(after: seen, isolation: actor) else { return nil }
+      seen = next.revision
+      return next.value
+    }
+  }
+}
+
+/// The newest value and who waits for a newer one, as a value.
+package struct LatestValueMachine<Value, Token> {
+  /// The newest value.
+  package private(set) var value: Value
+  /// Counts the values from 1.
+  package private(set) var revision: UInt64 = 1
+  /// Whether this value is the last.
+  package private(set) var isFinished = false
+
+  private var waiters = Waiters<Token>()
+
+  package init(_ value: Value) {
+    self.value = value
+  }
+
+  /// The value changes; returns whom to resume.
+  package mutating func update(_ change: (inout Value) -> Void) -> [Token] {
+    guard !isFinished else { return [] }
+    change(&value)
+    revision += 1
+    return waiters.releaseAll()
+  }
+
+  /// There is no value after this one; returns whom to resume.
+  package mutating func finish() -> [Token] {
+    isFinished = true
+    return waiters.releaseAll()
+  }
+
+  /// What somebody gets who has seen the values up to a revision.
+  package enum OnNext {
+    /// A newer value.
+    case value(Value, revision: UInt64)
+    /// Nothing newer yet: wait under this id.
+    case wait(Waiters<Token>.ID)
+    /// There is nothing newer, and never will be.
+    case finished
+  }
+
+  /// Somebody asks for a value newer than `seen`.
+  package mutating func next(after seen: UInt64) -> OnNext {
+    if revision > seen { return .value(value, revision: revision) }
+    return isFinished ? .finished : .wait(waiters.announce())
+  }
+
+  /// Who waits has a token, which comes back if there is no need to wait any more.
+  package mutating func nextSuspended(_ id: Waiters<Token>.ID, _ token: Token) -> Token? {
+    waiters.suspended(id, token)
+  }
+
+  /// The task of who waits was cancelled: resume what comes back.
+  package mutating func nextCancelled(_ id: Waiters<Token>.ID) -> Token? {
+    waiters.release(id)
+  }
+}
+
+/// The machine behind its lock, and the continuations of those who wait.
+final class LatestValueStorage<Value: Sendable>: Sendable {
+  typealias Continuation = CheckedContinuation<Void, Never>
+
+  let machine: Locked<LatestValueMachine<Value, Continuation>>
+
+  init(_ value: Value) {
+    machine = Locked(LatestValueMachine(value))
+  }
+
+  func resume(_ body: (inout LatestValueMachine<Value, Continuation>) -> [Continuation]) {
+    for continuation in machine.withLock(body) { continuation.resume() }
+  }
+
+  func next(
+    after seen: UInt64, isolation: isolated (any Actor)?
+  ) async -> (value: Value, revision: UInt64)? {
+    while !Task.isCancelled {
+      switch machine.withLock({ $0.next(after: seen) }) {
+      case .value(let value, let revision):
+        return (value, revision)
+      case .finished:
+        return nil
+      case .wait(let id):
+        await withTaskCancellationHandler {
+          await withCheckedContinuation { continuation in
+            machine.withLock { $0.nextSuspended(id, continuation) }?.resume()
+          }
+        } onCancel: {
+          machine.withLock { $0.nextCancelled(id) }?.resume()
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,179 @@
+import AgentHostProtocolClient
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct LatestValueTests {
+  @Test func theCurrentValueComesFirstAndValuesInBetweenAreSkipped() async {
+    let latest = LatestValue(1)
+    let values = latest.values()
+    latest.update(2)
+    var iterator = values.makeAsyncIterator()
+    #expect(await iterator.next() == 2)
+    latest.update(3)
+    latest.update { $0 += 1 }
+    #expect(await iterator.next() == 4)
+    #expect(latest.current == 4)
+  }
+
+  @Test func theLastValueIsReadBeforeTheEnd() async {
+    let latest = LatestValue("a")
+    var iterator = latest.values().makeAsyncIterator()
+    latest.update("b")
+    latest.finish()
+    latest.update("c")
+    #expect(await iterator.next() == "b")
+    #expect(await iterator.next() == nil)
+    #expect(await iterator.next() == nil)
+    var late = latest.values().makeAsyncIterator()
+    #expect(await late.next() == "b")
+    #expect(await late.next() == nil)
+  }
+
+  @Test func anEqualValueWakesNobody() async {
+    let latest = LatestValue(1)
+    var iterator = latest.values().makeAsyncIterator()
+    #expect(await iterator.next() == 1)
+    latest.updateIfChanged(1)
+    latest.updateIfChanged(2)
+    latest.finish()
+    #expect(await iterator.next() == 2)
+    #expect(await iterator.next() == nil)
+  }
+
+  @Test func aWaitingConsumerSeesEachUpdateThatItIsInTimeFor() async {
+    let latest = LatestValue(0)
+    async let last = {
+      var last = -1
+      for await value in latest.values() {
+        #expect(value > last)
+        last = value
+      }
+      return last
+    }()
+    for value in 1...1_000 {
+      latest.update(value)
+      if value.isMultiple(of: 10) { await Task.yield() }
+    }
+    latest.finish()
+    #expect(await last == 1_000)
+  }
+
+  @Test func cancellingEndsTheIteration() async {
+    let latest = LatestValue(0)
+    let task = Task {
+      var count = 0
+      for await _ in latest.values() { count += 1 }
+      return count
+    }
+    for _ in 0..<20 { await Task.yield() }
+    task.cancel()
+    #expect(await task.value <= 1)
+  }
+
+  @Test func theMachineMissesNeitherUpdateNorCancellationBeforeTheSuspension() {
+    var machine = LatestValueMachine<Int, String>(1)
+    guard case .wait(let first) = machine.next(after: 1) else {
+      Issue.record("there is nothing newer")
+      return
+    }
+    let woken = machine.update { $0 = 2 }
+    let token = machine.nextSuspended(first, "reader")
+    #expect(woken == [])
+    #expect(token == "reader")
+    guard case .wait(let second) = machine.next(after: 2) else {
+      Issue.record("there is nothing newer")
+      return
+    }
+    let cancelled = machine.nextCancelled(second)
+    let back = machine.nextSuspended(second, "reader")
+    #expect(cancelled == nil)
+    #expect(back == "reader")
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct ChangeFeedTests {
+  @Test func changesOfOneKeyCoalesce() async {
+    let feed = ChangeFeed<String>()
+    var iterator = feed.changes().makeAsyncIterator()
+    for _ in 0..<1_000 { feed.changed("a") }
+    #expect(feed.changed(["b", "c"]) == 1_001)
+    let changes = await iterator.next()
+    #expect(changes?.revisions == ["a": 1_000, "b": 1_001, "c": 1_001])
+    #expect(changes?.revision == 1_001)
+    #expect(changes?.contains("b") == true)
+    feed.changed("b")
+    #expect(await iterator.next() == Changes(revisions: ["b": 1_002], revision: 1_002))
+  }
+
+  @Test func consumersHaveTheirOwnPlaces() async {
+    let feed = ChangeFeed<Int>()
+    var early = feed.changes().makeAsyncIterator()
+    feed.changed(1)
+    var late = feed.changes(initial: [7]).makeAsyncIterator()
+    feed.changed(2)
+    #expect(await early.next().map { Set($0.keys) } == [1, 2])
+    #expect(await late.next()?.revisions == [7: 1, 2: 2])
+    feed.finish()
+    #expect(feed.changed(3) == 2)
+    #expect(await early.next() == nil)
+    #expect(await late.next() == nil)
+  }
+
+  @Test func aDroppedConsumerIsGone() {
+    let feed = ChangeFeed<Int>()
+    do {
+      let changes = feed.changes()
+      #expect(feed.consumerCount == 1)
+      _ = changes
+    }
+    #expect(feed.consumerCount == 0)
+  }
+
+  @Test func nothingIsMissedByAWaitingConsumer() async {
+    let feed = ChangeFeed<Int>()
+    let changes = feed.changes()
+    async let newest = {
+      var newest: [Int: UInt64] = [:]
+      for await change in changes { newest.merge(change.revisions) { $1 } }
+      return newest
+    }()
+    var expected: [Int: UInt64] = [:]
+    for step in 0..<2_000 {
+      expected[step % 7] = feed.changed(step % 7)
+      if step.isMultiple(of: 5) { await Task.yield() }
+    }
+    feed.finish()
+    #expect(await newest == expected)
+  }
+
+  @Test func cancellingEndsTheIteration() async {
+    let feed = ChangeFeed<Int>()
+    let changes = feed.changes()
+    let task = Task {
+      var count = 0
+      for await _ in changes { count += 1 }
+      return count
+    }
+    for _ in 0..<20 { await Task.yield() }
+    task.cancel()
+    #expect(await task.value == 0)
+  }
+
+  @Test func theMachineReleasesThoseWhoWait() {
+    var machine = ChangeMachine<Int, String>()
+    let consumer = machine.subscribe(initial: [])
+    guard case .wait(let waiter) = machine.next(consumer) else {
+      Issue.record("nothing has changed")
+      return
+    }
+    let early = machine.nextSuspended(consumer, waiter, "reader")
+    let woken = machine.changed([1])
+    let late = machine.nextCancelled(consumer, waiter)
+    #expect(early == nil)
+    #expect(woken == ["reader"])
+    #expect(late == nil)
+    let gone = machine.unsubscribe(consumer)
+    let token = machine.nextSuspended(consumer, waiter, "late")
+    #expect(gone == [])
+    #expect(token == "late")
+  }
+}

@@ -98,14 +98,18 @@ package struct WebSocketReceiver: Sendable {
         buffer.append(contentsOf: bytes[unparsed...])
       }
       bytes.removeLast(bytes.count - last.upperBound)
-      batch.bytes = bytes
+      batch.bytes = Self.compact(bytes)
     } else if !isFinished {
       bytes.removeSubrange(end..<unparsed)
       bytes.removeSubrange(0..<start)
-      // A few bytes must not keep the memory of a large read alive.
-      let isWasteful = bytes.capacity > 4 * bytes.count + 4_096
-      buffer = isWasteful ? bytes.withUnsafeBytes(Array.init) : bytes
+      buffer = Self.compact(bytes)
     }
+  }
+
+  /// A few bytes must not keep the memory of a large read alive: those who bound what they hold
+  /// count bytes.
+  private static func compact(_ bytes: consuming [UInt8]) -> [UInt8] {
+    bytes.capacity > 4 * bytes.count + 4_096 ? bytes.withUnsafeBytes(Array.init) : bytes
   }
 
   /// Walks over the buffer; returns how far it was understood.

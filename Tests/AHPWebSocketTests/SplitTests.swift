@@ -121,4 +121,32 @@ import Testing
     #expect(receiver.bufferedBytes == 3)
     #expect(receiver.bufferCapacity < 8_192)
   }
+
+  @Test func `a small message does not keep a large read alive`() {
+    var chunk: [UInt8] = []
+    chunk.reserveCapacity(256 << 10)
+    chunk += frame(.text, "small")
+    var receiver = WebSocketReceiver(role: .client)
+    let batch = receiver.receive(chunk)
+    #expect(batch.messages.count == 1)
+    #expect(batch.bytes.capacity < 8_192)
+  }
+
+  @Test func `an array that is given away becomes the batch without a copy`() {
+    var chunk: [UInt8] = []
+    for index in 0..<1_000 { chunk += frame(.text, "message \(index)") }
+    let address = chunk.withUnsafeBytes { $0.baseAddress }
+    var receiver = WebSocketReceiver(role: .client)
+    let batch = receiver.receive(chunk.take())
+    #expect(batch.bytes.withUnsafeBytes { $0.baseAddress } == address)
+  }
+}
+
+extension [UInt8] {
+  /// The array, with nothing left of it here.
+  fileprivate mutating func take() -> [UInt8] {
+    var taken: [UInt8] = []
+    swap(&taken, &self)
+    return taken
+  }
 }

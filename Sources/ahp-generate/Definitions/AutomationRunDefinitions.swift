@@ -22,7 +22,7 @@ let automationRunChapter = Chapter(
         Field("triggerId", "string", "The trigger."),
         Field("scheduledFor?", "timestamp", "When it was due: ISO 8601, UTC."),
         Field("catchUp?", "bool", "Whether it makes up for a missed run."),
-        Field("event?", "string", "What happened."),
+        Field("event?", "json", "What happened, as the trigger describes it."),
       ]),
     structure(
       "AutomationRunPending", "It has not begun.", is: ("status", "pending"),

@@ -171,7 +171,7 @@ extension AutomationTriggerOrigin {
     var triggerIdValue: String?
     var scheduledForValue: String?
     var catchUpValue: Bool?
-    var eventValue: String?
+    var eventValue: JSONValue?
     while key.isMember {
       switch key.word {
       case 0x81E0_81AD_A9A7_A090 where key.equals("triggerId"):  // triggerId
@@ -181,7 +181,7 @@ extension AutomationTriggerOrigin {
       case 0x0070_5568_6374_6163:  // catchUp
         catchUpValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0074_6E65_7665:  // event
-        eventValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        eventValue = try JSONValue(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()

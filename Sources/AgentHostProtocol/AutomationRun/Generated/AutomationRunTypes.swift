@@ -83,15 +83,15 @@ public struct AutomationTriggerOrigin: JSONCodable {
   public var scheduledFor: String?
   /// Whether it makes up for a missed run.
   public var catchUp: Bool?
-  /// What happened.
-  public var event: String?
+  /// What happened, as the trigger describes it.
+  public var event: JSONValue?
 
   /// A value with these members.
   public init(
     triggerId: String,
     scheduledFor: String? = nil,
     catchUp: Bool? = nil,
-    event: String? = nil
+    event: JSONValue? = nil
   ) {
     self.triggerId = triggerId
     self.scheduledFor = scheduledFor

@@ -157,9 +157,5 @@ extension MessageStream.State {
 
 extension JSONRPCMessage {
   /// The message as JSON text.
-  func transportText() -> String {
-    switch self {
-    case .raw(let text): text
-    }
-  }
+  func transportText() -> String { json() }
 }

@@ -35,7 +35,7 @@ package enum TextWrapping {
         used = indentation.count
         isFresh = true
       }
-      while longWords == .cut, used + columns > width {
+      while longWords == .cut, used + columns > width, word.count > 1 {
         let (head, rest) = cut(word, at: width - used)
         lines.append(current + head)
         current = indentation

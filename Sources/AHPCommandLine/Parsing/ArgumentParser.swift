@@ -173,7 +173,11 @@ struct ParserRun {
     let value: ParsedValue
     if let specification = option.value {
       let text: String
-      if let attached { text = attached } else { text = try nextValue(for: option, spelled: spelled) }
+      if let attached {
+        text = attached
+      } else {
+        text = try nextValue(for: option, spelled: spelled)
+      }
       value = try decode(text, as: specification, subject: spelled, from: .argument(index))
     } else {
       var state = !negated

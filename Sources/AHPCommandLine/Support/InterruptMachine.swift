@@ -33,12 +33,12 @@ package struct InterruptMachine: Sendable {
     switch signal {
     case .resize: return .redraw
     case .interrupt: return stop(.interrupted, insisting: true)
-    case .terminate: return stop(.terminated, insisting: stopping == .terminated)
+    case .terminate: return stop(.terminated, insisting: true)
     case .hangup: return stop(.hangup, insisting: false)
     }
   }
 
-  /// A second request ends at once when a person insists; a hangup that follows a termination does not.
+  /// The second request ends at once. A hangup does not insist: it tends to come along with another.
   private mutating func stop(_ code: ExitCode, insisting: Bool) -> OnSignal {
     guard stopping != nil else {
       stopping = code

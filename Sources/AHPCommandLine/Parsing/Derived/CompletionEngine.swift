@@ -11,6 +11,16 @@ package struct CompletionOffer: Sendable, Hashable {
   /// What has been typed of the word, without the prefix.
   package var typed = ""
 
+  package init(
+    words: [CompletionWord] = [], paths: Paths = .none, dynamic: CompletionKind? = nil,
+    typed: String = ""
+  ) {
+    self.words = words
+    self.paths = paths
+    self.dynamic = dynamic
+    self.typed = typed
+  }
+
   /// Which paths a shell offers.
   package enum Paths: String, Sendable, Hashable {
     /// None.

@@ -95,12 +95,14 @@ package enum Shell: String, WordValue {
       # \(program) completion for fish; load it with: \(installation(program: program))
       function \(function)
         set -l words (commandline -opc) (commandline -ct)
+        set -l head (string match -r -- '^--[^=]*=' (commandline -ct))
+        set -l path (string replace -r -- '^--[^=]*=' '' (commandline -ct))
         for line in ($words[1] __complete fish -- $words[2..-1] 2>/dev/null)
           switch $line
             case ':files'
-              __fish_complete_path (commandline -ct)
+              printf '%s\\n' "$head"(__fish_complete_path "$path")
             case ':directories'
-              __fish_complete_directories (commandline -ct)
+              printf '%s\\n' "$head"(__fish_complete_directories "$path" '')
             case ':*'
             case '*'
               echo $line

@@ -1,0 +1,49 @@
+/// Where configuration and state live.
+package struct ConfigurationPaths: Sendable, Hashable {
+  /// The name of the project file.
+  package static let projectFileName = ".ahpctl.json"
+
+  /// The user configuration, and who chose it; an explicitly chosen one must exist.
+  package var user: Setting<String>
+  /// The directory of client identifiers, cursors and the outbox.
+  package var state: String
+  /// The directories in which a project file may stand, nearest first.
+  package var projectDirectories: [String]
+
+  /// Where this process looks. `config` is what `--config` or `AHPCTL_CONFIG` said.
+  package init(environment: ProcessEnvironment, config: Setting<String>? = nil) {
+    let configHome = ConfigurationPaths.base(environment, "XDG_CONFIG_HOME", ".config")
+    let stateHome = ConfigurationPaths.base(environment, "XDG_STATE_HOME", ".local/state")
+    user =
+      config.map { $0.map { environment.absolutePath($0) } }
+      ?? Setting("\(configHome)/ahpctl/config.json", from: .builtIn)
+    state = "\(stateHome)/ahpctl"
+    projectDirectories = ConfigurationPaths.ancestors(of: environment.currentDirectory)
+  }
+
+  /// The XDG specification has relative paths ignored.
+  private static func base(
+    _ environment: ProcessEnvironment, _ variable: String, _ fallback: String
+  ) -> String {
+    if let path = environment[variable], path.hasPrefix("/") {
+      return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+    return environment.absolutePath("~/\(fallback)")
+  }
+
+  private static func ancestors(of directory: String) -> [String] {
+    var result: [String] = []
+    var current = directory
+    // A path cannot hold more directories than bytes; the bound is for odd inputs.
+    while current.hasPrefix("/"), result.count < 256 {
+      result.append(current)
+      let above = PrivateFiles.parent(of: current)
+      if above == current { break }
+      current = above
+    }
+    return result
+  }
+
+  /// The file that holds something of the state, such as `cursors/laptop.json`.
+  package func stateFile(_ name: String) -> String { "\(state)/\(name)" }
+}

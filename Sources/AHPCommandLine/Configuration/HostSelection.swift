@@ -1,0 +1,140 @@
+/// Finds the hosts that a command is about. Pure.
+package struct HostSelection: Sendable {
+  private let configuration: Configuration
+  private let environment: ProcessEnvironment
+  private let context: Setting<String>?
+
+  /// - Parameter context: the context that a flag or the environment named.
+  package init(
+    configuration: Configuration, environment: ProcessEnvironment, context: Setting<String>? = nil
+  ) {
+    self.configuration = configuration
+    self.environment = environment
+    self.context = context
+  }
+
+  /// The context in force, if any.
+  package func activeContext() throws(UsageError) -> ContextEntry? {
+    guard let name = context ?? configuration.currentContext else { return nil }
+    if let entry = configuration.context(name.value) { return entry }
+    let names = configuration.contexts.map(\.name)
+    throw UsageError(
+      "", "there is no context \(quoted(name.value))", origin: name.origin,
+      advice: Suggestion.question(for: name.value, among: names)
+        ?? (names.isEmpty ? "none is configured" : "write one of \(alternatives(names))"))
+  }
+
+  /// The hosts of the names, each once, in the order named. A name is a host, a group, a pattern of
+  /// hosts, or an address. Without names: `AHP_URL`, else the context's hosts, else all hosts.
+  package func hosts(_ names: [Setting<String>]) throws(UsageError) -> [HostEntry] {
+    if !names.isEmpty { return try resolve(names) }
+    if let url = environment["AHP_URL"] {
+      return try resolve([Setting(url, from: .environment("AHP_URL"))])
+    }
+    let context = try activeContext()
+    let found = try context.map { (entry) throws(UsageError) in try resolve(entry.hosts) }
+    let hosts = found ?? configuration.hosts
+    guard hosts.isEmpty else { return hosts }
+    if let context {
+      throw UsageError(
+        "", "context \(context.name) has no hosts", origin: context.origin,
+        advice: "add some, or name a host")
+    }
+    throw UsageError(
+      "", "no host is named and none is configured",
+      advice: "write an address such as ws://localhost:4321, or add a host with 'ahpctl hosts add'")
+  }
+
+  /// The one host of the name.
+  package func host(_ name: Setting<String>) throws(UsageError) -> HostEntry {
+    let found = try resolve([name])
+    guard let first = found.first, found.count == 1 else {
+      throw UsageError(
+        "", "\(quoted(name.value)) stands for \(found.count) hosts", origin: name.origin,
+        advice: "name one of them: \(alternatives(Array(found.map(\.id).prefix(5))))")
+    }
+    return first
+  }
+
+  private func resolve(_ names: [Setting<String>]) throws(UsageError) -> [HostEntry] {
+    var result: [HostEntry] = []
+    for name in names {
+      for host in try resolve(name, insideGroup: false)
+      where !result.contains(where: { $0.id == host.id }) {
+        result.append(host)
+      }
+    }
+    return result
+  }
+
+  private func resolve(
+    _ name: Setting<String>, insideGroup: Bool
+  ) throws(UsageError) -> [HostEntry] {
+    if let host = configuration.host(name.value) { return [host] }
+    // Groups hold hosts, not groups: no circle can be built.
+    if !insideGroup, let group = configuration.group(name.value) {
+      var hosts: [HostEntry] = []
+      for member in group.members { hosts += try resolve(member, insideGroup: true) }
+      return hosts
+    }
+    if HostURL.looksLikeURL(name.value) { return [try address(name)] }
+    if name.value.contains(where: { "*?[{".contains($0) }) { return try matching(name) }
+    throw unknown(name)
+  }
+
+  private func address(_ name: Setting<String>) throws(UsageError) -> HostEntry {
+    do throws(ValueProblem) {
+      let url = try HostURL.parse(name.value)
+      return HostEntry(
+        id: url.shortName, url: Setting(url, from: name.origin), origin: name.origin)
+    } catch {
+      throw error.at("", name.origin)
+    }
+  }
+
+  private func matching(_ name: Setting<String>) throws(UsageError) -> [HostEntry] {
+    let pattern: GlobPattern
+    do throws(ValueProblem) {
+      pattern = try GlobPattern.parse(name.value)
+    } catch {
+      throw error.at(quoted(name.value), name.origin)
+    }
+    let hosts = configuration.hosts.filter { pattern.matches($0.id) }
+    guard hosts.isEmpty else { return hosts }
+    throw UsageError(
+      "", "no host matches \(quoted(name.value))", origin: name.origin,
+      advice: "see 'ahpctl hosts list' for their names")
+  }
+
+  private func unknown(_ name: Setting<String>) -> UsageError {
+    let names = configuration.hosts.map(\.id) + configuration.groups.map(\.name)
+    let advice =
+      Suggestion.question(for: name.value, among: names)
+      ?? (names.isEmpty
+        ? "add it with 'ahpctl hosts add', or write its address, such as ws://\(sample(name.value))"
+        : "see 'ahpctl hosts list' for their names, or write an address")
+    return UsageError(
+      "", "there is no host or group \(quoted(name.value))", origin: name.origin, advice: advice)
+  }
+
+  private func sample(_ name: String) -> String {
+    Identifier.isValid(name) ? "\(name):4321" : "localhost:4321"
+  }
+}
+
+extension HostURL {
+  /// What a host is called that was given by its address alone: `localhost:4321`, `agent.sock`, `ssh`.
+  package var shortName: String {
+    let body = redacted.drop { $0 != ":" }.dropFirst()
+    let rest = body.hasPrefix("//") ? body.dropFirst(2) : body
+    switch scheme {
+    case .stdio: return String(rest.split(separator: " ").first ?? "stdio")
+    case .unix, .wsUnix:
+      let path = rest.prefix { $0 != "?" }
+      return String(path.split(separator: "/").last ?? "unix")
+    case .ws, .wss, .tcp:
+      let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+      return String(authority.split(separator: "@").last ?? authority)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Where a token or a header value comes from. The value itself is not kept in the configuration.
+package enum SecretSource: Sendable, Hashable {
+  /// It stands there. For headers that are no secret.
+  case literal(String)
+  /// An environment variable of that name.
+  case environment(String)
+  /// The first line of a file that only its owner can read.
+  case file(String)
+  /// What a command prints on its first line; never run through a shell.
+  case command([String])
+
+  /// How `hosts show` prints it; never the secret.
+  package var description: String {
+    switch self {
+    case .literal: "given"
+    case .environment(let name): "environment variable \(name)"
+    case .file(let path): "file \(path)"
+    case .command(let words): "command \(words.first ?? "")"
+    }
+  }
+
+  /// Whether a file that comes with somebody else's project may say so: a secret of this machine must
+  /// not be sent to an address that a project names, and no command run.
+  package var isAllowedInProject: Bool {
+    if case .literal = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,113 @@
+import AHPCommandLine
+import Testing
+
+/// Walks the whole tree of commands, present and future.
+@Suite struct CommandTreeWalkTests {
+  @Test func everySpecificationIsInOrder() {
+    #expect(SpecificationReview.problems(in: RootCommand.tree) == [])
+    #expect(SpecificationReview.problems(in: Sample.tree) == [])
+  }
+
+  @Test func findsMistakesInSpecifications() {
+    var tree = CommandSpecification(
+      "bad", summary: "",
+      options: [
+        Flag("one", short: "x", help: "One.").specification,
+        Flag("one", short: "x", help: "").specification,
+      ],
+      arguments: [
+        Argument<String>("A", .any, .text(), help: "A.").specification,
+        Argument<String>("B", .one, .text(), help: "").specification,
+      ], exclusiveOptions: [["one", "zwei"]], defaultSubcommand: "gone")
+    tree.subcommands = [
+      CommandSpecification("a", summary: "A."), CommandSpecification("a", summary: "B."),
+    ]
+    #expect(SpecificationReview.problems(in: tree).count == 13)
+  }
+
+  @Test func everyCommandExplainsItselfByEveryRoad() async {
+    for path in paths() {
+      let byFlag = await run(path.names + ["--help"])
+      let byWord = await run(["help"] + path.names)
+      #expect(byFlag.code == .success && byFlag.errors.isEmpty)
+      #expect(byFlag.output.hasPrefix(path.command.summary.prefix(30)))
+      #expect(byFlag.output == byWord.output)
+      for option in path.options where !option.isHidden {
+        #expect(byFlag.output.contains("--\(option.isNegatable ? "[no-]" : "")\(option.name)"))
+      }
+    }
+  }
+
+  @Test func everyCommandAndOptionIsCompleted() {
+    let engine = CompletionEngine(root: RootCommand.tree)
+    for path in paths() {
+      let names = path.names
+      if let last = names.last, !path.command.isHidden {
+        #expect(engine.offer(for: names).words.map(\.word).contains(last))
+      }
+      let offered = engine.offer(for: names + ["--"]).words
+      for option in path.options where !option.isHidden {
+        #expect(offered.contains { $0.word == "--\(option.name)" && !$0.help.isEmpty })
+        guard let value = option.value else { continue }
+        let separate = engine.offer(for: names + ["--\(option.name)", ""])
+        let attached = engine.offer(for: names + ["--\(option.name)="])
+        #expect(isAnswer(separate, to: value.completion), "\(names) --\(option.name)")
+        #expect(isAnswer(attached, to: value.completion), "\(names) --\(option.name)=")
+      }
+      if path.command.subcommands.isEmpty, let argument = path.command.arguments.first {
+        let offer = engine.offer(for: names + [""])
+        #expect(isAnswer(offer, to: argument.value.completion), "\(names) \(argument.name)")
+      }
+    }
+  }
+
+  private func isAnswer(_ offer: CompletionOffer, to kind: CompletionKind) -> Bool {
+    switch kind {
+    case .anything: offer.words.isEmpty && offer.paths == .none && offer.dynamic == nil
+    case .file: offer.paths == .files
+    case .directory: offer.paths == .directories
+    case .words(let words): offer.words == words
+    case .host, .hostOrGroup, .context: offer.dynamic == kind
+    case .command: !offer.words.isEmpty
+    }
+  }
+
+  @Test func everyCommandStandsInTheManual() async {
+    let page = await run(["man"]).output
+    for path in paths() where path.command.subcommands.isEmpty && !path.command.isHidden {
+      let usage = HelpRenderer.usageLine(for: path)
+        .split(separator: "-").joined(separator: "\\-")
+      #expect(page.contains(".SS \"\(usage)\""))
+    }
+  }
+
+  @Test func everyLeafCanBeRun() {
+    for path in paths() where path.command.subcommands.isEmpty {
+      var type: any CommandNode.Type = RootCommand.self
+      for name in path.names {
+        guard let next = type.subcommands.first(where: { $0.specification.name == name }) else {
+          Issue.record("\(path.invocation) leads nowhere")
+          break
+        }
+        type = next
+      }
+      #expect(type is any Command.Type, "\(path.invocation)")
+    }
+  }
+
+  @Test func everyWordThatIsWrongIsRefusedInOneLine() async {
+    for path in paths() {
+      let result = await run(path.names + ["--no-such-option"])
+      #expect(result.code == .usage)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.hasPrefix("ahpctl: "))
+      #expect(result.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  private func paths() -> [CommandPath] {
+    var result: [CommandPath] = []
+    visit(CommandPath(root: RootCommand.tree)) { result.append($0) }
+    return result
+  }
+}

@@ -1,0 +1,162 @@
+import AHPCommandLine
+import AgentHostProtocolClient
+import Testing
+
+@Suite struct ToolTests {
+  @Test func printsHelpAsAnErrorWhenNothingIsAsked() async {
+    let result = await run([])
+    #expect(result.code == .usage)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("Usage: ahpctl COMMAND"))
+  }
+
+  @Test(arguments: [["--version"], ["version"], ["version", "-o", "text"]])
+  func tellsItsVersion(arguments: [String]) async {
+    let result = await run(arguments)
+    #expect(result.output == "ahpctl \(ToolVersion.current)\n")
+    #expect(result.code == .success)
+  }
+
+  @Test func printsItsVersionAsJSON() async {
+    let result = await run(["version", "-o", "json"])
+    #expect(result.output == "{\"name\":\"ahpctl\",\"version\":\"\(ToolVersion.current)\"}\n")
+  }
+
+  @Test func asksBackForUnknownTopics() async {
+    let result = await run(["help", "vresion"])
+    #expect(
+      result.errors
+        == "ahpctl: ahpctl has no command \"vresion\" (argument 2); did you mean version?\n")
+    #expect(result.code == .usage)
+  }
+
+  @Test func endsQuietlyWhenTheReaderLeaves() async {
+    let result = await run(["man"], console: TestConsole(closingAfter: 10))
+    #expect(result.code == .success)
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test func paintsErrorsOnATerminalOnly() async {
+    let painted = await run(["x"], console: TestConsole(terminals: [.standardError]))
+    #expect(painted.errors.hasPrefix("\u{1B}[1;31mahpctl:\u{1B}[0m ahpctl has no command"))
+    let plain = await run(["x"], console: TestConsole(terminals: [.standardOutput]))
+    #expect(plain.errors.hasPrefix("ahpctl: "))
+  }
+
+  @Test func reportsAnErrorOnOneHarmlessLine() async {
+    let result = await run(["fail"], root: TestRoot.self)
+    #expect(result.code == .rejected)
+    #expect(result.errors == "test: laptop: the host said no  really; ask somebody else\n")
+  }
+
+  @Test func cancelsTheCommandOnTheFirstSignal() async {
+    let interrupt = Interrupt()
+    let console = TestConsole()
+    async let result = run(["wait"], root: TestRoot.self, console: console, interrupt: interrupt)
+    while console.output.isEmpty { await Task.yield() }
+    interrupt.received(.interrupt)
+    #expect(await result.code == .interrupted)
+    #expect(console.output == "waiting\nended in good order\n")
+    #expect(console.errors.isEmpty)
+  }
+
+  @Test func reportsTheCodeOfTheSignal() async {
+    let interrupt = Interrupt()
+    interrupt.received(.terminate)
+    let result = await run(["wait"], root: TestRoot.self, interrupt: interrupt)
+    #expect(result.code == .terminated)
+  }
+
+  @Test func letsACommandEndByItself() async {
+    let result = await run(["version"], interrupt: Interrupt())
+    #expect(result.code == .success)
+  }
+}
+
+@Suite struct InterruptMachineTests {
+  typealias Signal = InterruptMachine.Signal
+  typealias Answer = InterruptMachine.OnSignal
+
+  @Test(
+    arguments: [
+      ([.interrupt], .stop(.interrupted)), ([.terminate], .stop(.terminated)),
+      ([.hangup], .stop(.hangup)), ([.resize], .redraw), ([.interrupt, .resize], .redraw),
+      ([.interrupt, .interrupt], .exit(.interrupted)),
+      ([.terminate, .interrupt], .exit(.interrupted)),
+      ([.terminate, .terminate], .exit(.terminated)), ([.hangup, .terminate], .exit(.terminated)),
+      ([.terminate, .hangup], Answer.none), ([.interrupt, .terminate], .exit(.terminated)),
+    ] as [([Signal], Answer)])
+  func answersTheLastOf(signals: [Signal], answer: Answer) {
+    var machine = InterruptMachine()
+    var last = Answer.none
+    for signal in signals { last = machine.received(signal) }
+    #expect(last == answer)
+  }
+
+  @Test func tellsOfResizes() async {
+    let interrupt = Interrupt()
+    var iterator = interrupt.resizes().makeAsyncIterator()
+    interrupt.received(.resize)
+    interrupt.received(.resize)
+    #expect(await iterator.next() != nil)
+  }
+}
+
+@Suite struct ExitCodeTests {
+  @Test(
+    arguments: [
+      (FailureCategory.transient, 8), (.authentication, 4), (.incompatible, 7), (.notFound, 6),
+      (.rejected, 5), (.invalidInput, 2), (.outcomeUnknown, 3), (.local, 1),
+    ] as [(FailureCategory, Int32)])
+  func keepsTheContract(category: FailureCategory, code: Int32) {
+    #expect(ExitCode(category).rawValue == code)
+  }
+
+  @Test func picksTheWorse() {
+    #expect(ExitCode.worst(.success, .notFound) == .notFound)
+    #expect(ExitCode.worst(.interrupted, .failure) == .interrupted)
+    for code in ExitCode.allCases {
+      #expect(ExitCode.worst(code, code) == code)
+      #expect(ExitCode.worst(.success, code) == code)
+      #expect(!code.meaning.isEmpty)
+    }
+  }
+}
+
+enum TestRoot: CommandNode {
+  static var specification: CommandSpecification {
+    CommandSpecification("test", summary: "Test.", options: RootCommand.specification.options)
+  }
+
+  static var subcommands: [any CommandNode.Type] { [Failing.self, Waiting.self] }
+}
+
+struct Failing: Command {
+  static var specification: CommandSpecification {
+    CommandSpecification("fail", summary: "Fail.")
+  }
+
+  init(arguments: ParsedArguments) {}
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    throw AHPError(
+      .init(rawValue: "no"), .rejected, "the host said no\n\u{1B}[2J really",
+      advice: "ask somebody else", host: "laptop")
+  }
+}
+
+struct Waiting: Command {
+  static var specification: CommandSpecification {
+    CommandSpecification("wait", summary: "Wait.")
+  }
+
+  init(arguments: ParsedArguments) {}
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    try await context.console.writeLine("waiting")
+    let latch = StopLatch()
+    await latch.wait()
+    try await context.console.writeLine("ended in good order")
+    return .success
+  }
+}

@@ -1,0 +1,148 @@
+import AHPCommandLine
+import Testing
+
+@Suite struct DisplayWidthTests {
+  @Test(arguments: [
+    ("abc", 3), ("漢字", 4), ("é", 1), ("e\u{301}", 1), ("👍", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("ｱ", 1),
+    ("Ａ", 2), ("한글", 4), ("☀\u{FE0F}", 2), ("☀", 1), ("a\u{200B}b", 2), ("", 0), ("…", 1),
+  ])
+  func countsColumns(text: String, width: Int) {
+    #expect(DisplayWidth.of(text) == width)
+  }
+
+  @Test(arguments: [
+    ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("漢字漢", 4, "漢…"), ("漢字漢", 5, "漢字…"),
+    ("abc", 1, "…"), ("abc", 0, ""),
+  ])
+  func cuts(text: String, width: Int, expected: String) {
+    let result = DisplayWidth.truncated(text, to: width)
+    #expect(result == expected)
+    #expect(DisplayWidth.of(result) <= width)
+  }
+}
+
+@Suite struct TextWrappingTests {
+  @Test(arguments: [
+    ("one two three", 7, ["one two", "three"]), ("  in dent", 6, ["  in", "  dent"]),
+    ("abcdefgh", 3, ["abc", "def", "gh"]), ("a\n\nb", 9, ["a", "", "b"]), ("", 5, [""]),
+    ("漢字漢字", 5, ["漢字", "漢字"]), ("x abcdefgh", 4, ["x", "abcd", "efgh"]), ("漢", 1, ["漢"]),
+  ])
+  func breaksLines(text: String, width: Int, expected: [String]) {
+    #expect(TextWrapping.lines(of: text, width: width) == expected)
+  }
+
+  @Test func keepsLongWordsWhenAsked() {
+    let lines = TextWrapping.lines(of: "see https://example.com/x now", width: 8, longWords: .keep)
+    #expect(lines == ["see", "https://example.com/x", "now"])
+  }
+}
+
+@Suite struct TableTests {
+  private var table: Table {
+    var table = Table([
+      .init("HOST"), .init("TITLE", minimumWidth: 8), .init("TURNS", alignment: .right),
+    ])
+    table.append(["laptop", "A rather long title of a session", "7"])
+    table.append([.init("漢字", .success), "short\u{1B}[2J\nline", "12"])
+    table.append(["only one cell"])
+    return table
+  }
+
+  @Test func alignsAndCuts() {
+    #expect(
+      table.lines(width: 40, painter: Painter(isOn: false)) == [
+        "HOST           TITLE               TURNS", "laptop         A rather long tit…      7",
+        "漢字           short line             12", "only one cell",
+      ])
+  }
+
+  @Test func cutsNothingInAPipe() {
+    let lines = table.lines(width: nil, painter: Painter(isOn: false))
+    #expect(lines[1] == "laptop         A rather long title of a session      7")
+  }
+
+  @Test func stopsAtTheMinimum() {
+    let lines = table.lines(width: 5, painter: Painter(isOn: false))
+    #expect(lines[1] == "laptop         A rathe…      7")
+  }
+
+  @Test func paintsWithoutMovingColumns() {
+    let painted = table.lines(width: 40, painter: Painter(isOn: true))
+    let plain = table.lines(width: 40, painter: Painter(isOn: false))
+    #expect(painted != plain)
+    #expect(painted.map { TerminalText.sanitized($0) } == plain)
+  }
+
+  @Test func standsWithoutColumns() {
+    #expect(Table([]).lines(width: 10, painter: Painter(isOn: true)).isEmpty)
+  }
+}
+
+@Suite struct StyleTests {
+  @Test func givesAHostItsColourForGood() {
+    #expect(Style.host("laptop") == Style.host("laptop"))
+    let colors = Set((0..<200).map { Style.host("host-\($0)") })
+    #expect(colors.count == 10)
+    #expect(!colors.contains(Style(color: .red)))
+  }
+
+  @Test(
+    arguments: [
+      (ColorChoice?.none, [:], true, true), (nil, [:], false, false), (.auto, [:], true, true),
+      (nil, ["NO_COLOR": "1"], true, false), (nil, ["NO_COLOR": ""], true, true),
+      (.always, ["NO_COLOR": "1"], false, true), (.never, ["CLICOLOR_FORCE": "1"], true, false),
+      (nil, ["CLICOLOR_FORCE": "1"], false, true), (nil, ["CLICOLOR_FORCE": "0"], false, false),
+      (nil, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false, false),
+      (nil, ["CLICOLOR": "0"], true, false), (nil, ["TERM": "dumb"], true, false),
+    ] as [(ColorChoice?, [String: String], Bool, Bool)])
+  func decidesOnColour(
+    choice: ColorChoice?, environment: [String: String], isTerminal: Bool, expected: Bool
+  ) {
+    #expect(
+      ColorChoice.isColored(choice: choice, environment: environment, isTerminal: isTerminal)
+        == expected)
+  }
+}
+
+@Suite struct PatternTests {
+  @Test(arguments: [
+    ("*", "", true), ("*", "a/b", true), ("ahp-chat:*", "ahp-chat:/x/y", true),
+    ("a?c", "abc", true),
+    ("a?c", "ac", false), ("[a-c]x", "bx", true), ("[!a-c]x", "bx", false), ("[]]", "]", true),
+    ("{a,b*}z", "bcz", true), ("{a,b}z", "cz", false), ("\\*", "*", true), ("\\*", "x", false),
+    ("a*b*c", "a1b2b3c", true), ("a*b*c", "a1b2b3", false), ("", "x", false), ("x{,y}", "x", true),
+    ("[a-]", "-", true), ("é?", "é漢", true), ("**", "x", true), ("*a", "aaab", false),
+  ])
+  func matchesGlobs(pattern: String, text: String, expected: Bool) {
+    let glob = try? GlobPattern.parse(pattern)
+    #expect((glob?.matches(text) ?? false) == expected)
+  }
+
+  @Test(arguments: [
+    "", "[", "[a", "{a", "\\", "{a,{b,c}}", "[z-a]", String(repeating: "{a,b}", count: 20),
+  ])
+  func refusesGlobs(pattern: String) {
+    #expect(throws: ValueProblem.self) { try GlobPattern.parse(pattern) }
+  }
+
+  @Test func staysQuickOnHostilePatterns() throws {
+    let glob = try GlobPattern.parse(String(repeating: "*a", count: 200) + "b")
+    #expect(!glob.matches(String(repeating: "a", count: 5000)))
+  }
+
+  @Test func searchesWithRegularExpressions() throws {
+    let pattern = try TextPattern.parse("(?i)error|fail(ed)?")
+    #expect(pattern.matches("it FAILED") && pattern.matches("Error") && !pattern.matches("fine"))
+  }
+
+  @Test(arguments: ["", "(", "[a", "*"])
+  func explainsBadRegularExpressions(text: String) {
+    do throws(ValueProblem) {
+      _ = try ValueParser.regularExpression().parse(text)
+      Issue.record("\(text) was taken")
+    } catch {
+      #expect(!error.problem.contains("\n"))
+      #expect(error.advice != nil)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import AHPCommandLine
+import Testing
+
+@Suite struct TerminalTextTests {
+  @Test(arguments: [
+    ("plain", "plain"), ("a\u{1B}[31mb\u{1B}[0mc", "abc"), ("a\u{1B}]0;title\u{07}b", "ab"),
+    ("a\u{1B}]8;;http://x\u{1B}\\b", "ab"), ("a\u{1B}Pq#0\u{1B}\\b", "ab"), ("a\u{9B}2Jb", "ab"),
+    ("a\u{9D}0;t\u{9C}b", "ab"), ("a\u{07}b\u{08}c", "abc"), ("a\u{202E}b\u{2066}c", "abc"),
+    ("a\u{1B}(0b", "ab"), ("a\u{1B}cb", "ab"), ("a\u{1B}", "a"), ("a\u{1B}[", "a"),
+    ("a\u{1B}]0;never ends", "a"), ("a\u{1B}[31\u{1B}[1mb", "ab"), ("é漢👩‍👩‍👧", "é漢👩‍👩‍👧"),
+    ("a\u{1B}]x\u{1B}[31mb", "ab"), ("\u{FEFF}a\u{E0041}", "a"), ("a\u{7F}\u{0}b", "ab"),
+    ("a\tb\nc", "a b c"), ("a\r\nb\rc", "a b c"), ("a\u{1B}[1\nb", "a b"),
+  ])
+  func stripsWhatATerminalWouldObey(text: String, expected: String) {
+    #expect(TerminalText.sanitized(text) == expected)
+  }
+
+  @Test func keepsLinesAndTabsWhenAsked() {
+    let text = TerminalText.sanitized(
+      "a\r\nb\tc\u{2028}d\r\n\u{1B}]t\ne", keepingNewlines: true, keepingTabs: true)
+    #expect(text == "a\nb\tc\nd\n\ne")
+  }
+
+  @Test func anUnfinishedStringHidesOneLineAtMost() {
+    #expect(TerminalText.sanitized("\u{1B}]hidden\nshown", keepingNewlines: true) == "\nshown")
+  }
+
+  @Test func recognisesSequencesCutAnywhere() {
+    let text = "a\u{1B}[1;31mb\u{1B}]0;title\u{1B}\\c\u{1B}(Bd\r\ne"
+    let scalars = Array(text.unicodeScalars)
+    for split in 0...scalars.count {
+      var filter = TerminalTextFilter(keepingNewlines: true)
+      var first = ""
+      var second = ""
+      first.unicodeScalars.append(contentsOf: scalars[..<split])
+      second.unicodeScalars.append(contentsOf: scalars[split...])
+      #expect(filter.filter(first) + filter.filter(second) == "abcd\ne", "split at \(split)")
+    }
+  }
+
+  @Test func nothingForbiddenEverPasses() {
+    var generator = SplitMix(state: 3)
+    let pool: [UInt32] = [
+      0x1B, 0x5B, 0x5D, 0x50, 0x07, 0x9C, 0x9B, 0x6D, 0x3B, 0x31, 0x5C, 0x0A, 0x41, 0x202E, 0x18,
+      0x1F600, 0x7F, 0x85, 0xE0061,
+    ]
+    for _ in 0..<5000 {
+      var text = ""
+      for _ in 0..<Int.random(in: 0...12, using: &generator) {
+        let value = pool[Int.random(in: 0..<pool.count, using: &generator)]
+        if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+      }
+      let shown = TerminalText.sanitized(text)
+      #expect(!shown.unicodeScalars.contains { TerminalText.isForbidden($0) })
+    }
+  }
+}

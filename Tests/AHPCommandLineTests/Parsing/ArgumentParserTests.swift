@@ -1,0 +1,192 @@
+import AHPCommandLine
+import Testing
+
+@Suite struct ArgumentParserTests {
+  @Test(arguments: [
+    ["work", "h", "--count", "5"], ["work", "h", "--count=5"], ["work", "h", "-n", "5"],
+    ["work", "h", "-n5"], ["work", "h", "-n=5"], ["work", "--count", "5", "h"],
+    ["do", "-n5", "h"], ["work", "-an5", "h"], ["work", "-van", "5", "h"],
+    ["-v", "work", "h", "--count=1", "--count=5"], ["work", "h", "-n", "5", "--"],
+  ])
+  func spellsAnOptionInManyWays(tokens: [String]) throws {
+    let arguments = try Sample.arguments(tokens)
+    #expect(arguments[Sample.count] == 5)
+    #expect(arguments[Sample.host] == "h")
+  }
+
+  @Test func keepsRepeatedValuesInOrder() throws {
+    let arguments = try Sample.arguments(["work", "h", "--name=b", "--name", "a", "--name="])
+    #expect(arguments.values(of: Sample.name) == ["b", "a", ""])
+  }
+
+  @Test func remembersWhereValuesStood() throws {
+    let arguments = try Sample.arguments(["-v", "work", "--count", "5", "h"])
+    #expect(arguments.setting(of: Sample.count)?.origin == .argument(4))
+    #expect(arguments.settings(of: Sample.host).first?.origin == .argument(5))
+  }
+
+  @Test(arguments: [
+    (["work", "h", "-f"], true), (["work", "h", "--follow"], true),
+    (["work", "h", "--no-follow"], false), (["work", "h", "--follow=no"], false),
+    (["work", "h", "--follow", "--no-follow"], false), (["work", "h"], false),
+  ])
+  func switchesFlags(tokens: [String], isOn: Bool) throws {
+    #expect(try Sample.arguments(tokens)[Sample.follow] == isOn)
+  }
+
+  @Test func takesNegativeNumbersAndEverythingAfterDashesAsArguments() throws {
+    let arguments = try Sample.arguments(["work", "-", "-3", "4", "--", "-5"])
+    #expect(arguments[Sample.host] == "-")
+    #expect(arguments.values(of: Sample.words) == [-3, 4, -5])
+  }
+
+  @Test func takesAValueThatLooksLikeAnUnknownOption() throws {
+    #expect(try Sample.arguments(["work", "h", "--name", "-x"]).values(of: Sample.name) == ["-x"])
+  }
+
+  @Test(arguments: [
+    ([String: String](), Duration.seconds(30), nil),
+    (["SAMPLE_WAIT": "5s"], .seconds(5), ValueOrigin.environment("SAMPLE_WAIT")),
+    (["OLD_WAIT": "6s"], .seconds(6), .environment("OLD_WAIT")),
+    (["SAMPLE_WAIT": "", "OLD_WAIT": "7s"], .seconds(7), .environment("OLD_WAIT")),
+  ])
+  func fallsBackOnTheEnvironment(
+    environment: [String: String], value: Duration, origin: ValueOrigin?
+  ) throws {
+    let arguments = try Sample.arguments(["work", "h"], environment: environment)
+    #expect(arguments[Sample.wait] == value)
+    #expect(arguments.setting(of: Sample.wait.option)?.origin == origin)
+  }
+
+  @Test func prefersTheCommandLineToTheEnvironment() throws {
+    let environment = ["SAMPLE_WAIT": "nonsense", "SAMPLE_NAMES": "x,y", "SAMPLE_FOLLOW": "yes"]
+    let arguments = try Sample.arguments(["work", "h", "-w1s"], environment: environment)
+    #expect(arguments[Sample.wait] == .seconds(1))
+    #expect(arguments.values(of: Sample.name) == ["x", "y"])
+    #expect(arguments[Sample.follow])
+  }
+
+  @Test func silencesVariablesOfExcludedOptions() throws {
+    let arguments = try Sample.arguments(
+      ["work", "h", "--all"], environment: ["SAMPLE_FOLLOW": "1"])
+    #expect(arguments[Sample.all])
+    #expect(!arguments[Sample.follow])
+  }
+
+  @Test(
+    arguments: [
+      (["--help"], []), (["-h"], []), (["work", "--help"], ["work"]),
+      (["--help", "work"], ["work"]),
+      (["things", "-h", "add", "nonsense"], ["things", "add"]), (["do", "-ah"], ["work"]),
+      (["work", "--count", "bad", "-h"], nil),
+    ] as [([String], [String]?)])
+  func answersCallsForHelp(tokens: [String], path: [String]?) {
+    let outcome = try? Sample.parse(tokens)
+    if case .help(let names) = outcome { #expect(names == path) } else { #expect(path == nil) }
+  }
+
+  @Test func findsTheDefaultCommandOfAGroup() throws {
+    for tokens in [["things"], ["things", "--output=json"], ["things", "-o", "json"]] {
+      guard case .command(let command) = try Sample.parse(tokens) else {
+        Issue.record("no command for \(tokens)")
+        continue
+      }
+      #expect(command.path == ["things", "list"])
+    }
+  }
+
+  @Test(arguments: [
+    (["wrok"], "tool has no command \"wrok\" (argument 1); did you mean work?"),
+    (["zzz"], "tool has no command \"zzz\" (argument 1); see tool --help for the list"),
+    (["strict"], "tool strict needs a command; write one of one, or see tool strict --help"),
+    (
+      ["work", "h", "--cuont", "5"],
+      "tool work has no option \"--cuont\" (argument 3); did you mean --count?"
+    ),
+    (
+      ["work", "h", "-axf"],
+      "tool work has no option \"-x\" in \"-axf\" (argument 3); see tool work --help for the list"
+    ),
+    (
+      ["work", "h", "--count"],
+      "--count: needs a value (argument 3); write --count N: a whole number from 1 to 99"
+    ),
+    (
+      ["work", "h", "--count", "--all"],
+      "--count: needs a value, but --all follows (argument 3); "
+        + "write --count N: a whole number from 1 to 99"
+    ),
+    (
+      ["work", "h", "-n", "abc"],
+      "-n: \"abc\" is not a whole number (argument 4); write a whole number from 1 to 99"
+    ),
+    (
+      ["work", "h", "--all=maybe"],
+      "--all: takes no value, but \"maybe\" was given (argument 3); write --all alone"
+    ),
+    (
+      ["work", "h", "--no-follow=x"],
+      "--no-follow: takes no value, but \"x\" was given (argument 3); write --no-follow alone"
+    ),
+    (["work"], "tool work needs HOST; write tool work [OPTIONS] HOST [NUMBER...]"),
+    (
+      ["things", "list", "x"],
+      "one argument too many: \"x\" (argument 3); tool things list takes no arguments"
+    ),
+    (["things", "add", "h"], "tool things add needs --url; add --url URL: some text"),
+    (
+      ["work", "h", "-a", "-f"],
+      "--all and --follow exclude each other (argument 4); write only one of them"
+    ),
+    (
+      ["work", "h", "x"],
+      "NUMBER: \"x\" is not a whole number (argument 3); write a whole number from -9 to 9"
+    ),
+    (
+      ["work", "h", "-o", "jsn"],
+      "-o: \"jsn\" is not known (argument 4); did you mean json? write text, ndjson or json"
+    ),
+  ])
+  func namesTheMistake(tokens: [String], message: String) {
+    #expect(Sample.error(tokens) == message)
+  }
+
+  @Test func namesTheVariableOfABadValue() {
+    #expect(
+      Sample.error(["work", "h"], environment: ["SAMPLE_WAIT": "10"])
+        == "--wait: \"10\" has no unit (environment variable SAMPLE_WAIT); "
+        + "add one of d, h, m, s, ms: for example 10s")
+    #expect(
+      Sample.error(["work", "h"], environment: ["SAMPLE_FOLLOW": "perhaps"])
+        == "--follow: \"perhaps\" is neither yes nor no (environment variable SAMPLE_FOLLOW); "
+        + "write 1 or 0")
+    #expect(Sample.error(["things"], environment: ["SAMPLE_WAIT": "10"]) == nil)
+  }
+
+  @Test func neverTrapsAndAlwaysStaysOnOneLine() {
+    var generator = SplitMix(state: 7)
+    let pieces = [
+      "work", "things", "add", "-", "--", "-n", "-n=", "--count", "--count=", "=", "--=", "--no-",
+      "-5", "", "\u{1B}[2J", "h", "--follow=\n", "-\u{301}", "--\u{0}", "👩‍👩‍👧", "-=", "-h",
+      "--verbose",
+    ]
+    for _ in 0..<5000 {
+      let tokens = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+      }
+      if let message = Sample.error(tokens) {
+        #expect(!message.unicodeScalars.contains { TerminalText.isForbidden($0) }, "\(tokens)")
+      }
+    }
+  }
+}
+
+/// A small generator that gives the same numbers in every run.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 1
+    return StableHash.mix(state)
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+/// Texts that are compared with files beside the tests. `AHPCTL_RECORD_GOLDEN=1` writes them anew; the
+/// difference is then read in version control.
+enum Golden {
+  static func expect(_ text: String, in name: String, here: String = #filePath) throws {
+    let directory = URL(filePath: here).deletingLastPathComponent().deletingLastPathComponent()
+    let file = directory.appending(path: "Golden/\(name)")
+    if ProcessInfo.processInfo.environment["AHPCTL_RECORD_GOLDEN"] == "1" {
+      try Data(text.utf8).write(to: file)
+      return
+    }
+    let recorded = try String(contentsOf: file, encoding: .utf8)
+    #expect(text == recorded, "differs from \(name)")
+  }
+}

@@ -1,0 +1,75 @@
+import AHPCommandLine
+
+/// A tree that uses every feature of the argument engine.
+enum Sample {
+  static let count = Option<Int>("count", short: "n", .integer(in: 1...99), help: "How many.")
+  static let name = Option<String>(
+    "name", .text("NAME"), help: "A name.", repeatable: true, environment: ["SAMPLE_NAMES"])
+  static let wait = Option<Duration>(
+    "wait", short: "w", .duration(), help: "How long.", environment: ["SAMPLE_WAIT", "OLD_WAIT"]
+  ).defaulting(to: .seconds(30), "30s")
+  static let format = Option<OutputFormat>("output", short: "o", .word("FORMAT"), help: "How.")
+  static let file = Option<String>("file", .path(), help: "Where.", aliases: ["path"])
+  static let follow = Flag(
+    "follow", short: "f", help: "Go on.", negatable: true, environment: ["SAMPLE_FOLLOW"])
+  static let all = Flag("all", short: "a", help: "Everything.")
+  static let verbose = Flag("verbose", short: "v", help: "Say more.", global: true)
+  static let secret = Flag("secret", help: "Nobody knows.", hidden: true)
+  static let host = Argument<String>("HOST", .one, .text("HOST"), help: "Where to.")
+  static let words = Argument<Int>("NUMBER", .any, .integer(in: -9...9), help: "Numbers.")
+
+  static var tree: CommandSpecification {
+    var root = CommandSpecification(
+      "tool", summary: "A sample.",
+      options: [
+        Flag("help", short: "h", help: "Help.", global: true).specification,
+        Flag("version", help: "Version.").specification, verbose.specification,
+      ])
+    let work = CommandSpecification(
+      "work", aliases: ["do"], summary: "Do the work.",
+      options: [
+        count.specification, name.specification, wait.specification, format.specification,
+        file.specification, follow.specification, all.specification, secret.specification,
+      ],
+      arguments: [host.specification, words.specification],
+      exclusiveOptions: [["all", "follow"]])
+    var group = CommandSpecification(
+      "things", summary: "Things.", defaultSubcommand: "list")
+    group.subcommands = [
+      CommandSpecification("list", summary: "List.", options: [format.specification]),
+      CommandSpecification(
+        "add", summary: "Add.",
+        options: [
+          Option<String>("url", .text("URL"), help: "Address.", required: true).specification
+        ], arguments: [host.specification]),
+    ]
+    var strict = CommandSpecification("strict", summary: "No default.")
+    strict.subcommands = [CommandSpecification("one", summary: "One.")]
+    root.subcommands = [work, group, strict]
+    return root
+  }
+
+  static func parse(
+    _ tokens: [String], environment: [String: String] = [:]
+  ) throws(UsageError) -> ParseOutcome {
+    try ArgumentParser(root: tree, environment: environment).parse(tokens)
+  }
+
+  static func arguments(
+    _ tokens: [String], environment: [String: String] = [:]
+  ) throws -> ParsedArguments {
+    guard case .command(let command) = try parse(tokens, environment: environment) else {
+      throw UsageError("", "no command")
+    }
+    return command.arguments
+  }
+
+  static func error(_ tokens: [String], environment: [String: String] = [:]) -> String? {
+    do throws(UsageError) {
+      _ = try parse(tokens, environment: environment)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}

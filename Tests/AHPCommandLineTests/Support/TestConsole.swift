@@ -1,0 +1,76 @@
+import AHPCommandLine
+import AgentHostProtocolClient
+
+/// A console that keeps what is written and makes up what is read.
+final class TestConsole: Console {
+  private struct State {
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+    var input: [UInt8] = []
+    var bytesUntilClosed: Int?
+  }
+
+  private let state: Locked<State>
+  private let terminals: Set<OutputStream>
+  let terminalSize: TerminalSize?
+  let inputIsTerminal: Bool
+
+  /// - Parameters:
+  ///   - closingAfter: how many bytes of output the reader takes before it goes away.
+  init(
+    terminals: Set<OutputStream> = [], columns: Int? = nil, input: String? = nil,
+    closingAfter: Int? = nil
+  ) {
+    self.terminals = terminals
+    terminalSize = columns.map { TerminalSize(columns: $0, rows: 24) }
+    inputIsTerminal = input == nil
+    state = Locked(State(input: Array((input ?? "").utf8), bytesUntilClosed: closingAfter))
+  }
+
+  var output: String { state.withLock { String(decoding: $0.output, as: UTF8.self) } }
+  var errors: String { state.withLock { String(decoding: $0.errors, as: UTF8.self) } }
+
+  func write(_ bytes: [UInt8], to stream: OutputStream) async throws(ConsoleError) {
+    let isOpen = state.withLock { state -> Bool in
+      guard stream == .standardOutput else {
+        state.errors += bytes
+        return true
+      }
+      if let left = state.bytesUntilClosed {
+        guard bytes.count <= left else { return false }
+        state.bytesUntilClosed = left - bytes.count
+      }
+      state.output += bytes
+      return true
+    }
+    guard isOpen else { throw .closed }
+  }
+
+  func read(upTo count: Int) async throws(ConsoleError) -> [UInt8] {
+    state.withLock { state in
+      let piece = Array(state.input.prefix(count))
+      state.input.removeFirst(piece.count)
+      return piece
+    }
+  }
+
+  func isTerminal(_ stream: OutputStream) -> Bool { terminals.contains(stream) }
+}
+
+/// What one run of the tool left behind.
+struct ToolRun {
+  var code: ExitCode
+  var output: String
+  var errors: String
+}
+
+/// Runs the tool on a made-up console.
+func run(
+  _ arguments: [String], root: any CommandNode.Type = RootCommand.self,
+  environment: ProcessEnvironment = ProcessEnvironment(currentDirectory: "/nowhere"),
+  console: TestConsole = TestConsole(), interrupt: Interrupt? = nil
+) async -> ToolRun {
+  let tool = Tool(root: root, console: console, environment: environment, interrupt: interrupt)
+  let code = await tool.run(arguments)
+  return ToolRun(code: code, output: console.output, errors: console.errors)
+}

@@ -56,7 +56,7 @@ let package = Package(
     tests(
       "AgentHostProtocolTestingTests",
       of: ["AgentHostProtocolTesting", "AgentHostProtocolClient", "AgentHostProtocol"]),
-    tests("AHPCommandLineTests", of: ["AHPCommandLine"]),
+    tests("AHPCommandLineTests", of: ["AHPCommandLine"], resources: [.copy("Golden")]),
     tests("GenerateTests", of: ["ahp-generate"]),
     tests(
       "IntegrationTests",

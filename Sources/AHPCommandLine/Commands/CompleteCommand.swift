@@ -30,7 +30,25 @@ package struct CompleteCommand: Command {
     return .success
   }
 
+  /// A configuration that cannot be read offers nothing: a shell is no place for errors.
   private func configuredNames(
     _ kind: CompletionKind, in context: CommandContext
-  ) -> [CompletionWord] { [] }
+  ) -> [CompletionWord] {
+    let config = context.environment["AHPCTL_CONFIG"].map {
+      Setting($0, from: .environment("AHPCTL_CONFIG"))
+    }
+    let loaded = try? ConfigurationLoader.load(environment: context.environment, config: config)
+    guard let configuration = loaded?.configuration else { return [] }
+    let hosts = configuration.hosts.map { CompletionWord($0.id, $0.label ?? "\($0.url.value)") }
+    switch kind {
+    case .host: return hosts
+    case .hostOrGroup:
+      return hosts
+        + configuration.groups.map { group in
+          CompletionWord(group.name, "group of \(group.members.count)")
+        }
+    case .context: return configuration.contexts.map { CompletionWord($0.name, "context") }
+    default: return []
+    }
+  }
 }

@@ -130,7 +130,8 @@ extension HostURL {
     switch scheme {
     case .stdio: return String(rest.split(separator: " ").first ?? "stdio")
     case .unix, .wsUnix:
-      let path = rest.prefix { $0 != "?" }
+      // A request path may follow after a colon.
+      let path = rest.prefix { $0 != "?" && $0 != ":" }
       return String(path.split(separator: "/").last ?? "unix")
     case .ws, .wss, .tcp:
       let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }

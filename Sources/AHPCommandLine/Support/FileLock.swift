@@ -26,5 +26,8 @@ package struct FileLock: ~Copyable {
     return FileLock(descriptor: descriptor)
   }
 
+  /// Lets go.
+  package consuming func release() {}
+
   deinit { close(descriptor) }
 }

@@ -47,7 +47,7 @@ package enum PrivateFiles {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = posixRead(descriptor, &buffer)
+      let count = buffer.withUnsafeMutableBytes { SystemRead.read(descriptor, $0) }
       if count == 0 { return bytes }
       guard count > 0 else {
         if errno == EINTR { continue }
@@ -57,18 +57,6 @@ package enum PrivateFiles {
       guard bytes.count <= limit else {
         throw FileError("read", path, "it is longer than \(ByteSizeValue.format(limit))")
       }
-    }
-  }
-
-  private static func posixRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
-    buffer.withUnsafeMutableBytes { bytes in
-      #if canImport(Glibc)
-        Glibc.read(descriptor, bytes.baseAddress, bytes.count)
-      #elseif canImport(Musl)
-        Musl.read(descriptor, bytes.baseAddress, bytes.count)
-      #else
-        Darwin.read(descriptor, bytes.baseAddress, bytes.count)
-      #endif
     }
   }
 
@@ -102,14 +90,9 @@ package enum PrivateFiles {
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
       var offset = 0
-      while offset < buffer.count, let base = buffer.baseAddress {
-        #if canImport(Glibc)
-          let count = Glibc.write(descriptor, base + offset, buffer.count - offset)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, base + offset, buffer.count - offset)
-        #else
-          let count = Darwin.write(descriptor, base + offset, buffer.count - offset)
-        #endif
+      while offset < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
+        let count = SystemWrite.write(descriptor, rest)
         if count >= 0 {
           offset += count
         } else if errno != EINTR {

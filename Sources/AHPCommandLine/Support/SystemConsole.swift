@@ -39,7 +39,7 @@ package final class SystemConsole: Console {
       var offset = 0
       while offset < buffer.count {
         let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
-        let count = systemWrite(descriptor, rest)
+        let count = SystemWrite.write(descriptor, rest)
         if count >= 0 {
           offset += count
           continue
@@ -54,17 +54,6 @@ package final class SystemConsole: Console {
       }
       return .success(())
     }
-  }
-
-  private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-    guard let base = buffer.baseAddress else { return 0 }
-    #if canImport(Glibc)
-      return Glibc.write(descriptor, base, buffer.count)
-    #elseif canImport(Musl)
-      return Musl.write(descriptor, base, buffer.count)
-    #else
-      return Darwin.write(descriptor, base, buffer.count)
-    #endif
   }
 
   /// Somebody else may have made a shared terminal non-blocking.
@@ -84,13 +73,7 @@ package final class SystemConsole: Console {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: max(count, 1)) { buffer, filled in
       while true {
-        #if canImport(Glibc)
-          let got = Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-          let got = Musl.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        #else
-          let got = Darwin.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        #endif
+        let got = SystemRead.read(STDIN_FILENO, UnsafeMutableRawBufferPointer(buffer))
         if got >= 0 {
           filled = got
           return

@@ -1,3 +1,5 @@
+internal import AgentHostProtocolClient
+
 /// The address of a host, checked in form but not yet resolved.
 package struct HostURL: Sendable, Hashable, CustomStringConvertible {
   /// The ways to reach a host.
@@ -74,7 +76,17 @@ package struct HostURL: Sendable, Hashable, CustomStringConvertible {
     case .ws, .wss, .tcp:
       try checkAuthority(rest, scheme: scheme, in: text, example: example)
     }
+    if scheme != .stdio, scheme != .unix, scheme != .tcp { try checkEndpoint(text) }
     return HostURL(scheme: scheme, text: text)
+  }
+
+  /// What the transport would refuse later is refused now, while nothing has been started.
+  private static func checkEndpoint(_ text: String) throws(ValueProblem) {
+    do throws(AHPError) {
+      _ = try Endpoint(text)
+    } catch {
+      throw ValueProblem("\(quoted(redact(text))): \(error.message)", advice: error.advice)
+    }
   }
 
   private static func schemeAdvice(_ name: String) -> String {

@@ -1,0 +1,352 @@
+/// Reads a configuration file, strictly: an unknown key or a value of the wrong kind is an error that
+/// names file, line, column and key.
+package struct ConfigurationDecoder: Sendable {
+  /// Whose file it is.
+  package enum Kind: Sendable, Hashable {
+    /// The user's own.
+    case user
+    /// One that lies in a project and may have been written by somebody else.
+    case project
+  }
+
+  private let path: String
+  private let text: [UInt8]
+  private let kind: Kind
+
+  /// What the file says.
+  package static func decode(
+    _ text: [UInt8], path: String, kind: Kind
+  ) throws(UsageError) -> Configuration {
+    let root = try LocatedJSON.read(text, path: path)
+    return try ConfigurationDecoder(path: path, text: text, kind: kind).configuration(root)
+  }
+
+  // MARK: Places and errors
+
+  private func origin(_ node: LocatedJSON) -> ValueOrigin {
+    origin(at: node.offset, keyPath: node.keyPath)
+  }
+
+  private func origin(at offset: Int, keyPath: String) -> ValueOrigin {
+    let position = TextPosition(offset: offset, in: text)
+    return .file(
+      FileLocation(
+        path: path, line: position.line, column: position.column,
+        keyPath: keyPath.isEmpty ? nil : keyPath))
+  }
+
+  private func wrong(
+    _ node: LocatedJSON, _ problem: String, _ advice: String? = nil
+  ) -> UsageError {
+    UsageError("", problem, origin: origin(node), advice: advice)
+  }
+
+  // MARK: Values
+
+  /// The members, checked against the keys that may stand there; nil allows any.
+  private func members(
+    _ node: LocatedJSON, keys: [String]?, _ what: String
+  ) throws(UsageError) -> [LocatedJSON.Member] {
+    guard case .object(let members) = node.kind else {
+      throw wrong(node, "\(what) is \(node.kind.name)", "write an object in { }")
+    }
+    var seen: Set<String> = []
+    for member in members {
+      let place = origin(at: member.keyOffset, keyPath: member.value.keyPath)
+      guard seen.insert(member.key).inserted else {
+        throw UsageError(
+          "", "the key \(quoted(member.key)) stands twice", origin: place,
+          advice: "keep one of them")
+      }
+      guard let keys, !keys.contains(member.key) else { continue }
+      throw UsageError(
+        "", "\(what) has no key \(quoted(member.key))", origin: place,
+        advice: Suggestion.question(for: member.key, among: keys)
+          ?? "write one of \(alternatives(keys))")
+    }
+    return members
+  }
+
+  private func string(_ node: LocatedJSON) throws(UsageError) -> String {
+    guard case .string(let text) = node.kind else {
+      throw wrong(node, "found \(node.kind.name) instead of text", "write it in double quotes")
+    }
+    return text
+  }
+
+  /// Text that a value parser of the command line understands.
+  private func parsed<Value>(
+    _ node: LocatedJSON, _ parser: ValueParser<Value>
+  ) throws(UsageError) -> Setting<Value> {
+    let text: String
+    switch node.kind {
+    case .string(let string): text = string
+    case .integer(let number): text = String(number)
+    default:
+      throw wrong(node, "found \(node.kind.name)", "write \(parser.expectation)")
+    }
+    do throws(ValueProblem) {
+      return Setting(try parser.parse(text), from: origin(node))
+    } catch {
+      throw error.at("", origin(node))
+    }
+  }
+
+  private func bool(_ node: LocatedJSON) throws(UsageError) -> Setting<Bool> {
+    guard case .bool(let value) = node.kind else {
+      throw wrong(node, "found \(node.kind.name)", "write true or false")
+    }
+    return Setting(value, from: origin(node))
+  }
+
+  private func strings(_ node: LocatedJSON) throws(UsageError) -> [Setting<String>] {
+    guard case .array(let nodes) = node.kind else {
+      throw wrong(node, "found \(node.kind.name) instead of a list", "write names in [ ]")
+    }
+    var result: [Setting<String>] = []
+    for node in nodes { result.append(Setting(try string(node), from: origin(node))) }
+    return result
+  }
+
+  private func identifier(_ member: LocatedJSON.Member, _ what: String) throws(UsageError) -> String
+  {
+    guard Identifier.isValid(member.key) else {
+      throw UsageError(
+        "", "\(quoted(member.key)) is not a name for a \(what)",
+        origin: origin(at: member.keyOffset, keyPath: member.value.keyPath),
+        advice: "write letters, digits, '.', '_' and '-', at most 64")
+    }
+    return member.key
+  }
+
+  // MARK: The file
+
+  private func configuration(_ root: LocatedJSON) throws(UsageError) -> Configuration {
+    var result = Configuration()
+    let keys = [
+      "$schema", "currentContext", "hosts", "groups", "contexts", "reconnect", "keepAlive",
+      "output",
+    ]
+    for member in try members(root, keys: keys, "the configuration") {
+      let node = member.value
+      switch member.key {
+      case "currentContext": result.currentContext = Setting(try string(node), from: origin(node))
+      case "hosts":
+        for member in try members(node, keys: nil, "hosts") {
+          result.hosts.append(try host(member))
+        }
+      case "groups":
+        for member in try members(node, keys: nil, "groups") {
+          let name = try identifier(member, "group")
+          result.groups.append(
+            GroupEntry(
+              name: name, members: try strings(member.value), origin: origin(member.value)))
+        }
+      case "contexts":
+        for member in try members(node, keys: nil, "contexts") {
+          result.contexts.append(try context(member))
+        }
+      case "reconnect": result.reconnect = try reconnect(node)
+      case "keepAlive": result.keepAlive = try keepAlive(node)
+      case "output": result.output = try output(node)
+      default: break
+      }
+    }
+    for group in result.groups where result.host(group.name) != nil {
+      throw UsageError(
+        "", "\(quoted(group.name)) is both a host and a group", origin: group.origin,
+        advice: "rename one of them")
+    }
+    return result
+  }
+
+  private func host(_ member: LocatedJSON.Member) throws(UsageError) -> HostEntry {
+    let id = try identifier(member, "host")
+    let node = member.value
+    let keys = ["label", "url", "headers", "token", "reconnect", "keepAlive"]
+    let parts = try members(node, keys: keys, "a host")
+    guard let address = parts.first(where: { $0.key == "url" })?.value else {
+      throw wrong(node, "the host has no url", "add \"url\": \"ws://localhost:4321\"")
+    }
+    let url = try parsed(address, .hostURL())
+    if kind == .project, url.value.startsProcess {
+      throw wrong(
+        address, "a project file may not start commands", "move the host to the user configuration")
+    }
+    var host = HostEntry(id: id, url: url, origin: origin(node))
+    host.isFromProject = kind == .project
+    for part in parts {
+      switch part.key {
+      case "label": host.label = try string(part.value)
+      case "headers": host.headers = try headers(part.value)
+      case "token": host.token = Setting(try token(part.value), from: origin(part.value))
+      case "reconnect": host.reconnect = try reconnect(part.value)
+      case "keepAlive": host.keepAlive = try keepAlive(part.value)
+      default: break
+      }
+    }
+    return host
+  }
+
+  private func headers(_ node: LocatedJSON) throws(UsageError) -> [HeaderEntry] {
+    var result: [HeaderEntry] = []
+    for member in try members(node, keys: nil, "headers") {
+      guard HeaderName.isValid(member.key) else {
+        throw UsageError(
+          "", "\(quoted(member.key)) is not the name of a header",
+          origin: origin(at: member.keyOffset, keyPath: member.value.keyPath),
+          advice: "write a name such as X-Team")
+      }
+      let source: SecretSource
+      if case .string(let text) = member.value.kind {
+        guard HeaderName.isValidValue(text) else {
+          throw wrong(member.value, "the value has a control character", "write it on one line")
+        }
+        source = .literal(text)
+      } else {
+        source = try secret(member.value)
+      }
+      result.append(
+        HeaderEntry(name: member.key, value: Setting(source, from: origin(member.value))))
+    }
+    return result
+  }
+
+  private func token(_ node: LocatedJSON) throws(UsageError) -> SecretSource {
+    if case .string = node.kind {
+      throw wrong(
+        node, "a token does not belong into this file",
+        "write {\"environment\": \"NAME\"}, {\"file\": \"PATH\"} or {\"command\": [\"PROGRAM\"]}")
+    }
+    return try secret(node)
+  }
+
+  private func secret(_ node: LocatedJSON) throws(UsageError) -> SecretSource {
+    let keys = ["environment", "file", "command"]
+    let parts = try members(node, keys: keys, "a source")
+    guard let part = parts.first, parts.count == 1 else {
+      throw wrong(node, "a source has exactly one key", "write \(alternatives(keys))")
+    }
+    if kind == .project {
+      throw wrong(
+        node, "a project file may not use secrets of this machine",
+        "move the host to the user configuration")
+    }
+    switch part.key {
+    case "environment": return .environment(try nonEmpty(part.value))
+    case "file": return .file(try nonEmpty(part.value))
+    default:
+      let words = try strings(part.value).map(\.value)
+      guard let program = words.first, !program.isEmpty else {
+        throw wrong(part.value, "the command is empty", "write [\"PROGRAM\", \"ARGUMENT\"]")
+      }
+      return .command(words)
+    }
+  }
+
+  private func nonEmpty(_ node: LocatedJSON) throws(UsageError) -> String {
+    let text = try string(node)
+    guard !text.isEmpty, !text.utf8.contains(0) else {
+      throw wrong(node, "the text is empty or has a NUL", "write a name or path")
+    }
+    return text
+  }
+
+  private func context(_ member: LocatedJSON.Member) throws(UsageError) -> ContextEntry {
+    let name = try identifier(member, "context")
+    let node = member.value
+    var entry = ContextEntry(name: name, hosts: [], origin: origin(node))
+    let keys = ["hosts", "reconnect", "keepAlive", "output"]
+    for part in try members(node, keys: keys, "a context") {
+      switch part.key {
+      case "hosts": entry.hosts = try strings(part.value)
+      case "reconnect": entry.reconnect = try reconnect(part.value)
+      case "keepAlive": entry.keepAlive = try keepAlive(part.value)
+      default: entry.output = try output(part.value)
+      }
+    }
+    return entry
+  }
+
+  private func reconnect(_ node: LocatedJSON) throws(UsageError) -> ReconnectSettings {
+    var result = ReconnectSettings()
+    let keys = [
+      "initialDelay", "maximumDelay", "multiplier", "jitter", "attempts", "giveUpAfter",
+      "stableAfter", "connectTimeout",
+    ]
+    for part in try members(node, keys: keys, "reconnect") {
+      switch part.key {
+      case "initialDelay": result.initialDelay = try parsed(part.value, .duration())
+      case "maximumDelay": result.maximumDelay = try parsed(part.value, .duration())
+      case "multiplier": result.multiplier = try multiplier(part.value)
+      case "jitter": result.jitter = try parsed(part.value, .word("WORD"))
+      case "attempts": result.attempts = try attempts(part.value)
+      case "giveUpAfter": result.giveUpAfter = try parsed(part.value, .duration())
+      case "stableAfter": result.stableAfter = try parsed(part.value, .duration())
+      default: result.connectTimeout = try parsed(part.value, .duration())
+      }
+    }
+    return result
+  }
+
+  private func multiplier(_ node: LocatedJSON) throws(UsageError) -> Setting<Double> {
+    let value: Double? =
+      switch node.kind {
+      case .integer(let number): Double(number)
+      case .number(let number): number
+      default: nil
+      }
+    guard let value, (1...100).contains(value) else {
+      throw wrong(node, "the multiplier is no number from 1 to 100", "write a number such as 2")
+    }
+    return Setting(value, from: origin(node))
+  }
+
+  private func attempts(_ node: LocatedJSON) throws(UsageError) -> Setting<AttemptLimit> {
+    if case .string("unlimited") = node.kind { return Setting(.unlimited, from: origin(node)) }
+    if case .integer(let number) = node.kind, (1...1_000_000).contains(number) {
+      return Setting(.count(Int(number)), from: origin(node))
+    }
+    throw wrong(
+      node, "the number of attempts is not understood",
+      "write a whole number from 1 to 1000000, or \"unlimited\"")
+  }
+
+  private func keepAlive(_ node: LocatedJSON) throws(UsageError) -> KeepAliveSettings {
+    var result = KeepAliveSettings()
+    for part in try members(node, keys: ["enabled", "interval", "timeout"], "keepAlive") {
+      switch part.key {
+      case "enabled": result.isEnabled = try bool(part.value)
+      case "interval": result.interval = try parsed(part.value, .duration())
+      default: result.timeout = try parsed(part.value, .duration())
+      }
+    }
+    return result
+  }
+
+  private func output(_ node: LocatedJSON) throws(UsageError) -> OutputSettings {
+    var result = OutputSettings()
+    for part in try members(node, keys: ["color", "format", "timestamps"], "output") {
+      switch part.key {
+      case "color": result.color = try parsed(part.value, .word("WORD"))
+      case "format": result.format = try parsed(part.value, .word("WORD"))
+      default: result.timestamps = try bool(part.value)
+      }
+    }
+    return result
+  }
+}
+
+extension LocatedJSON.Kind {
+  /// The kind of value, for errors.
+  fileprivate var name: String {
+    switch self {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .integer, .number: "a number"
+    case .string: "text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}

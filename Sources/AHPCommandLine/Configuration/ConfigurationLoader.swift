@@ -1,0 +1,64 @@
+/// The configuration in force, with what is worth telling about how it came to be.
+package struct LoadedConfiguration: Sendable {
+  /// The project file laid over the user file.
+  package var configuration: Configuration
+  /// Where things are.
+  package var paths: ConfigurationPaths
+  /// The files that were read.
+  package var files: [String] = []
+  /// Notices for the person at the terminal.
+  package var notices: [String] = []
+}
+
+/// Finds and reads configuration files. Blocks on the disk.
+package enum ConfigurationLoader {
+  private static let limit = 4 << 20
+
+  /// The configuration in force for a process. Throws `UsageError` for what stands in files and
+  /// `FileError` for files that cannot be read.
+  package static func load(
+    environment: ProcessEnvironment, config: Setting<String>? = nil
+  ) throws -> LoadedConfiguration {
+    let paths = ConfigurationPaths(environment: environment, config: config)
+    var result = LoadedConfiguration(configuration: Configuration(), paths: paths)
+    try loadUser(into: &result)
+    try loadProject(into: &result, environment: environment)
+    return result
+  }
+
+  private static func loadUser(into result: inout LoadedConfiguration) throws {
+    let path = result.paths.user
+    guard let bytes = try PrivateFiles.read(path.value, limit: limit) else {
+      // The usual file may be missing; one that was asked for may not.
+      if path.origin == .builtIn { return }
+      throw UsageError(
+        "", "there is no configuration \(path.value)", origin: path.origin,
+        advice: "write the path of a file that exists")
+    }
+    result.configuration = try ConfigurationDecoder.decode(
+      bytes, path: path.value, kind: .user)
+    result.files.append(path.value)
+  }
+
+  private static func loadProject(
+    into result: inout LoadedConfiguration, environment: ProcessEnvironment
+  ) throws {
+    for directory in result.paths.projectDirectories {
+      let path =
+        directory == "/"
+        ? "/\(ConfigurationPaths.projectFileName)"
+        : "\(directory)/\(ConfigurationPaths.projectFileName)"
+      guard let facts = try PrivateFiles.facts(of: path), !facts.isDirectory else { continue }
+      // In a shared directory such as /tmp anybody can leave a file above ours.
+      guard facts.owner == environment.userID || facts.owner == 0 else {
+        result.notices.append("\(path) belongs to somebody else and is not used")
+        return
+      }
+      guard let bytes = try PrivateFiles.read(path, limit: limit) else { return }
+      let project = try ConfigurationDecoder.decode(bytes, path: path, kind: .project)
+      result.configuration = project.over(result.configuration)
+      result.files.append(path)
+      return
+    }
+  }
+}

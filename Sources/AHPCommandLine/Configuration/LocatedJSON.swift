@@ -1,0 +1,155 @@
+internal import AgentHostProtocol
+
+/// A JSON value that remembers where it stands, so that an error about what it means can name line,
+/// column and key. For files that people write; at most a few megabytes.
+package struct LocatedJSON: Sendable {
+  /// What the value is.
+  package enum Kind: Sendable {
+    case null
+    case bool(Bool)
+    case integer(Int64)
+    case number(Double)
+    case string(String)
+    case array([LocatedJSON])
+    case object([Member])
+  }
+
+  /// A member of an object.
+  package struct Member: Sendable {
+    /// Its name.
+    package var key: String
+    /// Where the name stands, in bytes from the start of the text.
+    package var keyOffset: Int
+    /// Its value.
+    package var value: LocatedJSON
+  }
+
+  /// What the value is.
+  package var kind: Kind
+  /// Where it stands, in bytes from the start of the text.
+  package var offset: Int
+  /// How to reach it, such as `hosts.laptop.url`; empty for the whole document.
+  package var keyPath: String
+
+  /// The path of a member of the value at that path.
+  package static func path(_ parent: String, _ key: String) -> String {
+    guard Identifier.isValid(key), !key.contains(".") else { return "\(parent)[\(quoted(key))]" }
+    return parent.isEmpty ? key : "\(parent).\(key)"
+  }
+
+  /// The value of a text, or the first mistake in it.
+  package static func read(_ bytes: [UInt8], path: String) throws(UsageError) -> LocatedJSON {
+    // A byte order mark is not JSON, but editors of some systems write it.
+    let text =
+      bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array("   ".utf8) + bytes.dropFirst(3) : bytes
+    do throws(JSONError) {
+      let limits = JSONLimits(depth: 32, documentBytes: 8 << 20, stringBytes: 1 << 20)
+      return try JSONReader.read(text, limits: limits) { (reader) throws(JSONError) in
+        try LocatedJSON(from: &reader, text: text, keyPath: "")
+      }
+    } catch {
+      let position = TextPosition(offset: error.offset, in: text)
+      let keyPath = error.pathDescription
+      throw UsageError(
+        "", "the file is not valid JSON: \(reason(error))",
+        origin: .file(
+          FileLocation(
+            path: path, line: position.line, column: position.column,
+            keyPath: keyPath.isEmpty ? nil : keyPath)),
+        advice: advice(error, in: text))
+    }
+  }
+
+  /// The reader's words without its own place, which stands in the origin.
+  private static func reason(_ error: JSONError) -> String {
+    JSONError(error.kind, offset: 0).description.split(separator: " (byte 0)").joined()
+  }
+
+  private static func advice(_ error: JSONError, in text: [UInt8]) -> String? {
+    guard case .unexpectedByte(let byte, _) = error.kind else { return nil }
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "#"): return "take comments out: JSON has none"
+    case UInt8(ascii: "'"): return "write double quotes"
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): return "take out the comma before it, or add a value"
+    case UInt8(ascii: "\""): return "add a comma before it"
+    default: return nil
+    }
+  }
+
+  private init(kind: Kind, offset: Int, keyPath: String) {
+    self.kind = kind
+    self.offset = offset
+    self.keyPath = keyPath
+  }
+
+  private init(
+    from reader: inout JSONReader, text: [UInt8], keyPath: String
+  ) throws(JSONError) {
+    let offset = reader.offset
+    let kind: Kind
+    switch reader.peek() {
+    case UInt8(ascii: "{"):
+      var members: [Member] = []
+      var key = try reader.beginObject()
+      while key.isMember {
+        let name = key.text
+        let keyOffset = LocatedJSON.keyOffset(before: reader.offset, in: text)
+        let value = try LocatedJSON(
+          from: &reader, text: text, keyPath: LocatedJSON.path(keyPath, name))
+        members.append(Member(key: name, keyOffset: keyOffset, value: value))
+        key = try reader.nextKey()
+      }
+      kind = .object(members)
+    case UInt8(ascii: "["):
+      var index = 0
+      kind = .array(
+        try reader.readArray { (reader) throws(JSONError) in
+          defer { index += 1 }
+          return try LocatedJSON(from: &reader, text: text, keyPath: "\(keyPath)[\(index)]")
+        })
+    case UInt8(ascii: "\""): kind = .string(try reader.readString())
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): kind = .bool(try reader.readBool())
+    case UInt8(ascii: "n"):
+      _ = try reader.readNullIfPresent()
+      kind = .null
+    default:
+      switch try reader.readNumber() {
+      case .integer(let value): kind = .integer(value)
+      case .unsigned(let value): kind = .number(Double(value))
+      case .double(let value): kind = .number(value)
+      }
+    }
+    self.init(kind: kind, offset: offset, keyPath: keyPath)
+  }
+
+  /// The opening quote of the key whose value starts at `offset`.
+  private static func keyOffset(before offset: Int, in text: [UInt8]) -> Int {
+    var index = min(offset, text.count) - 1
+    while index > 0, text[index] != UInt8(ascii: "\"") { index -= 1 }
+    index -= 1
+    while index > 0 {
+      if text[index] == UInt8(ascii: "\"") {
+        let escapes = text[..<index].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+        if escapes % 2 == 0 { return index }
+      }
+      index -= 1
+    }
+    return max(index, 0)
+  }
+}
+
+/// A line and column, both counted from 1; columns in characters.
+package struct TextPosition: Sendable, Hashable {
+  /// The line.
+  package var line: Int
+  /// The column.
+  package var column: Int
+
+  /// The place of a byte.
+  package init(offset: Int, in text: [UInt8]) {
+    let head = text.prefix(max(0, offset))
+    line = 1 + head.count { $0 == UInt8(ascii: "\n") }
+    let start = head.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    column = 1 + String(decoding: head[start...], as: UTF8.self).count
+  }
+}

@@ -1,0 +1,134 @@
+package import AgentHostProtocolClient
+
+/// A secret that could not be had. Never holds the secret, nor any of its source's output.
+package struct SecretError: ClassifiedError, Hashable {
+  /// What the secret is for: "the token of laptop".
+  package var subject: String
+  /// What went wrong.
+  package var problem: String
+  /// Where the source was named.
+  package var origin: ValueOrigin
+  /// What to do about it.
+  package var advice: String
+
+  /// Without a secret nothing can be authenticated.
+  package var category: FailureCategory { .authentication }
+
+  /// `subject: problem (origin); advice`.
+  package var description: String { "\(subject): \(problem) (\(origin)); \(advice)" }
+}
+
+/// Fetches tokens and header values from where the configuration says they are.
+package struct SecretResolver: Sendable {
+  /// The longest secret, in bytes.
+  package static let limit = 64 << 10
+
+  private let environment: ProcessEnvironment
+  private let runCommand: @Sendable ([String]) async throws -> [UInt8]
+
+  /// - Parameter runCommand: runs a command and returns what it printed; tests make one up.
+  package init(
+    environment: ProcessEnvironment,
+    runCommand: @escaping @Sendable ([String]) async throws -> [UInt8] = CommandRunner.output
+  ) {
+    self.environment = environment
+    self.runCommand = runCommand
+  }
+
+  /// The secret of a source.
+  package func resolve(
+    _ source: Setting<SecretSource>, for subject: String
+  ) async throws(SecretError) -> String {
+    switch source.value {
+    case .literal(let text): return text
+    case .environment(let name):
+      if let value = environment[name] { return try checked(value, source.origin, subject) }
+      throw SecretError(
+        subject: subject, problem: "environment variable \(name) is not set",
+        origin: source.origin, advice: "set it, or name another source")
+    case .file(let path): return try read(path, source.origin, subject)
+    case .command(let words):
+      do {
+        return try firstLine(try await runCommand(words), source.origin, subject)
+      } catch let error as SecretError {
+        throw error
+      } catch {
+        throw SecretError(
+          subject: subject, problem: "\(quoted(words.first ?? "")) failed: \(error)",
+          origin: source.origin, advice: "run it yourself to see what it says")
+      }
+    }
+  }
+
+  /// A token for a host: from its own source, else `AHPCTL_TOKEN`. A host that a project file names gets
+  /// none of the user's.
+  package func token(of host: HostEntry) async throws(SecretError) -> String? {
+    if let source = host.token { return try await resolve(source, for: "the token of \(host.id)") }
+    guard !host.isFromProject, let token = environment["AHPCTL_TOKEN"] else { return nil }
+    return try checked(token, .environment("AHPCTL_TOKEN"), "the token of \(host.id)")
+  }
+
+  /// The headers of a host, with their values.
+  package func headers(of host: HostEntry) async throws(SecretError) -> [KeyValue] {
+    var result: [KeyValue] = []
+    for header in host.headers {
+      let value = try await resolve(header.value, for: "the header \(header.name) of \(host.id)")
+      result.append(KeyValue(key: header.name, value: value))
+    }
+    return result
+  }
+
+  private func read(
+    _ path: String, _ origin: ValueOrigin, _ subject: String
+  ) throws(SecretError) -> String {
+    var base: String?
+    if case .file(let location) = origin { base = PrivateFiles.parent(of: location.path) }
+    let path = environment.absolutePath(path, relativeTo: base)
+    let bytes: [UInt8]?
+    let facts: PrivateFiles.Facts?
+    do throws(FileError) {
+      facts = try PrivateFiles.facts(of: path)
+      bytes = try PrivateFiles.read(path, limit: SecretResolver.limit)
+    } catch {
+      throw SecretError(
+        subject: subject, problem: "\(path): \(error.reason)", origin: origin,
+        advice: "name a file that you can read")
+    }
+    guard let bytes, let facts else {
+      throw SecretError(
+        subject: subject, problem: "there is no file \(path)", origin: origin,
+        advice: "write the token into it, or name another source")
+    }
+    guard !facts.isOpenToOthers else {
+      throw SecretError(
+        subject: subject, problem: "other people can read \(path)", origin: origin,
+        advice: "run chmod 600 \(path)")
+    }
+    return try firstLine(bytes, origin, subject)
+  }
+
+  private func firstLine(
+    _ bytes: [UInt8], _ origin: ValueOrigin, _ subject: String
+  ) throws(SecretError) -> String {
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    guard let text = String(validating: line, as: UTF8.self) else {
+      throw SecretError(
+        subject: subject, problem: "the source does not hold UTF-8 text", origin: origin,
+        advice: "name a source of plain text")
+    }
+    return try checked(text, origin, subject)
+  }
+
+  private func checked(
+    _ text: String, _ origin: ValueOrigin, _ subject: String
+  ) throws(SecretError) -> String {
+    let bytes = text.utf8
+    guard !bytes.isEmpty, bytes.count <= SecretResolver.limit, HeaderName.isValidValue(text) else {
+      throw SecretError(
+        subject: subject,
+        problem: bytes.isEmpty ? "the source is empty" : "the source holds a control character",
+        origin: origin, advice: "store the secret on one line of its own")
+    }
+    return text
+  }
+}

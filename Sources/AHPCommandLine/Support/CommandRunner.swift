@@ -1,0 +1,113 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Runs a helper program and takes what it prints, as credential helpers work. No shell is involved.
+package enum CommandRunner {
+  /// How long a helper may take. It may ask the person something, so it is not short.
+  private static let patienceInSeconds = 120
+  private static let limit = 64 << 10
+
+  /// Why a helper gave nothing.
+  package struct Failure: Error, Hashable, CustomStringConvertible {
+    /// One clause.
+    package var description: String
+  }
+
+  /// What the program printed on standard output. It shares our standard input and error, so that it can
+  /// talk to the person.
+  package static func output(of words: [String]) async throws -> [UInt8] {
+    let queue = DispatchQueue(label: "ahpctl.helper")
+    let result: Result<[UInt8], Failure> = await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: run(words)) }
+    }
+    return try result.get()
+  }
+
+  private static func run(_ words: [String]) -> Result<[UInt8], Failure> {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return .failure(failure("pipe", errno)) }
+    defer { close(ends[0]) }
+    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    var process: pid_t = 0
+    let code = spawn(words, output: ends[1], &process)
+    close(ends[1])
+    guard code == 0 else { return .failure(failure("it cannot be started", code)) }
+    let bytes = read(ends[0], process)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    guard let bytes else {
+      return .failure(Failure(description: "it took too long or said too much"))
+    }
+    guard status == 0 else {
+      let ended =
+        status & 0x7F == 0 ? "exit code \((status >> 8) & 0xFF)" : "signal \(status & 0x7F)"
+      return .failure(Failure(description: ended))
+    }
+    return .success(bytes)
+  }
+
+  private static func failure(_ what: String, _ code: Int32) -> Failure {
+    Failure(description: "\(what): \(SystemError.text(code))")
+  }
+
+  private static func spawn(
+    _ words: [String], output: Int32, _ process: inout pid_t
+  ) -> Int32 {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    // We ignore signals that a program started by us should obey.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGPIPE, SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    return posix_spawnp(&process, words.first ?? "", &actions, &attributes, arguments, environ)
+  }
+
+  /// What comes out of the pipe until its end; nil when it is too much or takes too long. The process is
+  /// ended then.
+  private static func read(_ descriptor: Int32, _ process: pid_t) -> [UInt8]? {
+    let deadline = DispatchTime.now() + .seconds(patienceInSeconds)
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while bytes.count <= limit {
+      let now = DispatchTime.now()
+      guard now < deadline else { break }
+      let left = (deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000
+      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&entry, 1, Int32(clamping: left))
+      if ready < 0, errno == EINTR { continue }
+      guard ready > 0 else { break }
+      let count = buffer.withUnsafeMutableBytes { SystemRead.read(descriptor, $0) }
+      if count == 0 { return bytes }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    kill(process, SIGKILL)
+    return nil
+  }
+}

@@ -1,0 +1,177 @@
+import AHPCommandLine
+import Testing
+
+@Suite struct ConfigurationDecoderTests {
+  private func decode(
+    _ text: String, kind: ConfigurationDecoder.Kind = .user
+  ) throws(UsageError) -> Configuration {
+    try ConfigurationDecoder.decode(Array(text.utf8), path: "c.json", kind: kind)
+  }
+
+  private func error(_ text: String, kind: ConfigurationDecoder.Kind = .user) -> String? {
+    do throws(UsageError) {
+      _ = try decode(text, kind: kind)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  static let full = """
+    {
+      "currentContext": "work",
+      "hosts": {
+        "laptop": {"label": "My laptop", "url": "ws://localhost:4321", "token": {"environment": "T"}},
+        "box": {
+          "url": "unix:///run/a.sock",
+          "headers": {"X-Team": "blue", "X-Key": {"file": "key"}},
+          "token": {"command": ["pass", "show", "box"]},
+          "reconnect": {"initialDelay": "100ms", "attempts": 5, "jitter": "partial"},
+          "keepAlive": {"enabled": false}
+        }
+      },
+      "groups": {"all": ["laptop", "b*"]},
+      "contexts": {"work": {"hosts": ["all"], "output": {"color": "never", "timestamps": true}}},
+      "reconnect": {"maximumDelay": "30s", "multiplier": 1.5, "attempts": "unlimited"},
+      "keepAlive": {"interval": "15s", "timeout": "10s"}
+    }
+    """
+
+  @Test func readsEverything() throws {
+    let configuration = try decode(Self.full)
+    #expect(configuration.hosts.map(\.id) == ["laptop", "box"])
+    let laptop = try #require(configuration.host("laptop"))
+    #expect(laptop.label == "My laptop")
+    #expect(laptop.token?.value == .environment("T"))
+    let box = try #require(configuration.host("box"))
+    #expect(box.headers.map(\.name) == ["X-Team", "X-Key"])
+    #expect(box.headers.map(\.value.value) == [.literal("blue"), .file("key")])
+    #expect(box.token?.value == .command(["pass", "show", "box"]))
+    #expect(box.reconnect.initialDelay?.value == .milliseconds(100))
+    #expect(box.reconnect.attempts?.value == .count(5))
+    #expect(box.keepAlive.isEnabled?.value == false)
+    #expect(configuration.groups.first?.members.map(\.value) == ["laptop", "b*"])
+    #expect(configuration.context("work")?.output.color?.value == .never)
+    #expect(configuration.reconnect.attempts?.value == .unlimited)
+    #expect(configuration.reconnect.multiplier?.value == 1.5)
+    #expect(configuration.keepAlive.timeout?.value == .seconds(10))
+  }
+
+  @Test func remembersWhereValuesStand() throws {
+    let configuration = try decode(Self.full)
+    let origin = try #require(configuration.host("box")?.reconnect.initialDelay?.origin)
+    #expect(origin.description == "c.json:9:37, hosts.box.reconnect.initialDelay")
+    #expect(configuration.currentContext?.origin.description == "c.json:2:21, currentContext")
+  }
+
+  @Test(arguments: [
+    ("", "the file is not valid JSON: the JSON text ends too early (c.json:1:1)"),
+    ("[]", "the configuration is a list (c.json:1:1); write an object in { }"),
+    (
+      "{\n  \"hosts\": {,}\n}",
+      "the file is not valid JSON: found ',' where a key in quotes belongs (c.json:2:13, hosts)"
+    ),
+    (
+      "{\"hosts\": {} // none\n}",
+      "the file is not valid JSON: found '/' where ',' or '}' belongs (c.json:1:14, hosts); "
+        + "take comments out: JSON has none"
+    ),
+    (
+      "{\"hots\": {}}",
+      "the configuration has no key \"hots\" (c.json:1:2, hots); did you mean hosts?"
+    ),
+    (
+      "{\"groups\": {}, \"groups\": {}}",
+      "the key \"groups\" stands twice (c.json:1:16, groups); keep one of them"
+    ),
+    (
+      "{\"hosts\": {\"a\": {}}}",
+      "the host has no url (c.json:1:17, hosts.a); add \"url\": \"ws://localhost:4321\""
+    ),
+    (
+      "{\"hosts\": {\"a\": {\"url\": \"http://x\"}}}",
+      "\"http://x\" has an unknown scheme (c.json:1:25, hosts.a.url); "
+        + "write ws:// instead of http://"
+    ),
+    (
+      "{\"hosts\": {\"a b\": {}}}",
+      "\"a b\" is not a name for a host (c.json:1:12, hosts[\"a b\"]); "
+        + "write letters, digits, '.', '_' and '-', at most 64"
+    ),
+    (
+      "{\"hosts\": {\"a\": {\"url\": \"ws://x\", \"token\": \"hush\"}}}",
+      "a token does not belong into this file (c.json:1:44, hosts.a.token); write "
+        + "{\"environment\": \"NAME\"}, {\"file\": \"PATH\"} or {\"command\": [\"PROGRAM\"]}"
+    ),
+    (
+      "{\"hosts\": {\"a\": {\"url\": \"ws://x\", \"token\": {}}}}",
+      "a source has exactly one key (c.json:1:44, hosts.a.token); "
+        + "write environment, file or command"
+    ),
+    (
+      "{\"keepAlive\": {\"interval\": 5}}",
+      "\"5\" has no unit (c.json:1:28, keepAlive.interval); "
+        + "add one of d, h, m, s, ms: for example 5s"
+    ),
+    (
+      "{\"reconnect\": {\"attempts\": 0}}",
+      "the number of attempts is not understood (c.json:1:28, reconnect.attempts); "
+        + "write a whole number from 1 to 1000000, or \"unlimited\""
+    ),
+    (
+      "{\"groups\": {\"g\": [\"a\", 1]}}",
+      "found a number instead of text (c.json:1:24, groups.g[1]); write it in double quotes"
+    ),
+    (
+      "{\"hosts\": {\"a\": {\"url\": \"ws://x\"}}, \"groups\": {\"a\": []}}",
+      "\"a\" is both a host and a group (c.json:1:53, groups.a); rename one of them"
+    ),
+    (
+      "{\"output\": {\"color\": \"blue\"}}",
+      "\"blue\" is not known (c.json:1:22, output.color); write auto, always or never"
+    ),
+  ])
+  func namesThePlaceOfAMistake(text: String, message: String) {
+    #expect(error(text) == message)
+  }
+
+  @Test(arguments: [
+    "{\"hosts\": {\"a\": {\"url\": \"ws://x\", \"token\": {\"environment\": \"AWS_SECRET\"}}}}",
+    "{\"hosts\": {\"a\": {\"url\": \"ws://x\", \"headers\": {\"X\": {\"file\": \"/etc/passwd\"}}}}}",
+    "{\"hosts\": {\"a\": {\"url\": \"stdio:rm -rf .\"}}}",
+  ])
+  func givesProjectsNoHoldOnThisMachine(text: String) {
+    #expect(error(text) == nil)
+    #expect(error(text, kind: .project)?.contains("a project file may not") == true)
+  }
+
+  @Test func neverTrapsOnDamagedFiles() {
+    let bytes = Array(Self.full.utf8)
+    var generator = SplitMix(state: 11)
+    for _ in 0..<2000 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let place = Int.random(in: 0..<damaged.count, using: &generator)
+        switch Int.random(in: 0...2, using: &generator) {
+        case 0: damaged[place] = UInt8.random(in: 0...255, using: &generator)
+        case 1: damaged.remove(at: place)
+        default: damaged = Array(damaged[..<max(place, 1)])
+        }
+      }
+      do throws(UsageError) {
+        _ = try ConfigurationDecoder.decode(damaged, path: "c.json", kind: .user)
+      } catch {
+        #expect(!error.description.contains("\n"))
+      }
+    }
+  }
+
+  @Test func countsLinesAndCharacters() {
+    let text = Array("äb\n漢x".utf8)
+    #expect(TextPosition(offset: 0, in: text).column == 1)
+    #expect(TextPosition(offset: 2, in: text).column == 2)
+    let last = TextPosition(offset: text.count - 1, in: text)
+    #expect(last.line == 2 && last.column == 2)
+    #expect(TextPosition(offset: 999, in: text).column == 3)
+  }
+}

@@ -1,0 +1,173 @@
+import AHPCommandLine
+import AgentHostProtocol
+import Testing
+
+@Suite struct ConfigurationPathsTests {
+  @Test func followsTheBaseDirectorySpecification() {
+    var environment = ProcessEnvironment(
+      variables: ["HOME": "/home/me"], currentDirectory: "/work/a/b")
+    var paths = ConfigurationPaths(environment: environment)
+    #expect(paths.user == Setting("/home/me/.config/ahpctl/config.json", from: .builtIn))
+    #expect(paths.state == "/home/me/.local/state/ahpctl")
+    #expect(paths.projectDirectories == ["/work/a/b", "/work/a", "/work", "/"])
+    environment.variables["XDG_CONFIG_HOME"] = "/c/"
+    environment.variables["XDG_STATE_HOME"] = "relative"
+    paths = ConfigurationPaths(environment: environment)
+    #expect(paths.user.value == "/c/ahpctl/config.json")
+    #expect(paths.state == "/home/me/.local/state/ahpctl")
+    paths = ConfigurationPaths(
+      environment: environment, config: Setting("x.json", from: .argument(2)))
+    #expect(paths.user == Setting("/work/a/b/x.json", from: .argument(2)))
+  }
+}
+
+@Suite struct ConfigurationLoaderTests {
+  private func environment(_ scratch: ScratchDirectory, userID: UInt32? = nil) -> ProcessEnvironment
+  {
+    var environment = ProcessEnvironment.current()
+    environment.variables = ["HOME": scratch.path]
+    environment.currentDirectory = "\(scratch.path)/project/deep"
+    environment.userID = userID ?? environment.userID
+    return environment
+  }
+
+  @Test func laysTheProjectOverTheUser() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write(
+      """
+      {"hosts": {"a": {"url": "ws://user-a", "token": {"environment": "T"}},
+       "b": {"url": "ws://user-b"}},
+       "keepAlive": {"interval": "15s", "timeout": "5s"}, "currentContext": "home"}
+      """, to: ".config/ahpctl/config.json")
+    try scratch.write(
+      """
+      {"hosts": {"c": {"url": "ws://project-c"}, "a": {"url": "ws://project-a"}},
+       "keepAlive": {"timeout": "7s"}}
+      """, to: "project/.ahpctl.json")
+    try scratch.write("", to: "project/deep/x")
+    let loaded = try ConfigurationLoader.load(environment: environment(scratch))
+    let configuration = loaded.configuration
+    #expect(configuration.hosts.map(\.id) == ["a", "b", "c"])
+    let host = try #require(configuration.host("a"))
+    #expect(host.url.value.text == "ws://project-a")
+    #expect(host.token == nil)
+    #expect(host.isFromProject)
+    #expect(configuration.keepAlive.interval?.value == .seconds(15))
+    #expect(configuration.keepAlive.timeout?.value == .seconds(7))
+    #expect(configuration.currentContext?.value == "home")
+    #expect(loaded.files.count == 2)
+    #expect(loaded.notices.isEmpty)
+  }
+
+  @Test func leavesFilesOfOthersAlone() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("{\"hosts\": {\"c\": {\"url\": \"ws://c\"}}}", to: "project/.ahpctl.json")
+    var somebodyElse = environment(scratch)
+    // Files of root are trusted, and the tests may run as root.
+    guard somebodyElse.userID != 0 else { return }
+    somebodyElse.userID += 1
+    let loaded = try ConfigurationLoader.load(environment: somebodyElse)
+    #expect(loaded.configuration.hosts.isEmpty)
+    #expect(loaded.notices.count == 1)
+  }
+
+  @Test func missesOnlyTheFileThatWasAskedFor() throws {
+    let scratch = try ScratchDirectory()
+    let environment = environment(scratch)
+    #expect(try ConfigurationLoader.load(environment: environment).files.isEmpty)
+    #expect(throws: UsageError.self) {
+      try ConfigurationLoader.load(
+        environment: environment, config: Setting("none.json", from: .argument(2)))
+    }
+  }
+
+  @Test func completesConfiguredNames() async throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write(
+      "{\"contexts\": {\"home\": {}, \"work\": {}}}", to: ".config/ahpctl/config.json")
+    let result = await run(
+      ["__complete", "zsh", "--", "--context", "w"], environment: environment(scratch))
+    #expect(result.output == "work\tcontext\n")
+  }
+}
+
+@Suite struct ConfigurationEditorTests {
+  @Test func keepsOrderAndTouchesNothingElse() throws {
+    let scratch = try ScratchDirectory()
+    let editor = ConfigurationEditor(path: "\(scratch.path)/new/config.json")
+    try editor.setEntry("b", of: "hosts", to: ["url": "ws://b"])
+    try editor.setEntry("a", of: "hosts", to: ["url": "ws://a", "label": "A"])
+    try editor.setEntry("g", of: "groups", to: ["a", "b"])
+    try editor.edit { $0["currentContext"] = nil }
+    #expect(
+      try scratch.read("new/config.json") == """
+        {
+          "hosts": {
+            "b": {
+              "url": "ws://b"
+            },
+            "a": {
+              "url": "ws://a",
+              "label": "A"
+            }
+          },
+          "groups": {
+            "g": ["a", "b"]
+          }
+        }
+
+        """)
+    #expect(try scratch.permissions("new/config.json") == 0o600)
+    #expect(try scratch.permissions("new") == 0o700)
+    try editor.setEntry("g", of: "groups", to: nil)
+    #expect(try scratch.read("new/config.json").contains("groups") == false)
+  }
+
+  @Test func refusesWhatItCouldNotReadAgain() throws {
+    let scratch = try ScratchDirectory()
+    let editor = ConfigurationEditor(path: "\(scratch.path)/c.json")
+    #expect(throws: UsageError.self) {
+      try editor.setEntry("a", of: "hosts", to: ["url": "nonsense"])
+    }
+    #expect(throws: (any Error).self) { try scratch.read("c.json") }
+    try scratch.write("{broken", to: "c.json")
+    #expect(throws: UsageError.self) { try editor.setEntry("g", of: "groups", to: ["a"]) }
+    #expect(try scratch.read("c.json") == "{broken")
+  }
+}
+
+@Suite struct PrivateFilesTests {
+  @Test func replacesWholeFilesThatOnlyTheOwnerReads() throws {
+    let scratch = try ScratchDirectory()
+    let path = try scratch.write("old", to: "state/file", permissions: 0o644)
+    try PrivateFiles.write(Array("new".utf8), to: path)
+    #expect(try scratch.read("state/file") == "new")
+    #expect(try scratch.permissions("state/file") == 0o600)
+    #expect(try PrivateFiles.read(path, limit: 3) == Array("new".utf8))
+    #expect(throws: FileError.self) { try PrivateFiles.read(path, limit: 2) }
+    #expect(try PrivateFiles.read("\(path)-none", limit: 2) == nil)
+    #expect(try PrivateFiles.facts(of: "\(path)-none") == nil)
+  }
+
+  @Test func saysWhatIsInTheWay() throws {
+    let scratch = try ScratchDirectory()
+    let path = try scratch.write("", to: "file")
+    #expect(throws: FileError("create", path, "a file is in the way")) {
+      try PrivateFiles.createDirectory(path)
+    }
+    #expect(throws: FileError.self) { try PrivateFiles.read(scratch.path, limit: 10) }
+  }
+
+  @Test func locksOutTheSecond() throws {
+    let scratch = try ScratchDirectory()
+    let path = "\(scratch.path)/locks/a"
+    let first = try FileLock.tryAcquire(path)
+    let wasFree = first != nil
+    #expect(wasFree)
+    let isTaken = try FileLock.tryAcquire(path) == nil
+    #expect(isTaken)
+    first?.release()
+    let isFreeAgain = try FileLock.tryAcquire(path) != nil
+    #expect(isFreeAgain)
+  }
+}

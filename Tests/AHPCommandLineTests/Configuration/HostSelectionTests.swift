@@ -1,0 +1,127 @@
+import AHPCommandLine
+import AgentHostProtocolClient
+import Testing
+
+@Suite struct HostSelectionTests {
+  private func selection(
+    _ variables: [String: String] = [:], context: String? = nil, text: String? = nil
+  ) throws -> HostSelection {
+    let text =
+      text ?? """
+        {"hosts": {"web-1": {"url": "ws://w1"}, "web-2": {"url": "ws://w2"}, "db": {"url": "ws://d"}},
+         "groups": {"web": ["web-*"], "all": ["db", "web-1"]},
+         "contexts": {"prod": {"hosts": ["web"]}, "empty": {}}}
+        """
+    let configuration = try ConfigurationDecoder.decode(
+      Array(text.utf8), path: "c.json", kind: .user)
+    return HostSelection(
+      configuration: configuration, environment: ProcessEnvironment(variables: variables),
+      context: context.map { Setting($0, from: .environment("AHPCTL_CONTEXT")) })
+  }
+
+  private func names(_ words: [String]) -> [Setting<String>] {
+    words.enumerated().map { Setting($1, from: .argument($0 + 1)) }
+  }
+
+  @Test(arguments: [
+    ([], ["web-1", "web-2", "db"]), (["db"], ["db"]), (["web"], ["web-1", "web-2"]),
+    (["all", "web"], ["db", "web-1", "web-2"]), (["*-2", "db"], ["web-2", "db"]),
+    (["ws://x:1/y?token=z"], ["x:1"]), (["unix:///run/a.sock"], ["a.sock"]),
+    (["ws+unix:///run/a.sock:/ahp"], ["a.sock"]), (["stdio:ssh box"], ["ssh"]),
+  ])
+  func findsHosts(words: [String], ids: [String]) throws {
+    #expect(try selection().hosts(names(words)).map(\.id) == ids)
+  }
+
+  @Test func prefersNamesThenTheVariableThenTheContext() throws {
+    #expect(try selection(context: "prod").hosts([]).map(\.id) == ["web-1", "web-2"])
+    let both = try selection(["AHP_URL": "ws://v"], context: "prod")
+    #expect(try both.hosts([]).map(\.id) == ["v"])
+    #expect(try both.hosts(names(["db"])).map(\.id) == ["db"])
+  }
+
+  @Test(arguments: [
+    (["wbe-1"], "there is no host or group \"wbe-1\" (argument 1); did you mean web-1?"),
+    (["nix*"], "no host matches \"nix*\" (argument 1); see 'ahpctl hosts list' for their names"),
+    (
+      ["http://x"],
+      "\"http://x\" has an unknown scheme (argument 1); write ws:// instead of http://"
+    ),
+    (["db", "[a"], "\"[a\": has [ without ] (argument 2); write [abc], or \\[ for a bracket"),
+  ])
+  func explainsUnknownNames(words: [String], message: String) throws {
+    let selection = try selection()
+    do throws(UsageError) {
+      _ = try selection.hosts(names(words))
+      Issue.record("\(words) was taken")
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
+  @Test func needsExactlyOneWhereOneIsMeant() throws {
+    #expect(try selection().host(Setting("db", from: .argument(1))).id == "db")
+    #expect(throws: UsageError.self) {
+      try selection().host(Setting("web", from: .argument(1)))
+    }
+  }
+
+  @Test func explainsContextsAndEmptyConfigurations() throws {
+    #expect(throws: UsageError.self) { try selection(context: "empty").hosts([]) }
+    #expect(throws: UsageError.self) { try selection(context: "pord").hosts([]) }
+    #expect(throws: UsageError.self) { try selection(text: "{}").hosts([]) }
+  }
+}
+
+@Suite struct SecretResolverTests {
+  private func resolve(
+    _ source: SecretSource, variables: [String: String] = [:], base: String = "/nowhere"
+  ) async throws -> String {
+    var environment = ProcessEnvironment(variables: variables)
+    environment.currentDirectory = base
+    let origin = ValueOrigin.file(FileLocation(path: "\(base)/c.json", line: 1, column: 2))
+    return try await SecretResolver(environment: environment)
+      .resolve(Setting(source, from: origin), for: "the token of laptop")
+  }
+
+  @Test func readsEverySource() async throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("from-file\nsecond line\n", to: "token")
+    #expect(try await resolve(.literal("x")) == "x")
+    #expect(try await resolve(.environment("T"), variables: ["T": "from-env"]) == "from-env")
+    #expect(try await resolve(.file("token"), base: scratch.path) == "from-file")
+    #expect(try await resolve(.command(["printf", "a b\\nc"])) == "a b")
+  }
+
+  @Test func explainsWhatIsMissingAndShowsNoSecret() async throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("hush", to: "open", permissions: 0o644)
+    try scratch.write("\n", to: "empty")
+    let cases: [(SecretSource, String)] = [
+      (.environment("T"), "environment variable T is not set"), (.file("none"), "there is no file"),
+      (.file("open"), "other people can read"), (.file("empty"), "the source is empty"),
+      (.command(["false"]), "\"false\" failed: exit code 1"),
+      (.command(["/no/such/program"]), "\"/no/such/program\" failed: it cannot be started"),
+      (.command(["printf", "a\\001b"]), "control character"),
+    ]
+    for (source, text) in cases {
+      do {
+        _ = try await resolve(source, base: scratch.path)
+        Issue.record("\(source) was taken")
+      } catch let error as SecretError {
+        #expect(error.description.contains(text), "\(error)")
+        #expect(!error.description.contains("hush"))
+        #expect(ExitCode(error) == .authentication)
+      }
+    }
+  }
+
+  @Test func keepsTheUsersTokenFromProjects() async throws {
+    let resolver = SecretResolver(environment: ProcessEnvironment(variables: ["AHPCTL_TOKEN": "t"]))
+    let url = try HostURL.parse("ws://x")
+    var host = HostEntry(id: "x", url: Setting(url, from: .builtIn), origin: .builtIn)
+    #expect(try await resolver.token(of: host) == "t")
+    host.isFromProject = true
+    #expect(try await resolver.token(of: host) == nil)
+  }
+}

@@ -112,10 +112,13 @@ extension FeedMachine.Consumer {
     ownBytes &+= cost
   }
 
-  /// How many elements lie before the shared ring, gaps included.
+  /// How many elements do not lie in the shared ring, gaps included.
   var ownCount: Int {
-    own.count + (gapBefore > 0 ? 1 : 0) + (gapAfter > 0 ? 1 : 0)
+    privateCount + (gapBefore > 0 ? 1 : 0) + (gapAfter > 0 ? 1 : 0)
   }
+
+  /// How many elements are held for this consumer alone.
+  var privateCount: Int { own.count + remainder.count }
 
   /// The next element, if there is one.
   mutating func take(
@@ -160,7 +163,9 @@ extension FeedMachine.Consumer {
       return slot.element
     }
     if gapAfter > 0 { return takeGap(\.gapAfter) }
-    return nil
+    guard let slot = remainder.popFirst() else { return nil }
+    ownBytes &-= slot.cost
+    return slot.element
   }
 
   private mutating func takeGap(_ gap: WritableKeyPath<Self, Int>) -> Element {
@@ -176,6 +181,7 @@ extension FeedMachine.Consumer {
     gapBefore += gapAfter + (unread - gaps)
     gapAfter = 0
     own = FeedRing()
+    remainder = FeedRing()
     ownBytes = 0
     isDirty = false
     for entry in elements { keepPrivately(entry) }

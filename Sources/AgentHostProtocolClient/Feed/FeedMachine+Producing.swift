@@ -157,7 +157,7 @@ extension FeedMachine {
     return rings.remove(id)?.queue
   }
 
-  /// Moves what a consumer has not read of its ring into its own queue, for its key has ended.
+  /// Moves what a consumer has not read of its ring into a queue of its own, for its key has ended.
   mutating func detach(_ id: ConsumerID, from ring: RingID) {
     guard let queue = rings[ring]?.queue else { return }
     consumers[id]?.detach(from: queue)
@@ -215,14 +215,9 @@ extension FeedMachine.Consumer {
   }
 
   mutating func detach(from queue: FeedRing<Element>) {
-    if gapAfter > 0 {
-      // The rest moves in front of where this gap is told, so the gap becomes an element.
-      own.append(Element.gap(count: gapAfter), cost: 0)
-      gapAfter = 0
-    }
     for position in position..<queue.end {
       guard let slot = queue[position] else { continue }
-      own.append(slot.element, cost: slot.cost)
+      remainder.append(slot.element, cost: slot.cost)
       ownBytes &+= slot.cost
     }
     ring = nil

@@ -6,7 +6,8 @@
 /// for is dropped at once.
 ///
 /// A consumer reads, in this order: the gap before its own elements, its own elements (initial ones,
-/// a resynchronisation, or what was left when its key ended), the gap after them, and the ring.
+/// or those of a resynchronisation), the gap after them, and the ring, or once its key has ended what
+/// was left of the ring.
 ///
 ///     subscribed ── post ──► pending ── next ──► subscribed        finish(key:), finish()
 ///         │                                                            │
@@ -36,8 +37,11 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     var bytesRead = 0
     var gapBefore = 0
     var own = FeedRing<Element>()
+    /// What the consumer's own elements and the remainder weigh.
     var ownBytes = 0
     var gapAfter = 0
+    /// What was left to read of the ring when its key ended; empty before.
+    var remainder = FeedRing<Element>()
     /// Whether more waits for it than its budget allows.
     var isOverBudget = false
     /// Whether it has lost elements and has neither been resynchronised nor learnt of it since.
@@ -74,7 +78,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
   /// How many elements are held in memory, each counted once per ring or private queue it lies in.
   package var heldCount: Int {
     rings.ids.reduce(0) { $0 + (rings[$1]?.queue.count ?? 0) }
-      + consumers.ids.reduce(0) { $0 + (consumers[$1]?.own.count ?? 0) }
+      + consumers.ids.reduce(0) { $0 + (consumers[$1]?.privateCount ?? 0) }
   }
 
   // MARK: Consumers come and go
@@ -111,7 +115,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     result.producers = release(id)
     guard var consumer = consumers.remove(id) else { return result }
     result.consumers = consumer.waiters.releaseAll()
-    result.discarded.append(consumer.own)
+    result.discarded += [consumer.own, consumer.remainder]
     if let ring = consumer.ring {
       rings[ring]?.members.removeAll { $0 == id }
       if let orphan = dropRingIfUnused(ring) { result.discarded.append(orphan) } else { trim(ring) }

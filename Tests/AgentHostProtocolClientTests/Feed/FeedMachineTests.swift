@@ -161,6 +161,16 @@ import Testing
     #expect(Set(machine.subscribedKeys) == ["a", "b"])
   }
 
+  /// Found by the model: the gap had become an element, and was then counted as one.
+  @Test func aLossBeforeTheEndOfAKeyIsStillCountedInAResynchronisation() {
+    let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
+    _ = machine.post(entries(0..<10))
+    _ = machine.finish(key: "a")
+    _ = machine.resynchronise(consumer, with: entries([200]))
+    #expect(machine.readAll(consumer).elements == [.gap(10), 200])
+    #expect(machine.isFinished(consumer))
+  }
+
   @Test func aConsumerOfAFinishedFeedReadsItsInitialElements() {
     _ = machine.finish()
     let consumer = machine.subscribe(to: .everything, policy: .lossless, initial: entries([1]))

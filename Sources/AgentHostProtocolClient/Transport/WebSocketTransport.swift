@@ -18,6 +18,8 @@ public final class WebSocketTransport: AHPBatchTransport, AHPKeepAliveTransport 
     public var socket = SocketTransportOptions()
     /// Trust and identity for `wss://`.
     public var tls = TLSOptions()
+    /// The proxy to go through. None; command-line tools pass their environment.
+    public var proxy = ProxySetting.direct
     /// Subprotocols to offer, in order of preference. None.
     public var subprotocols: [String] = []
     /// Largest frame, in bytes. 64 MiB.
@@ -82,14 +84,40 @@ public final class WebSocketTransport: AHPBatchTransport, AHPKeepAliveTransport 
     } catch {
       throw error.classified
     }
-    var layers: [any StreamLayer] = []
-    if endpoint.isSecure, case .tcp(let host, _) = endpoint.target {
-      let name = options.tls.serverName ?? host
-      layers.append(try TLSLayer(try TLSContext.client(options.tls), role: .client(host: name)))
-    }
+    let (target, layers) = try route(to: endpoint, options: options)
     return SocketConnection.Plan(
-      target: endpoint.target, layers: layers,
+      target: target, layers: layers,
       codec: WebSocketCodec(client: handshake, limits: options.limits))
+  }
+
+  /// What the socket connects to, and what stands between it and the WebSocket.
+  private static func route(
+    to endpoint: Endpoint, options: Options
+  ) throws -> (Endpoint.Target, [any StreamLayer]) {
+    guard case .tcp(let host, let port) = endpoint.target else { return (endpoint.target, []) }
+    var target = endpoint.target
+    var layers: [any StreamLayer] = []
+    if let address = options.proxy.address(host: host, port: port, isSecure: endpoint.isSecure) {
+      let proxy = try ProxyAddress(address)
+      target = proxy.endpoint.target
+      if proxy.endpoint.isSecure, case .tcp(let proxyHost, _) = target {
+        layers.append(try tlsLayer(options.tls, host: proxyHost))
+      }
+      let bracketed = host.contains(":") ? "[\(host.prefix { $0 != "%" })]" : host
+      layers.append(
+        try ProxyLayer(
+          authority: "\(bracketed):\(port)",
+          credentials: proxy.credentials.map { ($0.user, $0.password) },
+          maxHeaderBytes: options.maxHeaderBytes))
+    }
+    if endpoint.isSecure {
+      layers.append(try tlsLayer(options.tls, host: options.tls.serverName ?? host))
+    }
+    return (target, layers)
+  }
+
+  private static func tlsLayer(_ options: TLSOptions, host: String) throws -> TLSLayer {
+    try TLSLayer(try TLSContext.client(options), role: .client(host: host))
   }
 
   /// Resolves, connects and goes through the handshakes.

@@ -1,0 +1,68 @@
+import AHPWebSocket
+
+/// An HTTP proxy's consent to pass bytes on (CONNECT).
+package struct ProxyLayer: StreamLayer {
+  private var handshake: ProxyHandshake
+  package private(set) var isEstablished = false
+
+  /// Asks for a tunnel to `authority` (`host:port`).
+  package init(
+    authority: String, credentials: (user: String, password: String)?, maxHeaderBytes: Int
+  ) throws(AHPError) {
+    do {
+      handshake = try ProxyHandshake(
+        authority: authority, credentials: credentials, maxHeaderBytes: maxHeaderBytes)
+    } catch {
+      throw error.classified
+    }
+  }
+
+  package mutating func connected(output: inout [UInt8]) throws(AHPError) {
+    output.append(contentsOf: handshake.requestBytes)
+  }
+
+  package mutating func received(
+    _ bytes: consuming [UInt8], output: inout [UInt8]
+  ) throws(AHPError) -> [UInt8] {
+    if isEstablished { return bytes }
+    let result = bytes.withUnsafeBytes { bytes in
+      Result { () throws(WebSocketHandshakeError) in try handshake.receive(bytes) }
+    }
+    switch result {
+    case .success(nil): return []
+    case .success(.some(let first)):
+      isEstablished = true
+      return first
+    case .failure(let error): throw Self.classified(error)
+    }
+  }
+
+  package mutating func wrap(
+    _ bytes: consuming [UInt8], output: inout [UInt8]
+  ) throws(AHPError) {
+    output.append(contentsOf: bytes)
+  }
+
+  package mutating func finish(output: inout [UInt8]) {}
+
+  package func ended() -> AHPError? {
+    guard !isEstablished else { return nil }
+    return AHPError(
+      .proxyRefused, .transient, "the proxy ended the connection without an answer")
+  }
+
+  private static func classified(_ error: WebSocketHandshakeError) -> AHPError {
+    guard case .refused(let refusal) = error else {
+      return AHPError(
+        .proxyRefused, .incompatible, "what answers as the proxy is none",
+        advice: "check the address of the proxy", cause: error.classified)
+    }
+    let message =
+      "the proxy refuses with HTTP status \(refusal.status) \(HostText.printable(refusal.reason))"
+    var classified = refusal.classified(.proxyRefused, message)
+    // What a proxy does not find is the way, not the host.
+    if classified.category == .notFound { classified.category = .rejected }
+    if refusal.status == 407 { classified.advice = "check the user and password for the proxy" }
+    return classified
+  }
+}

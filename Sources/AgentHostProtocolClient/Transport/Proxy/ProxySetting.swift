@@ -1,0 +1,107 @@
+/// Which HTTP proxy a transport goes through.
+public enum ProxySetting: Sendable, Hashable {
+  /// None.
+  case direct
+  /// The one with this address: `http://host:port`, or `https://host:port` when TLS is spoken with the
+  /// proxy itself; `user:password@` before the host for basic authentication.
+  case address(String)
+  /// The one that these environment variables name, if they name one: `HTTPS_PROXY` for `wss://`,
+  /// `http_proxy` for `ws://`, `ALL_PROXY` for both, unless `NO_PROXY` exempts the host. The loopback
+  /// interface is always exempt.
+  case environment([String: String])
+
+  /// The address of the proxy on the way to a host; `nil` for none.
+  func address(host: String, port: UInt16, isSecure: Bool) -> String? {
+    switch self {
+    case .direct:
+      return nil
+    case .address(let address):
+      return address
+    case .environment(let variables):
+      if Self.isLoopback(host) { return nil }
+      func value(_ names: String...) -> String? {
+        names.lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
+      }
+      if let exempt = value("NO_PROXY", "no_proxy"),
+        Self.exempts(exempt, host: host, port: port)
+      {
+        return nil
+      }
+      // Upper-case HTTP_PROXY is left alone: a web server sets it from a header of its clients.
+      let own = isSecure ? value("HTTPS_PROXY", "https_proxy") : value("http_proxy")
+      return own ?? value("ALL_PROXY", "all_proxy")
+    }
+  }
+
+  static func isLoopback(_ host: String) -> Bool {
+    let host = host.lowercased()
+    if host == "localhost" || host.hasSuffix(".localhost") || host == "::1" { return true }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+  }
+
+  /// Whether a `NO_PROXY` list has the host: `*`, a name (with its subdomains), `.name` or `*.name`
+  /// (subdomains alone), an address, each possibly with `:port`.
+  static func exempts(_ list: String, host: String, port: UInt16) -> Bool {
+    let host = host.lowercased()
+    return list.split(whereSeparator: { $0 == "," || $0 == " " }).contains { entry in
+      var entry = entry.lowercased()[...]
+      if entry == "*" { return true }
+      if let colon = entry.lastIndex(of: ":"), let wanted = UInt16(entry[colon...].dropFirst()),
+        entry.firstIndex(of: ":") == colon || entry[..<colon].hasSuffix("]")
+      {
+        guard wanted == port else { return false }
+        entry = entry[..<colon]
+      }
+      if entry.hasPrefix("["), entry.hasSuffix("]") { entry = entry.dropFirst().dropLast() }
+      if entry.hasPrefix("*.") { entry = entry.dropFirst() }
+      guard !entry.isEmpty else { return false }
+      if entry.hasPrefix(".") { return host.hasSuffix(entry) }
+      return host == entry || host.hasSuffix(".\(entry)")
+    }
+  }
+}
+
+/// A proxy's address, taken apart.
+struct ProxyAddress: Hashable, Sendable {
+  var endpoint: Endpoint
+  var credentials: Credentials?
+
+  struct Credentials: Hashable, Sendable {
+    var user: String
+    var password: String
+  }
+
+  /// Reads `http://`, `https://` and bare `host:port` addresses.
+  ///
+  /// - Throws: `AHPError` that does not quote the address: it may hold a password.
+  init(_ address: String) throws(AHPError) {
+    let lowercased = address.lowercased()
+    let url: String
+    if lowercased.hasPrefix("http://") {
+      url = "ws://" + address.dropFirst(7)
+    } else if lowercased.hasPrefix("https://") {
+      url = "wss://" + address.dropFirst(8)
+    } else if !address.contains("://") {
+      url = "ws://" + address
+    } else {
+      throw Self.unusable
+    }
+    do {
+      endpoint = try Endpoint(url)
+    } catch {
+      throw Self.unusable
+    }
+    guard let userInfo = endpoint.userInfo else { return }
+    let parts = userInfo.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let user = Endpoint.percentDecoded(parts[0]),
+      let password = Endpoint.percentDecoded(parts.count == 2 ? parts[1] : "")
+    else { throw Self.unusable }
+    credentials = Credentials(user: user, password: password)
+  }
+
+  private static let unusable = AHPError(
+    .invalidAddress, .invalidInput, "the address of the proxy cannot be used",
+    advice: "write http://host:port or http://user:password@host:port; other kinds of proxy are not"
+      + " supported")
+}

@@ -1,0 +1,47 @@
+/// Newline-delimited JSON over TCP: each message is one line. Nothing is encrypted or authenticated: for the
+/// loopback interface, containers and tunnels.
+public final class TCPLineTransport: AHPBatchTransport {
+  private let connection: SocketConnection
+
+  /// A transport to that port. Nothing happens before ``open()``.
+  public init(
+    host: String, port: UInt16, options: SocketTransportOptions = SocketTransportOptions()
+  ) {
+    connection = SocketConnection(options: options) {
+      SocketConnection.Plan(
+        target: .tcp(host: host, port: port),
+        codec: LineCodec(maxMessageBytes: options.maxMessageBytes))
+    }
+  }
+
+  /// Connects.
+  ///
+  /// - Throws: `AHPError` `.transient` when the name cannot be resolved or nobody listens;
+  ///   or `CancellationError`.
+  public func open() async throws { try await connection.open() }
+
+  /// Accepts one message for writing, waiting while too much is unwritten. A message must not contain a
+  /// line feed.
+  public func send(_ frame: AHPTransportFrame) async throws {
+    try await connection.stream().send(frame)
+  }
+
+  /// Accepts the messages of a batch for writing, waiting while too much is unwritten.
+  public func send(_ batch: AHPFrameBatch) async throws {
+    try await connection.stream().send(batch)
+  }
+
+  /// The next line that is not empty; `nil` when the other side has ended its direction after a whole
+  /// line.
+  public func receive() async throws -> AHPTransportFrame? {
+    try await connection.stream().receive()
+  }
+
+  /// All that is left of the lines one read brought; `nil` as for ``receive()``.
+  public func receiveBatch() async throws -> AHPFrameBatch? {
+    try await connection.stream().receiveBatch()
+  }
+
+  /// Closes the connection. Every other call in progress throws.
+  public func close() async { await connection.close() }
+}

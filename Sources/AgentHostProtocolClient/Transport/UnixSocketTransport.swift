@@ -1,0 +1,43 @@
+/// Newline-delimited JSON over a Unix socket: each message is one line.
+public final class UnixSocketTransport: AHPBatchTransport {
+  private let connection: SocketConnection
+
+  /// A transport to the socket at that path. Nothing happens before ``open()``.
+  public init(path: String, options: SocketTransportOptions = SocketTransportOptions()) {
+    connection = SocketConnection(options: options) {
+      SocketConnection.Plan(
+        target: .unix(path: path), codec: LineCodec(maxMessageBytes: options.maxMessageBytes))
+    }
+  }
+
+  /// Connects.
+  ///
+  /// - Throws: `AHPError`: `.invalidInput` for a path that is too long, `.transient` when nobody listens;
+  ///   or `CancellationError`.
+  public func open() async throws { try await connection.open() }
+
+  /// Accepts one message for writing, waiting while too much is unwritten. A message must not contain a
+  /// line feed.
+  public func send(_ frame: AHPTransportFrame) async throws {
+    try await connection.stream().send(frame)
+  }
+
+  /// Accepts the messages of a batch for writing, waiting while too much is unwritten.
+  public func send(_ batch: AHPFrameBatch) async throws {
+    try await connection.stream().send(batch)
+  }
+
+  /// The next line that is not empty; `nil` when the other side has ended its direction after a whole
+  /// line.
+  public func receive() async throws -> AHPTransportFrame? {
+    try await connection.stream().receive()
+  }
+
+  /// All that is left of the lines one read brought; `nil` as for ``receive()``.
+  public func receiveBatch() async throws -> AHPFrameBatch? {
+    try await connection.stream().receiveBatch()
+  }
+
+  /// Closes the connection. Every other call in progress throws.
+  public func close() async { await connection.close() }
+}

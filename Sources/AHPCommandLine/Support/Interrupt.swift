@@ -22,6 +22,7 @@ package final class Interrupt: Sendable {
     var resizes: [Int: AsyncStream<Void>.Continuation] = [:]
     var nextResize = 0
     var sources: [any DispatchSourceSignal] = []
+    var registrations: [StopLatch] = []
   }
 
   private let state = Locked(State())
@@ -54,10 +55,24 @@ package final class Interrupt: Sendable {
   private func listen(to number: Int32, as meaning: InterruptMachine.Signal) {
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
     source.setEventHandler { [weak self] in self?.received(meaning) }
+    let latch = StopLatch()
+    source.setRegistrationHandler { latch.open() }
+    #if canImport(Darwin)
+      // Without this the default action would still end the process; the source sees it all the same.
+      _ = signal(number, SIG_IGN)
+    #endif
+    // Elsewhere the source installs a handler of its own. Until it has, a signal ends us as if we did
+    // not listen; had we it ignored meanwhile, an early one would be lost.
     source.activate()
-    // Without this the default action would still end the process; the source sees it all the same.
-    _ = signal(number, SIG_IGN)
-    state.withLock { $0.sources.append(source) }
+    state.withLock { state in
+      state.sources.append(source)
+      state.registrations.append(latch)
+    }
+  }
+
+  /// Returns when every signal that was installed is listened to, a moment after `install`.
+  package func ready() async {
+    for registration in state.withLock({ $0.registrations }) { await registration.wait() }
   }
 
   /// A signal came. Also the way in for tests.

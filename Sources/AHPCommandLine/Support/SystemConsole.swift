@@ -17,25 +17,36 @@ package final class SystemConsole: Console {
   private let errors = DispatchQueue(label: "ahpctl.stderr")
   private let input = DispatchQueue(label: "ahpctl.stdin")
 
-  package init() {}
+  private let outputDescriptor: Int32
+  private let errorDescriptor: Int32
+
+  /// - Parameters:
+  ///   - output: the descriptor to write data to.
+  ///   - errors: the descriptor to write talk to.
+  package init(output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO) {
+    outputDescriptor = output
+    errorDescriptor = errors
+  }
 
   package func write(_ bytes: [UInt8], to stream: OutputStream) async throws(ConsoleError) {
     let queue = stream == .standardOutput ? output : errors
     let result = await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: SystemConsole.writeAll(bytes, to: stream)) }
+      let descriptor = descriptor(stream)
+      queue.async {
+        continuation.resume(returning: SystemConsole.writeAll(bytes, to: descriptor, stream))
+      }
     }
     try result.get()
   }
 
-  private static func descriptor(_ stream: OutputStream) -> Int32 {
-    stream == .standardOutput ? STDOUT_FILENO : STDERR_FILENO
+  private func descriptor(_ stream: OutputStream) -> Int32 {
+    stream == .standardOutput ? outputDescriptor : errorDescriptor
   }
 
   private static func writeAll(
-    _ bytes: [UInt8], to stream: OutputStream
+    _ bytes: [UInt8], to descriptor: Int32, _ stream: OutputStream
   ) -> Result<Void, ConsoleError> {
-    let descriptor = descriptor(stream)
-    return bytes.withUnsafeBytes { buffer in
+    bytes.withUnsafeBytes { buffer in
       var offset = 0
       while offset < buffer.count {
         let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
@@ -90,13 +101,13 @@ package final class SystemConsole: Console {
   }
 
   package func isTerminal(_ stream: OutputStream) -> Bool {
-    isatty(SystemConsole.descriptor(stream)) == 1
+    isatty(descriptor(stream)) == 1
   }
 
   package var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
   package var terminalSize: TerminalSize? {
-    for descriptor in [STDOUT_FILENO, STDERR_FILENO, STDIN_FILENO] {
+    for descriptor in [outputDescriptor, errorDescriptor, STDIN_FILENO] {
       var size = winsize()
       if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 {
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))

@@ -1,0 +1,170 @@
+import AHPCommandLine
+import AgentHostProtocolClient
+import Dispatch
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The tool on real signals and streams, each time in a process of its own.
+@Suite(.timeLimit(.minutes(1))) struct SignalTests {
+  @Test func anInterruptEndsInGoodOrder() async {
+    await #expect(processExitsWith: .exitCode(130)) { await runInThisProcess("interrupt") }
+  }
+
+  @Test func aTerminationEndsInGoodOrder() async {
+    await #expect(processExitsWith: .exitCode(143)) { await runInThisProcess("terminate") }
+  }
+
+  @Test func aHangupEndsInGoodOrder() async {
+    await #expect(processExitsWith: .exitCode(129)) { await runInThisProcess("hangup") }
+  }
+
+  @Test func aSecondInterruptEndsAtOnceAndGivesTheTerminalBack() async throws {
+    let result = await #expect(
+      processExitsWith: .exitCode(130), observing: [\.standardOutputContent]
+    ) {
+      await runInThisProcess("insist")
+    }
+    let output = try #require(result).standardOutputContent
+    #expect(String(decoding: output, as: UTF8.self).contains("terminal restored"))
+  }
+
+  @Test func aClosedPipeEndsQuietly() async throws {
+    let result = await #expect(
+      processExitsWith: .exitCode(0), observing: [\.standardErrorContent]
+    ) {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { exit(99) }
+      close(ends[0])
+      dup2(ends[1], STDOUT_FILENO)
+      exit(await Tool.runProcess(arguments: ["man"]).rawValue)
+    }
+    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(!errors.contains("ahpctl:"))
+  }
+
+  @Test func aFullDiskIsAFailure() async throws {
+    guard access("/dev/full", W_OK) == 0 else { return }
+    let result = await #expect(
+      processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
+    ) {
+      dup2(open("/dev/full", O_WRONLY), STDOUT_FILENO)
+      exit(await Tool.runProcess(arguments: ["version"]).rawValue)
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.hasPrefix("ahpctl: cannot write to standard output: "))
+  }
+
+  @Test func aSlowReaderLosesNothing() async throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    // A pipe that somebody made non-blocking gives EAGAIN when it is full.
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    // A process that another test starts meanwhile must not keep the pipe open.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let text = String(repeating: "0123456789abcdef", count: 40_000)
+    let reader = ends[0]
+    async let count = withCheckedContinuation { continuation in
+      DispatchQueue(label: "reader").async {
+        var total = 0
+        var buffer = [UInt8](repeating: 0, count: 5000)
+        while true {
+          let got = read(reader, &buffer, buffer.count)
+          guard got > 0 else { break }
+          total += got
+        }
+        continuation.resume(returning: total)
+      }
+    }
+    let console = SystemConsole(output: ends[1], errors: STDERR_FILENO)
+    try await console.write(text)
+    close(ends[1])
+    #expect(await count == text.utf8.count)
+    close(reader)
+  }
+}
+
+/// Runs a command that signals its own process, and ends the process as the tool would.
+private func runInThisProcess(_ command: String) async {
+  let interrupt = Interrupt()
+  // The runner of the tests may have been started with hangups ignored.
+  _ = signal(SIGHUP, SIG_DFL)
+  interrupt.install()
+  await interrupt.ready()
+  let tool = Tool(
+    root: SignallingRoot.self, console: SystemConsole(), environment: .current(),
+    interrupt: interrupt)
+  exit(await tool.run([command]).rawValue)
+}
+
+enum SignallingRoot: CommandNode {
+  static var specification: CommandSpecification {
+    CommandSpecification("test", summary: "Test.", options: RootCommand.specification.options)
+  }
+
+  static var subcommands: [any CommandNode.Type] {
+    [
+      Signalling<InterruptSignal>.self, Signalling<TerminateSignal>.self,
+      Signalling<HangupSignal>.self, Insisting.self,
+    ]
+  }
+}
+
+protocol SignalName {
+  static var name: String { get }
+  static var number: Int32 { get }
+}
+
+enum InterruptSignal: SignalName {
+  static let name = "interrupt"
+  static let number = SIGINT
+}
+
+enum TerminateSignal: SignalName {
+  static let name = "terminate"
+  static let number = SIGTERM
+}
+
+enum HangupSignal: SignalName {
+  static let name = "hangup"
+  static let number = SIGHUP
+}
+
+/// Signals its own process and ends when it is cancelled.
+struct Signalling<Name: SignalName>: Command {
+  static var specification: CommandSpecification {
+    CommandSpecification(Name.name, summary: "Signal.")
+  }
+
+  init(arguments: ParsedArguments) {}
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    kill(getpid(), Name.number)
+    await StopLatch().wait()
+    return .success
+  }
+}
+
+/// Signals its own process, does not listen to the cancellation, and signals again.
+struct Insisting: Command {
+  static var specification: CommandSpecification {
+    CommandSpecification("insist", summary: "Insist.")
+  }
+
+  init(arguments: ParsedArguments) {}
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    _ = context.interrupt?.beforeExit { _ = write(STDOUT_FILENO, "terminal restored\n", 18) }
+    kill(getpid(), SIGINT)
+    await StopLatch().wait()
+    kill(getpid(), SIGINT)
+    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+    return .success
+  }
+}

@@ -4,7 +4,10 @@ let chatActions: [Action] = [
     "chat/turnStarted", since: "0.4.0", resend: .keyed, "A turn begins.",
     [
       turnId,
-      Field("startedAt", "timestamp", "When: ISO 8601."),
+      Field(
+        "startedAt", "timestamp",
+        "When: ISO 8601. Absent only from hosts that speak less than 0.6."
+      ).lenient,
       Field("message", "Message", "What it answers."),
       Field("queuedMessageId?", "string", "The pending message it is, which goes away."),
       meta("event"),
@@ -189,7 +192,10 @@ let chatActions: [Action] = [
 ]
 
 private let turnId = Field("turnId", "string", "The turn.")
-private let duration = Field("duration", "int", "How long the turn took, in milliseconds.")
+private let duration = Field(
+  "duration", "int",
+  "How long the turn took, in milliseconds. Absent only from hosts that speak less than 0.6."
+).lenient
 private let toolCall = [
   turnId,
   Field("toolCallId", "string", "The call."),

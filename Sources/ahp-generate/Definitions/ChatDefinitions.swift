@@ -74,7 +74,10 @@ let chatChapter = Chapter(
       "ActiveTurn", "A turn that is under way.",
       [
         Field("id", "string", "Identifies the turn in its chat."),
-        Field("startedAt", "timestamp", "When it began: ISO 8601."),
+        Field(
+          "startedAt", "timestamp",
+          "When it began: ISO 8601. Absent only from hosts that speak less than 0.6."
+        ).lenient,
         Field("message", "Message", "What it answers."),
         Field("responseParts", "[ResponsePart]", "The answer so far, in order."),
         Field("usage?", "UsageInfo", "What it has consumed so far."),

@@ -25,7 +25,9 @@ let terminalChapter = Chapter(
       "TerminalSessionClaim", "A session uses it.", is: ("kind", "session"),
       [
         Field("session", "URI", "The session."),
-        Field("chat", "URI", "The chat in it."),
+        Field(
+          "chat", "URI", "The chat in it. Absent only from hosts that speak less than 0.9."
+        ).lenient,
         Field("turnId?", "string", "The turn."),
         Field("toolCallId?", "string", "The call."),
       ]),

@@ -45,7 +45,7 @@ struct StructureEmitter {
         let type = field.type.swiftName
         var text = "\(name): \(type)"
         if field.isOptional {
-          text += "? = nil"
+          text += field.isLenient ? "?" : "? = nil"
         } else if item.rootChannelDefault, field.wire == "channel" {
           text += " = RootResourceURI"
         }

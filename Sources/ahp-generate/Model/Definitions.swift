@@ -22,6 +22,9 @@ struct Field: Sendable, Hashable {
   var type: TypeReference
   var isOptional: Bool
   var documentation: String
+  /// Required by the protocol, but unknown to older hosts: optional when read, while initialisers
+  /// still ask for it.
+  var isLenient = false
 
   /// A field; a question mark behind the key makes it optional.
   init(_ key: String, _ type: String, _ documentation: String) {
@@ -29,6 +32,14 @@ struct Field: Sendable, Hashable {
     wire = isOptional ? String(key.dropLast()) : key
     self.type = TypeReference(type)
     self.documentation = documentation
+  }
+
+  /// The same field, read leniently although the protocol requires it.
+  var lenient: Field {
+    var copy = self
+    copy.isOptional = true
+    copy.isLenient = true
+    return copy
   }
 
   /// The same field, never required.

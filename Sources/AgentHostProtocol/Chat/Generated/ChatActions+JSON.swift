@@ -151,7 +151,7 @@ extension ChatTurnStartedAction {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
       case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
-        startedAtValue = try reader.readString()
+        startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0065_6761_7373_656D:  // message
         messageValue = try Message(reading: &reader)
       case 0xADDF_AEAB_B783_93BB where key.equals("queuedMessageId"):  // queuedMessageId
@@ -163,7 +163,6 @@ extension ChatTurnStartedAction {
       key = try reader.nextKey()
     }
     guard let turnIdValue else { throw reader.missing("ChatTurnStartedAction", "turnId") }
-    guard let startedAtValue else { throw reader.missing("ChatTurnStartedAction", "startedAt") }
     guard let messageValue else { throw reader.missing("ChatTurnStartedAction", "message") }
     self.turnId = turnIdValue
     self.startedAt = startedAtValue
@@ -183,8 +182,10 @@ extension ChatTurnStartedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
-    writer.member("\"startedAt\":")
-    startedAt.write(to: &writer)
+    if let value = startedAt {
+      writer.member("\"startedAt\":")
+      value.write(to: &writer)
+    }
     writer.member("\"message\":")
     message.write(to: &writer)
     if let value = queuedMessageId {
@@ -433,7 +434,7 @@ extension ChatTurnCompleteAction {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
       case 0x6E6F_6974_6172_7564:  // duration
-        durationValue = try reader.readInt()
+        durationValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
@@ -441,7 +442,6 @@ extension ChatTurnCompleteAction {
       key = try reader.nextKey()
     }
     guard let turnIdValue else { throw reader.missing("ChatTurnCompleteAction", "turnId") }
-    guard let durationValue else { throw reader.missing("ChatTurnCompleteAction", "duration") }
     self.turnId = turnIdValue
     self.duration = durationValue
     self.meta = metaValue
@@ -458,8 +458,10 @@ extension ChatTurnCompleteAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
-    writer.member("\"duration\":")
-    duration.write(to: &writer)
+    if let value = duration {
+      writer.member("\"duration\":")
+      value.write(to: &writer)
+    }
     if let value = meta {
       writer.member("\"_meta\":")
       value.write(to: &writer)
@@ -484,7 +486,7 @@ extension ChatTurnCancelledAction {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
       case 0x6E6F_6974_6172_7564:  // duration
-        durationValue = try reader.readInt()
+        durationValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       default: try reader.skipValue()
@@ -492,7 +494,6 @@ extension ChatTurnCancelledAction {
       key = try reader.nextKey()
     }
     guard let turnIdValue else { throw reader.missing("ChatTurnCancelledAction", "turnId") }
-    guard let durationValue else { throw reader.missing("ChatTurnCancelledAction", "duration") }
     self.turnId = turnIdValue
     self.duration = durationValue
     self.meta = metaValue
@@ -509,8 +510,10 @@ extension ChatTurnCancelledAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
-    writer.member("\"duration\":")
-    duration.write(to: &writer)
+    if let value = duration {
+      writer.member("\"duration\":")
+      value.write(to: &writer)
+    }
     if let value = meta {
       writer.member("\"_meta\":")
       value.write(to: &writer)
@@ -536,7 +539,7 @@ extension ChatErrorAction {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
       case 0x6E6F_6974_6172_7564:  // duration
-        durationValue = try reader.readInt()
+        durationValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0000_7472_6170:  // part
         partValue = try ErrorResponsePart(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
@@ -546,7 +549,6 @@ extension ChatErrorAction {
       key = try reader.nextKey()
     }
     guard let turnIdValue else { throw reader.missing("ChatErrorAction", "turnId") }
-    guard let durationValue else { throw reader.missing("ChatErrorAction", "duration") }
     guard let partValue else { throw reader.missing("ChatErrorAction", "part") }
     self.turnId = turnIdValue
     self.duration = durationValue
@@ -565,8 +567,10 @@ extension ChatErrorAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
-    writer.member("\"duration\":")
-    duration.write(to: &writer)
+    if let value = duration {
+      writer.member("\"duration\":")
+      value.write(to: &writer)
+    }
     writer.member("\"part\":")
     part.write(to: &writer)
     if let value = meta {

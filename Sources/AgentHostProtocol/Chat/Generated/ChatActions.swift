@@ -83,8 +83,8 @@ public enum ChatAction: Sendable, Hashable {
 public struct ChatTurnStartedAction: JSONCodable {
   /// The turn.
   public var turnId: String
-  /// When: ISO 8601.
-  public var startedAt: String
+  /// When: ISO 8601. Absent only from hosts that speak less than 0.6.
+  public var startedAt: String?
   /// What it answers.
   public var message: Message
   /// The pending message it is, which goes away.
@@ -95,7 +95,7 @@ public struct ChatTurnStartedAction: JSONCodable {
   /// A value with these members.
   public init(
     turnId: String,
-    startedAt: String,
+    startedAt: String?,
     message: Message,
     queuedMessageId: String? = nil,
     meta: JSONObject? = nil
@@ -204,15 +204,15 @@ public struct ChatUsageAction: JSONCodable {
 public struct ChatTurnCompleteAction: JSONCodable {
   /// The turn.
   public var turnId: String
-  /// How long the turn took, in milliseconds.
-  public var duration: Int
+  /// How long the turn took, in milliseconds. Absent only from hosts that speak less than 0.6.
+  public var duration: Int?
   /// Free-form metadata of the event, kept as it is, nulls included.
   public var meta: JSONObject?
 
   /// A value with these members.
   public init(
     turnId: String,
-    duration: Int,
+    duration: Int?,
     meta: JSONObject? = nil
   ) {
     self.turnId = turnId
@@ -225,15 +225,15 @@ public struct ChatTurnCompleteAction: JSONCodable {
 public struct ChatTurnCancelledAction: JSONCodable {
   /// The turn.
   public var turnId: String
-  /// How long the turn took, in milliseconds.
-  public var duration: Int
+  /// How long the turn took, in milliseconds. Absent only from hosts that speak less than 0.6.
+  public var duration: Int?
   /// Free-form metadata of the event, kept as it is, nulls included.
   public var meta: JSONObject?
 
   /// A value with these members.
   public init(
     turnId: String,
-    duration: Int,
+    duration: Int?,
     meta: JSONObject? = nil
   ) {
     self.turnId = turnId
@@ -246,8 +246,8 @@ public struct ChatTurnCancelledAction: JSONCodable {
 public struct ChatErrorAction: JSONCodable {
   /// The turn.
   public var turnId: String
-  /// How long the turn took, in milliseconds.
-  public var duration: Int
+  /// How long the turn took, in milliseconds. Absent only from hosts that speak less than 0.6.
+  public var duration: Int?
   /// The error.
   public var part: ErrorResponsePart
   /// Free-form metadata of the event, kept as it is, nulls included.
@@ -256,7 +256,7 @@ public struct ChatErrorAction: JSONCodable {
   /// A value with these members.
   public init(
     turnId: String,
-    duration: Int,
+    duration: Int?,
     part: ErrorResponsePart,
     meta: JSONObject? = nil
   ) {

@@ -848,7 +848,7 @@ extension ActiveTurn {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
       case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
-        startedAtValue = try reader.readString()
+        startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0065_6761_7373_656D:  // message
         messageValue = try Message(reading: &reader)
       case 0x839B_8AAD_D0B9_83AE where key.equals("responseParts"):  // responseParts
@@ -860,7 +860,6 @@ extension ActiveTurn {
       key = try reader.nextKey()
     }
     guard let idValue else { throw reader.missing("ActiveTurn", "id") }
-    guard let startedAtValue else { throw reader.missing("ActiveTurn", "startedAt") }
     guard let messageValue else { throw reader.missing("ActiveTurn", "message") }
     guard let responsePartsValue else { throw reader.missing("ActiveTurn", "responseParts") }
     self.id = idValue
@@ -880,8 +879,10 @@ extension ActiveTurn {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
-    writer.member("\"startedAt\":")
-    startedAt.write(to: &writer)
+    if let value = startedAt {
+      writer.member("\"startedAt\":")
+      value.write(to: &writer)
+    }
     writer.member("\"message\":")
     message.write(to: &writer)
     writer.member("\"responseParts\":")

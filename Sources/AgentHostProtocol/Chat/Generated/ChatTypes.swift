@@ -392,8 +392,8 @@ public struct Turn: JSONCodable {
 public struct ActiveTurn: JSONCodable {
   /// Identifies the turn in its chat.
   public var id: String
-  /// When it began: ISO 8601.
-  public var startedAt: String
+  /// When it began: ISO 8601. Absent only from hosts that speak less than 0.6.
+  public var startedAt: String?
   /// What it answers.
   public var message: Message
   /// The answer so far, in order.
@@ -404,7 +404,7 @@ public struct ActiveTurn: JSONCodable {
   /// A value with these members.
   public init(
     id: String,
-    startedAt: String,
+    startedAt: String?,
     message: Message,
     responseParts: [ResponsePart],
     usage: UsageInfo? = nil

@@ -188,7 +188,7 @@ extension TerminalSessionClaim {
       case 0x006E_6F69_7373_6573:  // session
         sessionValue = try reader.readString()
       case 0x0000_0000_7461_6863:  // chat
-        chatValue = try reader.readString()
+        chatValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
@@ -198,7 +198,6 @@ extension TerminalSessionClaim {
       key = try reader.nextKey()
     }
     guard let sessionValue else { throw reader.missing("TerminalSessionClaim", "session") }
-    guard let chatValue else { throw reader.missing("TerminalSessionClaim", "chat") }
     self.session = sessionValue
     self.chat = chatValue
     self.turnId = turnIdValue
@@ -216,8 +215,10 @@ extension TerminalSessionClaim {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"session\":")
     session.write(to: &writer)
-    writer.member("\"chat\":")
-    chat.write(to: &writer)
+    if let value = chat {
+      writer.member("\"chat\":")
+      value.write(to: &writer)
+    }
     if let value = turnId {
       writer.member("\"turnId\":")
       value.write(to: &writer)

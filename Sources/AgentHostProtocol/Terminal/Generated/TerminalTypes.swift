@@ -76,8 +76,8 @@ public struct TerminalClientClaim: JSONCodable {
 public struct TerminalSessionClaim: JSONCodable {
   /// The session.
   public var session: URI
-  /// The chat in it.
-  public var chat: URI
+  /// The chat in it. Absent only from hosts that speak less than 0.9.
+  public var chat: URI?
   /// The turn.
   public var turnId: String?
   /// The call.
@@ -86,7 +86,7 @@ public struct TerminalSessionClaim: JSONCodable {
   /// A value with these members.
   public init(
     session: URI,
-    chat: URI,
+    chat: URI?,
     turnId: String? = nil,
     toolCallId: String? = nil
   ) {

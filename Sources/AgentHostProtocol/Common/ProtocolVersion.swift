@@ -15,17 +15,18 @@ public struct ProtocolVersion: Sendable, Hashable, Comparable, CustomStringConve
   }
 
   /// The version that is spelled like this: three numbers without leading zeros, separated by dots, and
-  /// nothing else (digest 10 §1.1); `nil` for anything else.
+  /// nothing else (digest 10 §1.1); `nil` for anything else, and for numbers that do not fit `Int`.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }
     var numbers: [Int] = []
     for part in parts {
-      guard !part.isEmpty, part.count <= 18,
-        part.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-        part.count == 1 || part.first != UInt8(ascii: "0")
+      // `Int` would take a sign, so the digits are looked at first.
+      guard part.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+        part.count == 1 || part.first != UInt8(ascii: "0"),
+        let number = Int(Substring(part))
       else { return nil }
-      numbers.append(part.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
+      numbers.append(number)
     }
     self.init(numbers[0], numbers[1], numbers[2])
   }

@@ -26,6 +26,12 @@ public struct JSONWriter: ~Copyable {
     return bytes
   }
 
+  /// Forgets what was written; the writer starts over, keeping its memory.
+  public mutating func removeAll() {
+    count = 0
+    needsComma = false
+  }
+
   /// The number of bytes written so far.
   public var byteCount: Int { count }
 

@@ -8,10 +8,14 @@ struct BenchmarkData {
   /// Frames of `chat/delta`, one JSON text each.
   func streamFrames(_ count: Int) throws -> [[UInt8]] {
     if let directory {
-      let data = try Data(contentsOf: directory.appendingPathComponent("stream.jsonl"))
-      return data.split(separator: UInt8(ascii: "\n"), maxSplits: count).prefix(count).map {
-        Array($0)
+      let bytes = [UInt8](try Data(contentsOf: directory.appendingPathComponent("stream.jsonl")))
+      var frames: [[UInt8]] = []
+      var start = 0
+      while frames.count < count, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        frames.append(Array(bytes[start..<end]))
+        start = end + 1
       }
+      return frames
     }
     var words = Words()
     return (1...count).map { index in

@@ -4,18 +4,6 @@ enum ByteLanes {
   static let ones: UInt64 = 0x0101_0101_0101_0101
   static let tops: UInt64 = 0x8080_8080_8080_8080
 
-  @inline(__always)
-  static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
-    let difference = word ^ (ones &* UInt64(byte))
-    return (difference &- ones) & ~difference & tops
-  }
-
-  /// Lanes below 0x20.
-  @inline(__always)
-  static func control(_ word: UInt64) -> UInt64 {
-    (word &- (ones &* 0x20)) & ~word & tops
-  }
-
   /// Lanes that end or interrupt the plain run of a string: quote, backslash, control character.
   @inline(__always)
   static func stringStops(_ word: UInt64) -> UInt64 {
@@ -23,5 +11,11 @@ enum ByteLanes {
     let slash = word ^ (ones &* 0x5C)
     let found = ((quote &- ones) & ~quote) | ((slash &- ones) & ~slash)
     return (found | ((word &- (ones &* 0x20)) & ~word)) & tops
+  }
+
+  /// Lanes that end or interrupt a plain key: those of a string, and bytes that are not ASCII.
+  @inline(__always)
+  static func keyStops(_ word: UInt64) -> UInt64 {
+    stringStops(word) | (word & tops)
   }
 }

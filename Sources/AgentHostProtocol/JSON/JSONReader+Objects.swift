@@ -20,7 +20,7 @@ package struct JSONKey {
   package var isMember: Bool { word != JSONKey.endWord }
 
   /// Whether the key is exactly `other`. Needed for keys of more than eight bytes only.
-  @inline(__always)
+  @inline(never)
   package func equals(_ other: StaticString) -> Bool {
     guard count == other.utf8CodeUnitCount else { return false }
     return JSONKey.sameBytes(start, other.utf8Start, count)
@@ -78,7 +78,7 @@ package struct JSONKey {
 
 extension JSONReader {
   /// Enters an object and reads its first key.
-  @inline(__always)
+  @inline(never)
   package mutating func beginObject() throws(JSONError) -> JSONKey {
     guard cursor < end, cursor.pointee == UInt8(ascii: "{") else { throw mismatch("an object") }
     try enter()
@@ -91,7 +91,7 @@ extension JSONReader {
   }
 
   /// Reads the key of the next member, or leaves the object.
-  @inline(__always)
+  @inline(never)
   package mutating func nextKey() throws(JSONError) -> JSONKey {
     skipWhitespace()
     guard cursor < end else { throw error(.unexpectedEnd) }
@@ -111,20 +111,26 @@ extension JSONReader {
   private mutating func readKey() throws(JSONError) -> JSONKey {
     guard cursor < end, cursor.pointee == UInt8(ascii: "\"") else { throw keyExpected() }
     let first = cursor + 1
-    if end - first > 8 {
-      // The common case: a short plain key, its closing quote within the next nine bytes.
-      let word = JSONKey.load(first)
-      let quotes = ByteLanes.equal(word, UInt8(ascii: "\""))
-      if quotes != 0 {
-        let bits = UInt64(truncatingIfNeeded: quotes.trailingZeroBitCount - 7)
-        let kept = bits == 0 ? 0 : word & (UInt64.max >> (64 - bits))
-        let special =
-          (ByteLanes.equal(kept, UInt8(ascii: "\\")) | ByteLanes.control(kept) | kept)
-          & ByteLanes.tops & (bits == 0 ? 0 : UInt64.max >> (64 - bits))
-        if special == 0, bits != 0 {
-          cursor = first + Int(bits >> 3) + 1
+    if end - first > 16 {
+      // The common case: a plain key of at most sixteen bytes.
+      let low = JSONKey.load(first)
+      let stops = ByteLanes.keyStops(low)
+      if stops != 0 {
+        let bits = UInt64(truncatingIfNeeded: stops.trailingZeroBitCount - 7)
+        let count = Int(truncatingIfNeeded: bits >> 3)
+        if count > 0, first[count] == UInt8(ascii: "\"") {
+          cursor = first + count + 1
           try readColon()
-          return JSONKey(word: kept, start: first, count: Int(bits >> 3))
+          return JSONKey(word: low & (UInt64.max >> (64 - bits)), start: first, count: count)
+        }
+      } else {
+        let high = ByteLanes.keyStops(JSONKey.load(first + 8))
+        let count = 8 + (high.trailingZeroBitCount >> 3)
+        if high != 0, first[count] == UInt8(ascii: "\"") {
+          cursor = first + count + 1
+          try readColon()
+          let word = count == 8 ? low : JSONKey.longWord(first, count)
+          return JSONKey(word: word, start: first, count: count)
         }
       }
     }

@@ -20,7 +20,7 @@ package struct JSONStringSpan {
 
 extension JSONReader {
   /// Reads a string.
-  @inline(__always)
+  @inline(never)
   public mutating func readString() throws(JSONError) -> String {
     let span = try scanString()
     if span.isPlain {

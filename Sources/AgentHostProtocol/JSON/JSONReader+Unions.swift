@@ -13,7 +13,7 @@ extension JSONReader {
   ///
   /// Returns the discriminator's value and the key to go on with. If there is no discriminator, the
   /// value is one that no member has.
-  @inline(__always)
+  @inline(never)
   package mutating func beginUnion(
     _ discriminator: StaticString
   ) throws(JSONError) -> (tag: JSONKey, key: JSONKey) {
@@ -45,7 +45,7 @@ extension JSONReader {
   }
 
   /// Reads a string for comparison with known ones.
-  @inline(__always)
+  @inline(never)
   package mutating func readTag() throws(JSONError) -> JSONKey {
     let span = try scanString()
     if span.isPlain, span.count <= 8, span.count > 0, end - span.start >= 8 {

@@ -42,21 +42,39 @@ public struct JSONReader: ~Copyable {
     _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits = .default,
     _ body: (inout JSONReader) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
+    do throws(JSONError) {
+      var reader = try JSONReader(checking: bytes, limits: limits)
+      let value = try body(&reader)
+      try reader.expectEnd()
+      return value
+    } catch {
+      throw located(error, in: bytes, limits: limits)
+    }
+  }
+
+  /// A reader at the first value of a document whose size is within the limits.
+  init(checking bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) throws(JSONError) {
     guard bytes.count <= limits.documentBytes else {
       throw JSONError(.tooLarge(limit: limits.documentBytes), offset: limits.documentBytes)
     }
-    var reader = JSONReader(bytes, limits: limits)
-    do throws(JSONError) {
-      reader.skipWhitespace()
-      let value = try body(&reader)
-      reader.skipWhitespace()
-      guard reader.cursor == reader.end else { throw reader.error(.trailingData) }
-      return value
-    } catch {
-      guard error.path.isEmpty else { throw error }
-      let path = JSONPathFinder.path(to: error.offset, in: bytes, depth: limits.depth)
-      throw JSONError(error.kind, offset: error.offset, path: path)
-    }
+    self.init(bytes, limits: limits)
+    skipWhitespace()
+  }
+
+  /// Fails unless nothing but white space is left.
+  mutating func expectEnd() throws(JSONError) {
+    skipWhitespace()
+    guard cursor == end else { throw error(.trailingData) }
+  }
+
+  /// The error with the path to the place where it happened.
+  @inline(never)
+  static func located(
+    _ error: JSONError, in bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits
+  ) -> JSONError {
+    guard error.path.isEmpty else { return error }
+    let path = JSONPathFinder.path(to: error.offset, in: bytes, depth: limits.depth)
+    return JSONError(error.kind, offset: error.offset, path: path)
   }
 
   /// Reads one document from an array of bytes.

@@ -18,11 +18,12 @@ public enum HostMessage: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits = .default
   ) -> HostMessage {
     do throws(JSONError) {
-      return try JSONReader.read(bytes, limits: limits) {
-        (reader: inout JSONReader) throws(JSONError) -> HostMessage in
-        try read(&reader, bytes, limits)
-      }
+      var reader = try JSONReader(checking: bytes, limits: limits)
+      let message = try read(&reader, bytes, limits)
+      try reader.expectEnd()
+      return message
     } catch {
+      let error = JSONReader.located(error, in: bytes, limits: limits)
       return .malformed(MalformedMessage(bytes, error, limits: limits))
     }
   }
@@ -51,15 +52,10 @@ public enum HostMessage: Sendable {
     if method.equals("action") {
       key = try reader.nextKey()
       if key.equals("params") {
-        let envelope = try ActionEnvelope(reading: &reader)
+        let message = HostMessage.action(try ActionEnvelope(reading: &reader))
         key = try reader.nextKey()
-        if !key.isMember { return .action(envelope) }
-        var rest = MessageShape()
-        try rest.readMembers(from: key, of: &reader)
-        if let id = rest.id {
-          return .request(id: id, method: "action", params: envelope.jsonBytes())
-        }
-        return .action(envelope)
+        if !key.isMember { return message }
+        return try afterAction(message, from: key, of: &reader)
       }
       var shape = MessageShape()
       shape.method = "action"
@@ -71,6 +67,17 @@ public enum HostMessage: Sendable {
     key = try reader.nextKey()
     try shape.readMembers(from: key, of: &reader)
     return try general(shape, bytes, limits)
+  }
+
+  /// What follows the parameters of an action; with an id it is no notification after all.
+  @inline(never)
+  private static func afterAction(
+    _ message: HostMessage, from key: JSONKey, of reader: inout JSONReader
+  ) throws(JSONError) -> HostMessage {
+    var rest = MessageShape()
+    try rest.readMembers(from: key, of: &reader)
+    guard let id = rest.id, case .action(let envelope) = message else { return message }
+    return .request(id: id, method: "action", params: envelope.jsonBytes())
   }
 
   @inline(never)

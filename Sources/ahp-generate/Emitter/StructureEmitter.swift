@@ -144,9 +144,18 @@ struct StructureEmitter {
         if catalogue.isRecursive(field, in: item.name) {
           out.line("\(name)Box = \(name)Value.map { [$0] } ?? []")
         } else {
-          out.line("self.\(name) = \(name)Value")
+          out.line("self.\(name) = \(field.isOptional ? moved(field) : name + "Value")")
         }
       }
+    }
+  }
+
+  /// The local value of a field, handed on without a copy (a copy of a string counts references).
+  private func moved(_ field: Field) -> String {
+    let name = SwiftNames.property(field.wire) + "Value"
+    switch field.type {
+    case .int, .uint32, .number, .bool: return name
+    default: return "consume \(name)"
     }
   }
 

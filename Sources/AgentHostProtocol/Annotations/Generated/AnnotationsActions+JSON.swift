@@ -104,9 +104,9 @@ extension AnnotationsUpdatedAction {
     }
     guard let annotationIdValue else { throw reader.missing("AnnotationsUpdatedAction", "annotationId") }
     self.annotationId = annotationIdValue
-    self.origin = originValue
-    self.resource = resourceValue
-    self.range = rangeValue
+    self.origin = consume originValue
+    self.resource = consume resourceValue
+    self.range = consume rangeValue
     self.resolved = resolvedValue
   }
 

@@ -80,10 +80,10 @@ extension Annotation {
     self.id = idValue
     self.origin = originValue
     self.resource = resourceValue
-    self.range = rangeValue
+    self.range = consume rangeValue
     self.resolved = resolvedValue
     self.entries = entriesValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -141,8 +141,8 @@ extension AnnotationOrigin {
     }
     guard let sessionValue else { throw reader.missing("AnnotationOrigin", "session") }
     self.session = sessionValue
-    self.chat = chatValue
-    self.turnId = turnIdValue
+    self.chat = consume chatValue
+    self.turnId = consume turnIdValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -194,7 +194,7 @@ extension AnnotationEntry {
     guard let textValue else { throw reader.missing("AnnotationEntry", "text") }
     self.id = idValue
     self.text = textValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.

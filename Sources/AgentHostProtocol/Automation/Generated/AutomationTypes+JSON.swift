@@ -24,7 +24,7 @@ extension AutomationState {
     }
     guard let entriesValue else { throw reader.missing("AutomationState", "entries") }
     self.entries = entriesValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -100,15 +100,15 @@ extension AutomationEntry {
     guard let modifiedAtValue else { throw reader.missing("AutomationEntry", "modifiedAt") }
     self.resource = resourceValue
     self.definition = definitionValue
-    self.nextRunAt = nextRunAtValue
+    self.nextRunAt = consume nextRunAtValue
     self.runCount = runCountValue
     self.runs = runsValue
-    self.runsNextCursor = runsNextCursorValue
+    self.runsNextCursor = consume runsNextCursorValue
     self.operations = operationsValue
-    self.customizations = customizationsValue
+    self.customizations = consume customizationsValue
     self.createdAt = createdAtValue
     self.modifiedAt = modifiedAtValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -200,8 +200,8 @@ extension AutomationDefinition {
     self.session = sessionValue
     self.enabled = enabledValue
     self.triggers = triggersValue
-    self.disableConditions = disableConditionsValue
-    self.meta = metaValue
+    self.disableConditions = consume disableConditionsValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -269,13 +269,13 @@ extension AutomationDefinitionPatch {
       }
       key = try reader.nextKey()
     }
-    self.title = titleValue
-    self.message = messageValue
-    self.session = sessionValue
+    self.title = consume titleValue
+    self.message = consume messageValue
+    self.session = consume sessionValue
     self.enabled = enabledValue
-    self.triggers = triggersValue
-    self.disableConditions = disableConditionsValue
-    self.meta = metaValue
+    self.triggers = consume triggersValue
+    self.disableConditions = consume disableConditionsValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -350,12 +350,12 @@ extension AutomationSessionTemplate {
       }
       key = try reader.nextKey()
     }
-    self.provider = providerValue
-    self.model = modelValue
-    self.agent = agentValue
-    self.workingDirectories = workingDirectoriesValue
-    self.config = configValue
-    self.customizations = customizationsValue
+    self.provider = consume providerValue
+    self.model = consume modelValue
+    self.agent = consume agentValue
+    self.workingDirectories = consume workingDirectoriesValue
+    self.config = consume configValue
+    self.customizations = consume customizationsValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -421,7 +421,7 @@ extension AutomationScheduleTrigger {
     guard let scheduleValue else { throw reader.missing("AutomationScheduleTrigger", "schedule") }
     self.id = idValue
     self.schedule = scheduleValue
-    self.misfirePolicy = misfirePolicyValue
+    self.misfirePolicy = consume misfirePolicyValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -526,9 +526,9 @@ extension AutomationEventTrigger {
     self.id = idValue
     self.type = typeValue
     self.title = titleValue
-    self.description = descriptionValue
+    self.description = consume descriptionValue
     self.events = eventsValue
-    self.config = configValue
+    self.config = consume configValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -587,7 +587,7 @@ extension AutomationEvent {
     guard let titleValue else { throw reader.missing("AutomationEvent", "title") }
     self.id = idValue
     self.title = titleValue
-    self.description = descriptionValue
+    self.description = consume descriptionValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -716,9 +716,9 @@ extension AutomationTriggerDefinition {
     guard let eventsValue else { throw reader.missing("AutomationTriggerDefinition", "events") }
     self.type = typeValue
     self.title = titleValue
-    self.description = descriptionValue
+    self.description = consume descriptionValue
     self.events = eventsValue
-    self.configSchema = configSchemaValue
+    self.configSchema = consume configSchemaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -776,11 +776,11 @@ extension AutomationCapabilities {
       }
       key = try reader.nextKey()
     }
-    self.create = createValue
-    self.schedules = schedulesValue
-    self.runCancellation = runCancellationValue
+    self.create = consume createValue
+    self.schedules = consume schedulesValue
+    self.runCancellation = consume runCancellationValue
     self.runHistoryLimit = runHistoryLimitValue
-    self.customizations = customizationsValue
+    self.customizations = consume customizationsValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -882,10 +882,10 @@ extension ListAutomationTriggerDefinitionsParams {
     }
     guard let channelValue else { throw reader.missing("ListAutomationTriggerDefinitionsParams", "channel") }
     self.channel = channelValue
-    self.provider = providerValue
-    self.workingDirectories = workingDirectoriesValue
-    self.sessionConfig = sessionConfigValue
-    self.meta = metaValue
+    self.provider = consume providerValue
+    self.workingDirectories = consume workingDirectoriesValue
+    self.sessionConfig = consume sessionConfigValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -985,7 +985,7 @@ extension RunAutomationParams {
     self.channel = channelValue
     self.automation = automationValue
     self.requestId = requestIdValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1075,8 +1075,8 @@ extension FetchAutomationRunsParams {
     guard let automationValue else { throw reader.missing("FetchAutomationRunsParams", "automation") }
     self.channel = channelValue
     self.automation = automationValue
-    self.cursor = cursorValue
-    self.meta = metaValue
+    self.cursor = consume cursorValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.

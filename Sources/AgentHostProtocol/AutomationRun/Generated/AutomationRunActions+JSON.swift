@@ -162,7 +162,7 @@ extension AutomationRunPrimarySessionChangedAction {
       }
       key = try reader.nextKey()
     }
-    self.primarySession = primarySessionValue
+    self.primarySession = consume primarySessionValue
   }
 
   /// Writes an object, its members in the order of the definition.

@@ -47,8 +47,8 @@ extension AutomationRunState {
     self.origin = originValue
     self.lifecycle = lifecycleValue
     self.sessions = sessionsValue
-    self.primarySession = primarySessionValue
-    self.meta = metaValue
+    self.primarySession = consume primarySessionValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -125,9 +125,9 @@ extension AutomationRunSummary {
     self.automation = automationValue
     self.origin = originValue
     self.lifecycle = lifecycleValue
-    self.primarySession = primarySessionValue
+    self.primarySession = consume primarySessionValue
     self.sessionCount = sessionCountValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -188,9 +188,9 @@ extension AutomationTriggerOrigin {
     }
     guard let triggerIdValue else { throw reader.missing("AutomationTriggerOrigin", "triggerId") }
     self.triggerId = triggerIdValue
-    self.scheduledFor = scheduledForValue
+    self.scheduledFor = consume scheduledForValue
     self.catchUp = catchUpValue
-    self.event = eventValue
+    self.event = consume eventValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -331,7 +331,7 @@ extension AutomationRunCompleted {
     self.createdAt = createdAtValue
     self.startedAt = startedAtValue
     self.completedAt = completedAtValue
-    self.usage = usageValue
+    self.usage = consume usageValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -387,7 +387,7 @@ extension AutomationRunFailed {
     guard let completedAtValue else { throw reader.missing("AutomationRunFailed", "completedAt") }
     guard let errorValue else { throw reader.missing("AutomationRunFailed", "error") }
     self.createdAt = createdAtValue
-    self.startedAt = startedAtValue
+    self.startedAt = consume startedAtValue
     self.completedAt = completedAtValue
     self.error = errorValue
   }
@@ -441,7 +441,7 @@ extension AutomationRunCancelled {
     guard let createdAtValue else { throw reader.missing("AutomationRunCancelled", "createdAt") }
     guard let completedAtValue else { throw reader.missing("AutomationRunCancelled", "completedAt") }
     self.createdAt = createdAtValue
-    self.startedAt = startedAtValue
+    self.startedAt = consume startedAtValue
     self.completedAt = completedAtValue
   }
 

@@ -42,11 +42,11 @@ extension CanvasState {
     guard let canvasIdValue else { throw reader.missing("CanvasState", "canvasId") }
     self.instanceId = instanceIdValue
     self.extensionId = extensionIdValue
-    self.extensionName = extensionNameValue
+    self.extensionName = consume extensionNameValue
     self.canvasId = canvasIdValue
-    self.title = titleValue
-    self.status = statusValue
-    self.url = urlValue
+    self.title = consume titleValue
+    self.status = consume statusValue
+    self.url = consume urlValue
   }
 
   /// Writes an object, its members in the order of the definition.

@@ -68,7 +68,7 @@ extension ChangesetStatusChangedAction {
     }
     guard let statusValue else { throw reader.missing("ChangesetStatusChangedAction", "status") }
     self.status = statusValue
-    self.error = errorValue
+    self.error = consume errorValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -230,8 +230,8 @@ extension ChangesetContentChangedAction {
     }
     guard let filesValue else { throw reader.missing("ChangesetContentChangedAction", "files") }
     self.files = filesValue
-    self.operations = operationsValue
-    self.error = errorValue
+    self.operations = consume operationsValue
+    self.error = consume errorValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -274,7 +274,7 @@ extension ChangesetOperationsChangedAction {
       }
       key = try reader.nextKey()
     }
-    self.operations = operationsValue
+    self.operations = consume operationsValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -321,7 +321,7 @@ extension ChangesetOperationStatusChangedAction {
     guard let statusValue else { throw reader.missing("ChangesetOperationStatusChangedAction", "status") }
     self.operationId = operationIdValue
     self.status = statusValue
-    self.error = errorValue
+    self.error = consume errorValue
   }
 
   /// Writes an object, its members in the order of the definition.

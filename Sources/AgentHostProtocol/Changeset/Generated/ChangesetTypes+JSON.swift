@@ -36,9 +36,9 @@ extension Changeset {
     guard let changeKindValue else { throw reader.missing("Changeset", "changeKind") }
     self.label = labelValue
     self.uriTemplate = uriTemplateValue
-    self.description = descriptionValue
+    self.description = consume descriptionValue
     self.changeKind = changeKindValue
-    self.capabilities = capabilitiesValue
+    self.capabilities = consume capabilitiesValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -84,7 +84,7 @@ extension ChangesetCapabilities {
       }
       key = try reader.nextKey()
     }
-    self.review = reviewValue
+    self.review = consume reviewValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -132,9 +132,9 @@ extension ChangesetState {
     guard let statusValue else { throw reader.missing("ChangesetState", "status") }
     guard let filesValue else { throw reader.missing("ChangesetState", "files") }
     self.status = statusValue
-    self.error = errorValue
+    self.error = consume errorValue
     self.files = filesValue
-    self.operations = operationsValue
+    self.operations = consume operationsValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -192,7 +192,7 @@ extension ChangesetFile {
     self.id = idValue
     self.edit = editValue
     self.reviewed = reviewedValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -266,13 +266,13 @@ extension ChangesetOperation {
     guard let statusValue else { throw reader.missing("ChangesetOperation", "status") }
     self.id = idValue
     self.label = labelValue
-    self.description = descriptionValue
+    self.description = consume descriptionValue
     self.scopes = scopesValue
-    self.confirmation = confirmationValue
-    self.icon = iconValue
-    self.group = groupValue
+    self.confirmation = consume confirmationValue
+    self.icon = consume iconValue
+    self.group = consume groupValue
     self.status = statusValue
-    self.error = errorValue
+    self.error = consume errorValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -337,7 +337,7 @@ extension ChangesetResourceTarget {
     }
     guard let resourceValue else { throw reader.missing("ChangesetResourceTarget", "resource") }
     self.resource = resourceValue
-    self.side = sideValue
+    self.side = consume sideValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -385,7 +385,7 @@ extension ChangesetRangeTarget {
     guard let resourceValue else { throw reader.missing("ChangesetRangeTarget", "resource") }
     guard let rangeValue else { throw reader.missing("ChangesetRangeTarget", "range") }
     self.resource = resourceValue
-    self.side = sideValue
+    self.side = consume sideValue
     self.range = rangeValue
   }
 
@@ -483,8 +483,8 @@ extension InvokeChangesetOperationParams {
     guard let operationIdValue else { throw reader.missing("InvokeChangesetOperationParams", "operationId") }
     self.channel = channelValue
     self.operationId = operationIdValue
-    self.target = targetValue
-    self.meta = metaValue
+    self.target = consume targetValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -531,8 +531,8 @@ extension InvokeChangesetOperationResult {
       }
       key = try reader.nextKey()
     }
-    self.message = messageValue
-    self.followUp = followUpValue
+    self.message = consume messageValue
+    self.followUp = consume followUpValue
   }
 
   /// Writes an object, its members in the order of the definition.

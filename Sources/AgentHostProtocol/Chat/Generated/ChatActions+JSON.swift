@@ -167,8 +167,8 @@ extension ChatTurnStartedAction {
     self.turnId = turnIdValue
     self.startedAt = startedAtValue
     self.message = messageValue
-    self.queuedMessageId = queuedMessageIdValue
-    self.meta = metaValue
+    self.queuedMessageId = consume queuedMessageIdValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -232,7 +232,7 @@ extension ChatDeltaAction {
     self.turnId = turnIdValue
     self.partId = partIdValue
     self.content = contentValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -285,7 +285,7 @@ extension ChatResponsePartAction {
     guard let partValue else { throw reader.missing("ChatResponsePartAction", "part") }
     self.turnId = turnIdValue
     self.part = partValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -341,7 +341,7 @@ extension ChatReasoningAction {
     self.turnId = turnIdValue
     self.partId = partIdValue
     self.content = contentValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -394,7 +394,7 @@ extension ChatUsageAction {
     guard let usageValue else { throw reader.missing("ChatUsageAction", "usage") }
     self.turnId = turnIdValue
     self.usage = usageValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -444,7 +444,7 @@ extension ChatTurnCompleteAction {
     guard let turnIdValue else { throw reader.missing("ChatTurnCompleteAction", "turnId") }
     self.turnId = turnIdValue
     self.duration = durationValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -496,7 +496,7 @@ extension ChatTurnCancelledAction {
     guard let turnIdValue else { throw reader.missing("ChatTurnCancelledAction", "turnId") }
     self.turnId = turnIdValue
     self.duration = durationValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -553,7 +553,7 @@ extension ChatErrorAction {
     self.turnId = turnIdValue
     self.duration = durationValue
     self.part = partValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -634,7 +634,7 @@ extension ChatActivityChangedAction {
       }
       key = try reader.nextKey()
     }
-    self.activity = activityValue
+    self.activity = consume activityValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -767,11 +767,11 @@ extension ChatToolCallStartAction {
     guard let displayNameValue else { throw reader.missing("ChatToolCallStartAction", "displayName") }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
-    self.meta = metaValue
+    self.meta = consume metaValue
     self.toolName = toolNameValue
     self.displayName = displayNameValue
-    self.intention = intentionValue
-    self.contributor = contributorValue
+    self.intention = consume intentionValue
+    self.contributor = consume contributorValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -840,9 +840,9 @@ extension ChatToolCallDeltaAction {
     guard let toolCallIdValue else { throw reader.missing("ChatToolCallDeltaAction", "toolCallId") }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
-    self.meta = metaValue
-    self.content = contentValue
-    self.invocationMessage = invocationMessageValue
+    self.meta = consume metaValue
+    self.content = consume contentValue
+    self.invocationMessage = consume invocationMessageValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -932,17 +932,17 @@ extension ChatToolCallReadyAction {
     guard let invocationMessageValue else { throw reader.missing("ChatToolCallReadyAction", "invocationMessage") }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
-    self.meta = metaValue
-    self.contributor = contributorValue
-    self.intention = intentionValue
+    self.meta = consume metaValue
+    self.contributor = consume contributorValue
+    self.intention = consume intentionValue
     self.invocationMessage = invocationMessageValue
-    self.toolInput = toolInputValue
-    self.confirmationTitle = confirmationTitleValue
-    self.riskAssessment = riskAssessmentValue
-    self.edits = editsValue
+    self.toolInput = consume toolInputValue
+    self.confirmationTitle = consume confirmationTitleValue
+    self.riskAssessment = consume riskAssessmentValue
+    self.edits = consume editsValue
     self.editable = editableValue
-    self.confirmed = confirmedValue
-    self.options = optionsValue
+    self.confirmed = consume confirmedValue
+    self.options = consume optionsValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1053,14 +1053,14 @@ extension ChatToolCallConfirmedAction {
     guard let approvedValue else { throw reader.missing("ChatToolCallConfirmedAction", "approved") }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
-    self.meta = metaValue
+    self.meta = consume metaValue
     self.approved = approvedValue
-    self.confirmed = confirmedValue
-    self.editedToolInput = editedToolInputValue
-    self.reason = reasonValue
-    self.userSuggestion = userSuggestionValue
-    self.reasonMessage = reasonMessageValue
-    self.selectedOptionId = selectedOptionIdValue
+    self.confirmed = consume confirmedValue
+    self.editedToolInput = consume editedToolInputValue
+    self.reason = consume reasonValue
+    self.userSuggestion = consume userSuggestionValue
+    self.reasonMessage = consume reasonMessageValue
+    self.selectedOptionId = consume selectedOptionIdValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1144,7 +1144,7 @@ extension ChatToolCallCompleteAction {
     guard let resultValue else { throw reader.missing("ChatToolCallCompleteAction", "result") }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
-    self.meta = metaValue
+    self.meta = consume metaValue
     self.result = resultValue
     self.requiresResultConfirmation = requiresResultConfirmationValue
   }
@@ -1207,7 +1207,7 @@ extension ChatToolCallResultConfirmedAction {
     guard let approvedValue else { throw reader.missing("ChatToolCallResultConfirmedAction", "approved") }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
-    self.meta = metaValue
+    self.meta = consume metaValue
     self.approved = approvedValue
   }
 
@@ -1265,7 +1265,7 @@ extension ChatToolCallContentChangedAction {
     guard let contentValue else { throw reader.missing("ChatToolCallContentChangedAction", "content") }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
-    self.meta = metaValue
+    self.meta = consume metaValue
     self.content = contentValue
   }
 
@@ -1323,7 +1323,7 @@ extension ChatToolCallAuthRequiredAction {
     guard let authValue else { throw reader.missing("ChatToolCallAuthRequiredAction", "auth") }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
-    self.meta = metaValue
+    self.meta = consume metaValue
     self.auth = authValue
   }
 
@@ -1377,7 +1377,7 @@ extension ChatToolCallAuthResolvedAction {
     guard let toolCallIdValue else { throw reader.missing("ChatToolCallAuthResolvedAction", "toolCallId") }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1418,7 +1418,7 @@ extension ChatTruncatedAction {
       }
       key = try reader.nextKey()
     }
-    self.turnId = turnIdValue
+    self.turnId = consume turnIdValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1460,7 +1460,7 @@ extension ChatTurnsLoadedAction {
     }
     guard let turnsValue else { throw reader.missing("ChatTurnsLoadedAction", "turns") }
     self.turns = turnsValue
-    self.turnsNextCursor = turnsNextCursorValue
+    self.turnsNextCursor = consume turnsNextCursorValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1628,7 +1628,7 @@ extension ChatDraftChangedAction {
       }
       key = try reader.nextKey()
     }
-    self.draft = draftValue
+    self.draft = consume draftValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1711,7 +1711,7 @@ extension ChatInputAnswerChangedAction {
     guard let questionIdValue else { throw reader.missing("ChatInputAnswerChangedAction", "questionId") }
     self.requestId = requestIdValue
     self.questionId = questionIdValue
-    self.answer = answerValue
+    self.answer = consume answerValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1762,7 +1762,7 @@ extension ChatInputCompletedAction {
     guard let responseValue else { throw reader.missing("ChatInputCompletedAction", "response") }
     self.requestId = requestIdValue
     self.response = responseValue
-    self.answers = answersValue
+    self.answers = consume answersValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1911,7 +1911,7 @@ extension ChatChangesetsChangedAction {
       }
       key = try reader.nextKey()
     }
-    self.changesets = changesetsValue
+    self.changesets = consume changesetsValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1948,7 +1948,7 @@ extension ChatCanvasesChangedAction {
       }
       key = try reader.nextKey()
     }
-    self.canvases = canvasesValue
+    self.canvases = consume canvasesValue
   }
 
   /// Writes an object, its members in the order of the definition.

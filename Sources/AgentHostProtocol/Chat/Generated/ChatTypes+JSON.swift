@@ -53,12 +53,12 @@ extension ChatSummary {
     self.resource = resourceValue
     self.title = titleValue
     self.status = statusValue
-    self.activity = activityValue
+    self.activity = consume activityValue
     self.modifiedAt = modifiedAtValue
-    self.origin = originValue
-    self.interactivity = interactivityValue
-    self.workingDirectories = workingDirectoriesValue
-    self.changes = changesValue
+    self.origin = consume originValue
+    self.interactivity = consume interactivityValue
+    self.workingDirectories = consume workingDirectoriesValue
+    self.changes = consume changesValue
     self.movable = movableValue
   }
 
@@ -150,15 +150,15 @@ extension PartialChatSummary {
       }
       key = try reader.nextKey()
     }
-    self.resource = resourceValue
-    self.title = titleValue
-    self.status = statusValue
-    self.activity = activityValue
-    self.modifiedAt = modifiedAtValue
-    self.origin = originValue
-    self.interactivity = interactivityValue
-    self.workingDirectories = workingDirectoriesValue
-    self.changes = changesValue
+    self.resource = consume resourceValue
+    self.title = consume titleValue
+    self.status = consume statusValue
+    self.activity = consume activityValue
+    self.modifiedAt = consume modifiedAtValue
+    self.origin = consume originValue
+    self.interactivity = consume interactivityValue
+    self.workingDirectories = consume workingDirectoriesValue
+    self.changes = consume changesValue
     self.movable = movableValue
   }
 
@@ -296,23 +296,23 @@ extension ChatState {
     self.resource = resourceValue
     self.title = titleValue
     self.status = statusValue
-    self.activity = activityValue
+    self.activity = consume activityValue
     self.modifiedAt = modifiedAtValue
-    self.origin = originValue
-    self.interactivity = interactivityValue
-    self.workingDirectories = workingDirectoriesValue
-    self.changes = changesValue
+    self.origin = consume originValue
+    self.interactivity = consume interactivityValue
+    self.workingDirectories = consume workingDirectoriesValue
+    self.changes = consume changesValue
     self.movable = movableValue
     self.turns = turnsValue
-    self.turnsNextCursor = turnsNextCursorValue
-    self.activeTurn = activeTurnValue
-    self.steeringMessage = steeringMessageValue
-    self.queuedMessages = queuedMessagesValue
-    self.draft = draftValue
-    self.changesets = changesetsValue
-    self.backgroundWork = backgroundWorkValue
-    self.canvases = canvasesValue
-    self.meta = metaValue
+    self.turnsNextCursor = consume turnsNextCursorValue
+    self.activeTurn = consume activeTurnValue
+    self.steeringMessage = consume steeringMessageValue
+    self.queuedMessages = consume queuedMessagesValue
+    self.draft = consume draftValue
+    self.changesets = consume changesetsValue
+    self.backgroundWork = consume backgroundWorkValue
+    self.canvases = consume canvasesValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -467,7 +467,7 @@ extension ChatSideChatOrigin {
     guard let turnIdValue else { throw reader.missing("ChatSideChatOrigin", "turnId") }
     self.chat = chatValue
     self.turnId = turnIdValue
-    self.selection = selectionValue
+    self.selection = consume selectionValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -556,7 +556,7 @@ extension SideChatSelection {
     }
     guard let textValue else { throw reader.missing("SideChatSelection", "text") }
     self.text = textValue
-    self.responsePartId = responsePartIdValue
+    self.responsePartId = consume responsePartIdValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -616,9 +616,9 @@ extension ShellBackgroundWork {
     self.id = idValue
     self.label = labelValue
     self.startedAt = startedAtValue
-    self.meta = metaValue
+    self.meta = consume metaValue
     self.command = commandValue
-    self.terminal = terminalValue
+    self.terminal = consume terminalValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -686,7 +686,7 @@ extension SubagentBackgroundWork {
     self.id = idValue
     self.label = labelValue
     self.startedAt = startedAtValue
-    self.meta = metaValue
+    self.meta = consume metaValue
     self.chat = chatValue
   }
 
@@ -790,11 +790,11 @@ extension Turn {
     guard let responsePartsValue else { throw reader.missing("Turn", "responseParts") }
     guard let stateValue else { throw reader.missing("Turn", "state") }
     self.id = idValue
-    self.startedAt = startedAtValue
+    self.startedAt = consume startedAtValue
     self.duration = durationValue
     self.message = messageValue
     self.responseParts = responsePartsValue
-    self.usage = usageValue
+    self.usage = consume usageValue
     self.state = stateValue
   }
 
@@ -866,7 +866,7 @@ extension ActiveTurn {
     self.startedAt = startedAtValue
     self.message = messageValue
     self.responseParts = responsePartsValue
-    self.usage = usageValue
+    self.usage = consume usageValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -966,10 +966,10 @@ extension Message {
     guard let originValue else { throw reader.missing("Message", "origin") }
     self.text = textValue
     self.origin = originValue
-    self.attachments = attachmentsValue
-    self.model = modelValue
-    self.agent = agentValue
-    self.meta = metaValue
+    self.attachments = consume attachmentsValue
+    self.model = consume modelValue
+    self.agent = consume agentValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1077,10 +1077,10 @@ extension SimpleMessageAttachment {
     }
     guard let labelValue else { throw reader.missing("SimpleMessageAttachment", "label") }
     self.label = labelValue
-    self.range = rangeValue
-    self.displayKind = displayKindValue
-    self.meta = metaValue
-    self.modelRepresentation = modelRepresentationValue
+    self.range = consume rangeValue
+    self.displayKind = consume displayKindValue
+    self.meta = consume metaValue
+    self.modelRepresentation = consume modelRepresentationValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1153,12 +1153,12 @@ extension MessageEmbeddedResourceAttachment {
     guard let dataValue else { throw reader.missing("MessageEmbeddedResourceAttachment", "data") }
     guard let contentTypeValue else { throw reader.missing("MessageEmbeddedResourceAttachment", "contentType") }
     self.label = labelValue
-    self.range = rangeValue
-    self.displayKind = displayKindValue
-    self.meta = metaValue
+    self.range = consume rangeValue
+    self.displayKind = consume displayKindValue
+    self.meta = consume metaValue
     self.data = dataValue
     self.contentType = contentTypeValue
-    self.selection = selectionValue
+    self.selection = consume selectionValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1240,14 +1240,14 @@ extension MessageResourceAttachment {
     guard let labelValue else { throw reader.missing("MessageResourceAttachment", "label") }
     guard let uriValue else { throw reader.missing("MessageResourceAttachment", "uri") }
     self.label = labelValue
-    self.range = rangeValue
-    self.displayKind = displayKindValue
-    self.meta = metaValue
+    self.range = consume rangeValue
+    self.displayKind = consume displayKindValue
+    self.meta = consume metaValue
     self.uri = uriValue
     self.sizeHint = sizeHintValue
-    self.contentType = contentTypeValue
-    self.nonce = nonceValue
-    self.selection = selectionValue
+    self.contentType = consume contentTypeValue
+    self.nonce = consume nonceValue
+    self.selection = consume selectionValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1330,11 +1330,11 @@ extension MessageAnnotationsAttachment {
     guard let labelValue else { throw reader.missing("MessageAnnotationsAttachment", "label") }
     guard let resourceValue else { throw reader.missing("MessageAnnotationsAttachment", "resource") }
     self.label = labelValue
-    self.range = rangeValue
-    self.displayKind = displayKindValue
-    self.meta = metaValue
+    self.range = consume rangeValue
+    self.displayKind = consume displayKindValue
+    self.meta = consume metaValue
     self.resource = resourceValue
-    self.annotationIds = annotationIdsValue
+    self.annotationIds = consume annotationIdsValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1405,11 +1405,11 @@ extension MessageChatAttachment {
     guard let labelValue else { throw reader.missing("MessageChatAttachment", "label") }
     guard let resourceValue else { throw reader.missing("MessageChatAttachment", "resource") }
     self.label = labelValue
-    self.range = rangeValue
-    self.displayKind = displayKindValue
-    self.meta = metaValue
+    self.range = consume rangeValue
+    self.displayKind = consume displayKindValue
+    self.meta = consume metaValue
     self.resource = resourceValue
-    self.endTurn = endTurnValue
+    self.endTurn = consume endTurnValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1596,8 +1596,8 @@ extension ResourceResponsePart {
     guard let uriValue else { throw reader.missing("ResourceResponsePart", "uri") }
     self.uri = uriValue
     self.sizeHint = sizeHintValue
-    self.contentType = contentTypeValue
-    self.nonce = nonceValue
+    self.contentType = consume contentTypeValue
+    self.nonce = consume nonceValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1649,7 +1649,7 @@ extension SystemNotificationResponsePart {
     }
     guard let contentValue else { throw reader.missing("SystemNotificationResponsePart", "content") }
     self.content = contentValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1693,7 +1693,7 @@ extension InputRequestResponsePart {
     }
     guard let requestValue else { throw reader.missing("InputRequestResponsePart", "request") }
     self.request = requestValue
-    self.response = responseValue
+    self.response = consume responseValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1790,10 +1790,10 @@ extension ChatInputRequest {
     }
     guard let idValue else { throw reader.missing("ChatInputRequest", "id") }
     self.id = idValue
-    self.message = messageValue
-    self.url = urlValue
-    self.questions = questionsValue
-    self.answers = answersValue
+    self.message = consume messageValue
+    self.url = consume urlValue
+    self.questions = consume questionsValue
+    self.answers = consume answersValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1867,13 +1867,13 @@ extension ChatInputTextQuestion {
     guard let idValue else { throw reader.missing("ChatInputTextQuestion", "id") }
     guard let messageValue else { throw reader.missing("ChatInputTextQuestion", "message") }
     self.id = idValue
-    self.title = titleValue
+    self.title = consume titleValue
     self.message = messageValue
     self.required = requiredValue
-    self.format = formatValue
+    self.format = consume formatValue
     self.min = minValue
     self.max = maxValue
-    self.defaultValue = defaultValueValue
+    self.defaultValue = consume defaultValueValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1955,7 +1955,7 @@ extension ChatInputNumberQuestion {
     guard let idValue else { throw reader.missing("ChatInputNumberQuestion", "id") }
     guard let messageValue else { throw reader.missing("ChatInputNumberQuestion", "message") }
     self.id = idValue
-    self.title = titleValue
+    self.title = consume titleValue
     self.message = messageValue
     self.required = requiredValue
     self.min = minValue
@@ -2031,7 +2031,7 @@ extension ChatInputBooleanQuestion {
     guard let idValue else { throw reader.missing("ChatInputBooleanQuestion", "id") }
     guard let messageValue else { throw reader.missing("ChatInputBooleanQuestion", "message") }
     self.id = idValue
-    self.title = titleValue
+    self.title = consume titleValue
     self.message = messageValue
     self.required = requiredValue
     self.defaultValue = defaultValueValue
@@ -2102,7 +2102,7 @@ extension ChatInputSingleSelectQuestion {
     guard let messageValue else { throw reader.missing("ChatInputSingleSelectQuestion", "message") }
     guard let optionsValue else { throw reader.missing("ChatInputSingleSelectQuestion", "options") }
     self.id = idValue
-    self.title = titleValue
+    self.title = consume titleValue
     self.message = messageValue
     self.required = requiredValue
     self.options = optionsValue
@@ -2182,7 +2182,7 @@ extension ChatInputMultiSelectQuestion {
     guard let messageValue else { throw reader.missing("ChatInputMultiSelectQuestion", "message") }
     guard let optionsValue else { throw reader.missing("ChatInputMultiSelectQuestion", "options") }
     self.id = idValue
-    self.title = titleValue
+    self.title = consume titleValue
     self.message = messageValue
     self.required = requiredValue
     self.options = optionsValue
@@ -2260,7 +2260,7 @@ extension ChatInputOption {
     guard let labelValue else { throw reader.missing("ChatInputOption", "label") }
     self.id = idValue
     self.label = labelValue
-    self.description = descriptionValue
+    self.description = consume descriptionValue
     self.recommended = recommendedValue
   }
 
@@ -2340,7 +2340,7 @@ extension ChatInputSkipped {
       }
       key = try reader.nextKey()
     }
-    self.freeformValues = freeformValuesValue
+    self.freeformValues = consume freeformValuesValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2490,7 +2490,7 @@ extension ChatInputSelectedAnswerValue {
     }
     guard let valueValue else { throw reader.missing("ChatInputSelectedAnswerValue", "value") }
     self.value = valueValue
-    self.freeformValues = freeformValuesValue
+    self.freeformValues = consume freeformValuesValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2534,7 +2534,7 @@ extension ChatInputSelectedManyAnswerValue {
     }
     guard let valueValue else { throw reader.missing("ChatInputSelectedManyAnswerValue", "value") }
     self.value = valueValue
-    self.freeformValues = freeformValuesValue
+    self.freeformValues = consume freeformValuesValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2684,7 +2684,7 @@ extension SideChatSource {
     guard let turnIdValue else { throw reader.missing("SideChatSource", "turnId") }
     self.chat = chatValue
     self.turnId = turnIdValue
-    self.selection = selectionValue
+    self.selection = consume selectionValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2730,7 +2730,7 @@ extension SessionMoveDestination {
     }
     guard let sessionValue else { throw reader.missing("SessionMoveDestination", "session") }
     self.session = sessionValue
-    self.after = afterValue
+    self.after = consume afterValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2788,10 +2788,10 @@ extension CreateChatParams {
     guard let chatValue else { throw reader.missing("CreateChatParams", "chat") }
     self.channel = channelValue
     self.chat = chatValue
-    self.initialMessage = initialMessageValue
-    self.source = sourceValue
-    self.workingDirectories = workingDirectoriesValue
-    self.meta = metaValue
+    self.initialMessage = consume initialMessageValue
+    self.source = consume sourceValue
+    self.workingDirectories = consume workingDirectoriesValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2848,7 +2848,7 @@ extension DisposeChatParams {
     }
     guard let channelValue else { throw reader.missing("DisposeChatParams", "channel") }
     self.channel = channelValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2896,7 +2896,7 @@ extension MoveChatParams {
     guard let destinationValue else { throw reader.missing("MoveChatParams", "destination") }
     self.channel = channelValue
     self.destination = destinationValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2979,8 +2979,8 @@ extension FetchTurnsParams {
     }
     guard let channelValue else { throw reader.missing("FetchTurnsParams", "channel") }
     self.channel = channelValue
-    self.cursor = cursorValue
-    self.meta = metaValue
+    self.cursor = consume cursorValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3060,7 +3060,7 @@ extension CompletionsParams {
     self.kind = kindValue
     self.text = textValue
     self.offset = offsetValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3238,11 +3238,11 @@ extension ToolCallStreamingState {
     self.toolCallId = toolCallIdValue
     self.toolName = toolNameValue
     self.displayName = displayNameValue
-    self.intention = intentionValue
-    self.contributor = contributorValue
-    self.meta = metaValue
-    self.partialInput = partialInputValue
-    self.invocationMessage = invocationMessageValue
+    self.intention = consume intentionValue
+    self.contributor = consume contributorValue
+    self.meta = consume metaValue
+    self.partialInput = consume partialInputValue
+    self.invocationMessage = consume invocationMessageValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3344,16 +3344,16 @@ extension ToolCallPendingConfirmationState {
     self.toolCallId = toolCallIdValue
     self.toolName = toolNameValue
     self.displayName = displayNameValue
-    self.intention = intentionValue
-    self.contributor = contributorValue
-    self.meta = metaValue
+    self.intention = consume intentionValue
+    self.contributor = consume contributorValue
+    self.meta = consume metaValue
     self.invocationMessage = invocationMessageValue
-    self.toolInput = toolInputValue
-    self.confirmationTitle = confirmationTitleValue
-    self.riskAssessment = riskAssessmentValue
-    self.edits = editsValue
+    self.toolInput = consume toolInputValue
+    self.confirmationTitle = consume confirmationTitleValue
+    self.riskAssessment = consume riskAssessmentValue
+    self.edits = consume editsValue
     self.editable = editableValue
-    self.options = optionsValue
+    self.options = consume optionsValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3468,14 +3468,14 @@ extension ToolCallRunningState {
     self.toolCallId = toolCallIdValue
     self.toolName = toolNameValue
     self.displayName = displayNameValue
-    self.intention = intentionValue
-    self.contributor = contributorValue
-    self.meta = metaValue
+    self.intention = consume intentionValue
+    self.contributor = consume contributorValue
+    self.meta = consume metaValue
     self.invocationMessage = invocationMessageValue
-    self.toolInput = toolInputValue
+    self.toolInput = consume toolInputValue
     self.confirmed = confirmedValue
-    self.selectedOption = selectedOptionValue
-    self.content = contentValue
+    self.selectedOption = consume selectedOptionValue
+    self.content = consume contentValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3584,15 +3584,15 @@ extension ToolCallAuthRequiredState {
     self.toolCallId = toolCallIdValue
     self.toolName = toolNameValue
     self.displayName = displayNameValue
-    self.intention = intentionValue
-    self.contributor = contributorValue
-    self.meta = metaValue
+    self.intention = consume intentionValue
+    self.contributor = consume contributorValue
+    self.meta = consume metaValue
     self.invocationMessage = invocationMessageValue
-    self.toolInput = toolInputValue
+    self.toolInput = consume toolInputValue
     self.confirmed = confirmedValue
-    self.selectedOption = selectedOptionValue
+    self.selectedOption = consume selectedOptionValue
     self.auth = authValue
-    self.content = contentValue
+    self.content = consume contentValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3713,18 +3713,18 @@ extension ToolCallPendingResultConfirmationState {
     self.toolCallId = toolCallIdValue
     self.toolName = toolNameValue
     self.displayName = displayNameValue
-    self.intention = intentionValue
-    self.contributor = contributorValue
-    self.meta = metaValue
+    self.intention = consume intentionValue
+    self.contributor = consume contributorValue
+    self.meta = consume metaValue
     self.invocationMessage = invocationMessageValue
-    self.toolInput = toolInputValue
+    self.toolInput = consume toolInputValue
     self.confirmed = confirmedValue
-    self.selectedOption = selectedOptionValue
+    self.selectedOption = consume selectedOptionValue
     self.success = successValue
     self.pastTenseMessage = pastTenseMessageValue
-    self.content = contentValue
-    self.structuredContent = structuredContentValue
-    self.error = errorValue
+    self.content = consume contentValue
+    self.structuredContent = consume structuredContentValue
+    self.error = consume errorValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3855,18 +3855,18 @@ extension ToolCallCompletedState {
     self.toolCallId = toolCallIdValue
     self.toolName = toolNameValue
     self.displayName = displayNameValue
-    self.intention = intentionValue
-    self.contributor = contributorValue
-    self.meta = metaValue
+    self.intention = consume intentionValue
+    self.contributor = consume contributorValue
+    self.meta = consume metaValue
     self.invocationMessage = invocationMessageValue
-    self.toolInput = toolInputValue
+    self.toolInput = consume toolInputValue
     self.confirmed = confirmedValue
-    self.selectedOption = selectedOptionValue
+    self.selectedOption = consume selectedOptionValue
     self.success = successValue
     self.pastTenseMessage = pastTenseMessageValue
-    self.content = contentValue
-    self.structuredContent = structuredContentValue
-    self.error = errorValue
+    self.content = consume contentValue
+    self.structuredContent = consume structuredContentValue
+    self.error = consume errorValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3986,15 +3986,15 @@ extension ToolCallCancelledState {
     self.toolCallId = toolCallIdValue
     self.toolName = toolNameValue
     self.displayName = displayNameValue
-    self.intention = intentionValue
-    self.contributor = contributorValue
-    self.meta = metaValue
+    self.intention = consume intentionValue
+    self.contributor = consume contributorValue
+    self.meta = consume metaValue
     self.invocationMessage = invocationMessageValue
-    self.toolInput = toolInputValue
+    self.toolInput = consume toolInputValue
     self.reason = reasonValue
-    self.reasonMessage = reasonMessageValue
-    self.userSuggestion = userSuggestionValue
-    self.selectedOption = selectedOptionValue
+    self.reasonMessage = consume reasonMessageValue
+    self.userSuggestion = consume userSuggestionValue
+    self.selectedOption = consume selectedOptionValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4081,9 +4081,9 @@ extension ToolCallResult {
     guard let pastTenseMessageValue else { throw reader.missing("ToolCallResult", "pastTenseMessage") }
     self.success = successValue
     self.pastTenseMessage = pastTenseMessageValue
-    self.content = contentValue
-    self.structuredContent = structuredContentValue
-    self.error = errorValue
+    self.content = consume contentValue
+    self.structuredContent = consume structuredContentValue
+    self.error = consume errorValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4136,7 +4136,7 @@ extension ToolCallError {
     }
     guard let messageValue else { throw reader.missing("ToolCallError", "message") }
     self.message = messageValue
-    self.code = codeValue
+    self.code = consume codeValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4408,8 +4408,8 @@ extension ToolResultResourceContent {
     guard let uriValue else { throw reader.missing("ToolResultResourceContent", "uri") }
     self.uri = uriValue
     self.sizeHint = sizeHintValue
-    self.contentType = contentTypeValue
-    self.nonce = nonceValue
+    self.contentType = consume contentTypeValue
+    self.nonce = consume nonceValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4462,9 +4462,9 @@ extension ToolResultFileEditContent {
       }
       key = try reader.nextKey()
     }
-    self.before = beforeValue
-    self.after = afterValue
-    self.diff = diffValue
+    self.before = consume beforeValue
+    self.after = consume afterValue
+    self.diff = consume diffValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4523,7 +4523,7 @@ extension ToolResultTerminalContent {
     self.resource = resourceValue
     self.title = titleValue
     self.isPty = isPtyValue
-    self.result = resultValue
+    self.result = consume resultValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4575,7 +4575,7 @@ extension TerminalCommandResult {
       key = try reader.nextKey()
     }
     self.exitCode = exitCodeValue
-    self.preview = previewValue
+    self.preview = consume previewValue
     self.truncated = truncatedValue
   }
 
@@ -4633,8 +4633,8 @@ extension ToolResultSubagentContent {
     guard let titleValue else { throw reader.missing("ToolResultSubagentContent", "title") }
     self.resource = resourceValue
     self.title = titleValue
-    self.agentName = agentNameValue
-    self.description = descriptionValue
+    self.agentName = consume agentNameValue
+    self.description = consume descriptionValue
   }
 
   /// Writes an object, its members in the order of the definition.

@@ -30,9 +30,9 @@ extension Icon {
     }
     guard let srcValue else { throw reader.missing("Icon", "src") }
     self.src = srcValue
-    self.contentType = contentTypeValue
-    self.sizes = sizesValue
-    self.theme = themeValue
+    self.contentType = consume contentTypeValue
+    self.sizes = consume sizesValue
+    self.theme = consume themeValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -209,8 +209,8 @@ extension ContentRef {
     guard let uriValue else { throw reader.missing("ContentRef", "uri") }
     self.uri = uriValue
     self.sizeHint = sizeHintValue
-    self.contentType = contentTypeValue
-    self.nonce = nonceValue
+    self.contentType = consume contentTypeValue
+    self.nonce = consume nonceValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -348,9 +348,9 @@ extension FileEdit {
       }
       key = try reader.nextKey()
     }
-    self.before = beforeValue
-    self.after = afterValue
-    self.diff = diffValue
+    self.before = consume beforeValue
+    self.after = consume afterValue
+    self.diff = consume diffValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -443,9 +443,9 @@ extension UsageInfo {
     }
     self.inputTokens = inputTokensValue
     self.outputTokens = outputTokensValue
-    self.model = modelValue
+    self.model = consume modelValue
     self.cacheReadTokens = cacheReadTokensValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -510,8 +510,8 @@ extension ErrorInfo {
     guard let messageValue else { throw reader.missing("ErrorInfo", "message") }
     self.errorType = errorTypeValue
     self.message = messageValue
-    self.stack = stackValue
-    self.meta = metaValue
+    self.stack = consume stackValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -636,15 +636,15 @@ extension ProtectedResourceMetadata {
     }
     guard let resourceValue else { throw reader.missing("ProtectedResourceMetadata", "resource") }
     self.resource = resourceValue
-    self.resourceName = resourceNameValue
-    self.authorizationServers = authorizationServersValue
-    self.jwksUri = jwksUriValue
-    self.scopesSupported = scopesSupportedValue
-    self.bearerMethodsSupported = bearerMethodsSupportedValue
-    self.resourceSigningAlgValuesSupported = resourceSigningAlgValuesSupportedValue
-    self.resourceDocumentation = resourceDocumentationValue
-    self.resourcePolicyUri = resourcePolicyUriValue
-    self.resourceTosUri = resourceTosUriValue
+    self.resourceName = consume resourceNameValue
+    self.authorizationServers = consume authorizationServersValue
+    self.jwksUri = consume jwksUriValue
+    self.scopesSupported = consume scopesSupportedValue
+    self.bearerMethodsSupported = consume bearerMethodsSupportedValue
+    self.resourceSigningAlgValuesSupported = consume resourceSigningAlgValuesSupportedValue
+    self.resourceDocumentation = consume resourceDocumentationValue
+    self.resourcePolicyUri = consume resourcePolicyUriValue
+    self.resourceTosUri = consume resourceTosUriValue
     self.required = requiredValue
   }
 
@@ -762,17 +762,17 @@ extension ConfigPropertySchema {
     guard let titleValue else { throw reader.missing("ConfigPropertySchema", "title") }
     self.type = typeValue
     self.title = titleValue
-    self.description = descriptionValue
-    self.default = defaultValue
-    self.enum = enumValue
-    self.enumLabels = enumLabelsValue
-    self.enumDescriptions = enumDescriptionsValue
+    self.description = consume descriptionValue
+    self.default = consume defaultValue
+    self.enum = consume enumValue
+    self.enumLabels = consume enumLabelsValue
+    self.enumDescriptions = consume enumDescriptionsValue
     self.readOnly = readOnlyValue
     itemsBox = itemsValue.map { [$0] } ?? []
     self.minItems = minItemsValue
     self.maxItems = maxItemsValue
-    self.properties = propertiesValue
-    self.required = requiredValue
+    self.properties = consume propertiesValue
+    self.required = consume requiredValue
     additionalPropertiesBox = additionalPropertiesValue.map { [$0] } ?? []
   }
 
@@ -862,7 +862,7 @@ extension ConfigSchema {
     }
     guard let propertiesValue else { throw reader.missing("ConfigSchema", "properties") }
     self.properties = propertiesValue
-    self.required = requiredValue
+    self.required = consume requiredValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -950,18 +950,18 @@ extension SessionConfigPropertySchema {
     guard let titleValue else { throw reader.missing("SessionConfigPropertySchema", "title") }
     self.type = typeValue
     self.title = titleValue
-    self.description = descriptionValue
-    self.default = defaultValue
-    self.enum = enumValue
-    self.enumLabels = enumLabelsValue
-    self.enumDescriptions = enumDescriptionsValue
+    self.description = consume descriptionValue
+    self.default = consume defaultValue
+    self.enum = consume enumValue
+    self.enumLabels = consume enumLabelsValue
+    self.enumDescriptions = consume enumDescriptionsValue
     self.readOnly = readOnlyValue
-    self.items = itemsValue
+    self.items = consume itemsValue
     self.minItems = minItemsValue
     self.maxItems = maxItemsValue
-    self.properties = propertiesValue
-    self.required = requiredValue
-    self.additionalProperties = additionalPropertiesValue
+    self.properties = consume propertiesValue
+    self.required = consume requiredValue
+    self.additionalProperties = consume additionalPropertiesValue
     self.enumDynamic = enumDynamicValue
     self.sessionMutable = sessionMutableValue
   }
@@ -1060,7 +1060,7 @@ extension SessionConfigSchema {
     }
     guard let propertiesValue else { throw reader.missing("SessionConfigSchema", "properties") }
     self.properties = propertiesValue
-    self.required = requiredValue
+    self.required = consume requiredValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1156,7 +1156,7 @@ extension ModelSelection {
     }
     guard let idValue else { throw reader.missing("ModelSelection", "id") }
     self.id = idValue
-    self.config = configValue
+    self.config = consume configValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1237,8 +1237,8 @@ extension Implementation {
     }
     guard let nameValue else { throw reader.missing("Implementation", "name") }
     self.name = nameValue
-    self.version = versionValue
-    self.title = titleValue
+    self.version = consume versionValue
+    self.title = consume titleValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1340,8 +1340,8 @@ extension ActionEnvelope {
     self.channel = channelValue
     self.action = actionValue
     self.serverSeq = serverSeqValue
-    self.origin = originValue
-    self.rejectionReason = rejectionReasonValue
+    self.origin = consume originValue
+    self.rejectionReason = consume rejectionReasonValue
   }
 
   /// Writes an object, its members in the order of the definition.

@@ -19,7 +19,7 @@ extension ClientCapabilities {
       }
       key = try reader.nextKey()
     }
-    self.mcpApps = mcpAppsValue
+    self.mcpApps = consume mcpAppsValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -233,11 +233,11 @@ extension InitializeParams {
     self.channel = channelValue
     self.protocolVersions = protocolVersionsValue
     self.clientId = clientIdValue
-    self.clientInfo = clientInfoValue
-    self.initialSubscriptions = initialSubscriptionsValue
-    self.locale = localeValue
-    self.capabilities = capabilitiesValue
-    self.meta = metaValue
+    self.clientInfo = consume clientInfoValue
+    self.initialSubscriptions = consume initialSubscriptionsValue
+    self.locale = consume localeValue
+    self.capabilities = consume capabilitiesValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -327,14 +327,14 @@ extension InitializeResult {
     guard let snapshotsValue else { throw reader.missing("InitializeResult", "snapshots") }
     self.protocolVersion = protocolVersionValue
     self.serverSeq = serverSeqValue
-    self.serverInfo = serverInfoValue
+    self.serverInfo = consume serverInfoValue
     self.snapshots = snapshotsValue
-    self.defaultDirectory = defaultDirectoryValue
-    self.completionTriggerCharacters = completionTriggerCharactersValue
-    self.terminalCommandPrefix = terminalCommandPrefixValue
-    self.telemetry = telemetryValue
-    self.automations = automationsValue
-    self.meta = metaValue
+    self.defaultDirectory = consume defaultDirectoryValue
+    self.completionTriggerCharacters = consume completionTriggerCharactersValue
+    self.terminalCommandPrefix = consume terminalCommandPrefixValue
+    self.telemetry = consume telemetryValue
+    self.automations = consume automationsValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -420,7 +420,7 @@ extension ReconnectParams {
     self.clientId = clientIdValue
     self.lastSeenServerSeq = lastSeenServerSeqValue
     self.subscriptions = subscriptionsValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -469,7 +469,7 @@ extension PingParams {
     }
     guard let channelValue else { throw reader.missing("PingParams", "channel") }
     self.channel = channelValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -518,9 +518,9 @@ extension SubscribeParams {
     }
     guard let channelValue else { throw reader.missing("SubscribeParams", "channel") }
     self.channel = channelValue
-    self.delivery = deliveryValue
-    self.view = viewValue
-    self.meta = metaValue
+    self.delivery = consume deliveryValue
+    self.view = consume viewValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -566,7 +566,7 @@ extension SubscribeResult {
       }
       key = try reader.nextKey()
     }
-    self.snapshot = snapshotValue
+    self.snapshot = consume snapshotValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -623,9 +623,9 @@ extension AuthenticateParams {
     self.channel = channelValue
     self.resource = resourceValue
     self.token = tokenValue
-    self.scopes = scopesValue
+    self.scopes = consume scopesValue
     self.expiresIn = expiresInValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -787,7 +787,7 @@ extension AuthRequiredParams {
     guard let resourceValue else { throw reader.missing("AuthRequiredParams", "resource") }
     self.channel = channelValue
     self.resource = resourceValue
-    self.reason = reasonValue
+    self.reason = consume reasonValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -882,8 +882,8 @@ extension ResourceReadParams {
     guard let uriValue else { throw reader.missing("ResourceReadParams", "uri") }
     self.channel = channelValue
     self.uri = uriValue
-    self.encoding = encodingValue
-    self.meta = metaValue
+    self.encoding = consume encodingValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -937,7 +937,7 @@ extension ResourceReadResult {
     guard let encodingValue else { throw reader.missing("ResourceReadResult", "encoding") }
     self.data = dataValue
     self.encoding = encodingValue
-    self.contentType = contentTypeValue
+    self.contentType = consume contentTypeValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1012,12 +1012,12 @@ extension ResourceWriteParams {
     self.uri = uriValue
     self.data = dataValue
     self.encoding = encodingValue
-    self.contentType = contentTypeValue
+    self.contentType = consume contentTypeValue
     self.createOnly = createOnlyValue
-    self.mode = modeValue
+    self.mode = consume modeValue
     self.position = positionValue
-    self.ifMatch = ifMatchValue
-    self.meta = metaValue
+    self.ifMatch = consume ifMatchValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1109,7 +1109,7 @@ extension ResourceListParams {
     guard let uriValue else { throw reader.missing("ResourceListParams", "uri") }
     self.channel = channelValue
     self.uri = uriValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1203,7 +1203,7 @@ extension ResourceCopyParams {
     self.source = sourceValue
     self.destination = destinationValue
     self.failIfExists = failIfExistsValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1281,7 +1281,7 @@ extension ResourceDeleteParams {
     self.channel = channelValue
     self.uri = uriValue
     self.recursive = recursiveValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1362,7 +1362,7 @@ extension ResourceMoveParams {
     self.source = sourceValue
     self.destination = destinationValue
     self.failIfExists = failIfExistsValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1440,7 +1440,7 @@ extension ResourceResolveParams {
     self.channel = channelValue
     self.uri = uriValue
     self.followSymlinks = followSymlinksValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1507,10 +1507,10 @@ extension ResourceResolveResult {
     self.uri = uriValue
     self.type = typeValue
     self.size = sizeValue
-    self.mtime = mtimeValue
-    self.ctime = ctimeValue
-    self.contentType = contentTypeValue
-    self.etag = etagValue
+    self.mtime = consume mtimeValue
+    self.ctime = consume ctimeValue
+    self.contentType = consume contentTypeValue
+    self.etag = consume etagValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1576,7 +1576,7 @@ extension ResourceMkdirParams {
     guard let uriValue else { throw reader.missing("ResourceMkdirParams", "uri") }
     self.channel = channelValue
     self.uri = uriValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1652,7 +1652,7 @@ extension ResourceRequestParams {
     self.uri = uriValue
     self.read = readValue
     self.write = writeValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1718,7 +1718,7 @@ extension UnsupportedProtocolVersionErrorData {
       }
       key = try reader.nextKey()
     }
-    self.supportedVersions = supportedVersionsValue
+    self.supportedVersions = consume supportedVersionsValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1754,7 +1754,7 @@ extension AuthRequiredErrorData {
       }
       key = try reader.nextKey()
     }
-    self.resources = resourcesValue
+    self.resources = consume resourcesValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1790,7 +1790,7 @@ extension PermissionDeniedErrorData {
       }
       key = try reader.nextKey()
     }
-    self.request = requestValue
+    self.request = consume requestValue
   }
 
   /// Writes an object, its members in the order of the definition.

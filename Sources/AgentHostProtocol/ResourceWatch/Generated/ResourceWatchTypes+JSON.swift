@@ -32,8 +32,8 @@ extension ResourceWatchState {
     guard let recursiveValue else { throw reader.missing("ResourceWatchState", "recursive") }
     self.root = rootValue
     self.recursive = recursiveValue
-    self.excludes = excludesValue
-    self.includes = includesValue
+    self.excludes = consume excludesValue
+    self.includes = consume includesValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -209,9 +209,9 @@ extension CreateResourceWatchParams {
     self.channel = channelValue
     self.uri = uriValue
     self.recursive = recursiveValue
-    self.excludes = excludesValue
-    self.includes = includesValue
-    self.meta = metaValue
+    self.excludes = consume excludesValue
+    self.includes = consume includesValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.

@@ -34,9 +34,9 @@ extension RootState {
     guard let agentsValue else { throw reader.missing("RootState", "agents") }
     self.agents = agentsValue
     self.activeSessions = activeSessionsValue
-    self.terminals = terminalsValue
-    self.config = configValue
-    self.meta = metaValue
+    self.terminals = consume terminalsValue
+    self.config = consume configValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -154,9 +154,9 @@ extension AgentInfo {
     self.displayName = displayNameValue
     self.description = descriptionValue
     self.models = modelsValue
-    self.protectedResources = protectedResourcesValue
-    self.customizations = customizationsValue
-    self.capabilities = capabilitiesValue
+    self.protectedResources = consume protectedResourcesValue
+    self.customizations = consume customizationsValue
+    self.capabilities = consume capabilitiesValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -211,8 +211,8 @@ extension AgentCapabilities {
       }
       key = try reader.nextKey()
     }
-    self.multipleChats = multipleChatsValue
-    self.multipleWorkingDirectories = multipleWorkingDirectoriesValue
+    self.multipleChats = consume multipleChatsValue
+    self.multipleWorkingDirectories = consume multipleWorkingDirectoriesValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -377,9 +377,9 @@ extension SessionModelInfo {
     self.maxOutputTokens = maxOutputTokensValue
     self.maxPromptTokens = maxPromptTokensValue
     self.supportsVision = supportsVisionValue
-    self.policyState = policyStateValue
-    self.configSchema = configSchemaValue
-    self.meta = metaValue
+    self.policyState = consume policyStateValue
+    self.configSchema = consume configSchemaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -513,8 +513,8 @@ extension ListSessionsParams {
     guard let channelValue else { throw reader.missing("ListSessionsParams", "channel") }
     self.channel = channelValue
     self.limit = limitValue
-    self.cursor = cursorValue
-    self.meta = metaValue
+    self.cursor = consume cursorValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -565,7 +565,7 @@ extension ListSessionsResult {
     }
     guard let itemsValue else { throw reader.missing("ListSessionsResult", "items") }
     self.items = itemsValue
-    self.nextCursor = nextCursorValue
+    self.nextCursor = consume nextCursorValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -617,10 +617,10 @@ extension ResolveSessionConfigParams {
     }
     guard let channelValue else { throw reader.missing("ResolveSessionConfigParams", "channel") }
     self.channel = channelValue
-    self.provider = providerValue
-    self.workingDirectory = workingDirectoryValue
-    self.config = configValue
-    self.meta = metaValue
+    self.provider = consume providerValue
+    self.workingDirectory = consume workingDirectoryValue
+    self.config = consume configValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -733,12 +733,12 @@ extension SessionConfigCompletionsParams {
     guard let channelValue else { throw reader.missing("SessionConfigCompletionsParams", "channel") }
     guard let propertyValue else { throw reader.missing("SessionConfigCompletionsParams", "property") }
     self.channel = channelValue
-    self.provider = providerValue
-    self.workingDirectory = workingDirectoryValue
-    self.config = configValue
+    self.provider = consume providerValue
+    self.workingDirectory = consume workingDirectoryValue
+    self.config = consume configValue
     self.property = propertyValue
-    self.query = queryValue
-    self.meta = metaValue
+    self.query = consume queryValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -981,7 +981,7 @@ extension ProgressParams {
     self.progressToken = progressTokenValue
     self.progress = progressValue
     self.total = totalValue
-    self.message = messageValue
+    self.message = consume messageValue
   }
 
   /// Writes an object, its members in the order of the definition.

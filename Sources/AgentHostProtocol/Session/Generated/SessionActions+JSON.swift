@@ -316,7 +316,7 @@ extension SessionDefaultChatChangedAction {
       }
       key = try reader.nextKey()
     }
-    self.defaultChat = defaultChatValue
+    self.defaultChat = consume defaultChatValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -461,7 +461,7 @@ extension SessionActivityChangedAction {
       }
       key = try reader.nextKey()
     }
-    self.activity = activityValue
+    self.activity = consume activityValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -498,7 +498,7 @@ extension SessionChangesetsChangedAction {
       }
       key = try reader.nextKey()
     }
-    self.changesets = changesetsValue
+    self.changesets = consume changesetsValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -579,7 +579,7 @@ extension SessionMetaChangedAction {
       }
       key = try reader.nextKey()
     }
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1072,7 +1072,7 @@ extension SessionMcpServerStateChangedAction {
     guard let stateValue else { throw reader.missing("SessionMcpServerStateChangedAction", "state") }
     self.id = idValue
     self.state = stateValue
-    self.channel = channelValue
+    self.channel = consume channelValue
   }
 
   /// Writes an object, its members in the order of the definition.

@@ -82,22 +82,22 @@ extension SessionState {
     self.provider = providerValue
     self.title = titleValue
     self.status = statusValue
-    self.activity = activityValue
-    self.project = projectValue
-    self.workingDirectories = workingDirectoriesValue
-    self.annotations = annotationsValue
-    self.origin = originValue
+    self.activity = consume activityValue
+    self.project = consume projectValue
+    self.workingDirectories = consume workingDirectoriesValue
+    self.annotations = consume annotationsValue
+    self.origin = consume originValue
     self.lifecycle = lifecycleValue
-    self.creationError = creationErrorValue
-    self.serverTools = serverToolsValue
+    self.creationError = consume creationErrorValue
+    self.serverTools = consume serverToolsValue
     self.activeClients = activeClientsValue
     self.chats = chatsValue
-    self.defaultChat = defaultChatValue
-    self.config = configValue
-    self.customizations = customizationsValue
-    self.changesets = changesetsValue
-    self.inputNeeded = inputNeededValue
-    self.meta = metaValue
+    self.defaultChat = consume defaultChatValue
+    self.config = consume configValue
+    self.customizations = consume customizationsValue
+    self.changesets = consume changesetsValue
+    self.inputNeeded = consume inputNeededValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -245,17 +245,17 @@ extension SessionSummary {
     self.provider = providerValue
     self.title = titleValue
     self.status = statusValue
-    self.activity = activityValue
-    self.project = projectValue
-    self.workingDirectories = workingDirectoriesValue
-    self.annotations = annotationsValue
-    self.origin = originValue
+    self.activity = consume activityValue
+    self.project = consume projectValue
+    self.workingDirectories = consume workingDirectoriesValue
+    self.annotations = consume annotationsValue
+    self.origin = consume originValue
     self.createdAt = createdAtValue
     self.modifiedAt = modifiedAtValue
-    self.changes = changesValue
-    self.chats = chatsValue
-    self.defaultChat = defaultChatValue
-    self.meta = metaValue
+    self.changes = consume changesValue
+    self.chats = consume chatsValue
+    self.defaultChat = consume defaultChatValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -377,21 +377,21 @@ extension PartialSessionSummary {
       }
       key = try reader.nextKey()
     }
-    self.resource = resourceValue
-    self.provider = providerValue
-    self.title = titleValue
-    self.status = statusValue
-    self.activity = activityValue
-    self.project = projectValue
-    self.workingDirectories = workingDirectoriesValue
-    self.annotations = annotationsValue
-    self.origin = originValue
-    self.createdAt = createdAtValue
-    self.modifiedAt = modifiedAtValue
-    self.changes = changesValue
-    self.chats = chatsValue
-    self.defaultChat = defaultChatValue
-    self.meta = metaValue
+    self.resource = consume resourceValue
+    self.provider = consume providerValue
+    self.title = consume titleValue
+    self.status = consume statusValue
+    self.activity = consume activityValue
+    self.project = consume projectValue
+    self.workingDirectories = consume workingDirectoriesValue
+    self.annotations = consume annotationsValue
+    self.origin = consume originValue
+    self.createdAt = consume createdAtValue
+    self.modifiedAt = consume modifiedAtValue
+    self.changes = consume changesValue
+    self.chats = consume chatsValue
+    self.defaultChat = consume defaultChatValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -502,10 +502,10 @@ extension SessionChatSummary {
     guard let titleValue else { throw reader.missing("SessionChatSummary", "title") }
     self.resource = resourceValue
     self.title = titleValue
-    self.origin = originValue
-    self.interactivity = interactivityValue
-    self.status = statusValue
-    self.changes = changesValue
+    self.origin = consume originValue
+    self.interactivity = consume interactivityValue
+    self.status = consume statusValue
+    self.changes = consume changesValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -653,9 +653,9 @@ extension SessionActiveClient {
     guard let clientIdValue else { throw reader.missing("SessionActiveClient", "clientId") }
     guard let toolsValue else { throw reader.missing("SessionActiveClient", "tools") }
     self.clientId = clientIdValue
-    self.displayName = displayNameValue
+    self.displayName = consume displayNameValue
     self.tools = toolsValue
-    self.customizations = customizationsValue
+    self.customizations = consume customizationsValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -719,12 +719,12 @@ extension ToolDefinition {
     }
     guard let nameValue else { throw reader.missing("ToolDefinition", "name") }
     self.name = nameValue
-    self.title = titleValue
-    self.description = descriptionValue
-    self.inputSchema = inputSchemaValue
-    self.outputSchema = outputSchemaValue
-    self.annotations = annotationsValue
-    self.meta = metaValue
+    self.title = consume titleValue
+    self.description = consume descriptionValue
+    self.inputSchema = consume inputSchemaValue
+    self.outputSchema = consume outputSchemaValue
+    self.annotations = consume annotationsValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -794,7 +794,7 @@ extension ToolAnnotations {
       }
       key = try reader.nextKey()
     }
-    self.title = titleValue
+    self.title = consume titleValue
     self.readOnlyHint = readOnlyHintValue
     self.destructiveHint = destructiveHintValue
     self.idempotentHint = idempotentHintValue
@@ -1180,7 +1180,7 @@ extension SessionConfigValueItem {
     guard let labelValue else { throw reader.missing("SessionConfigValueItem", "label") }
     self.value = valueValue
     self.label = labelValue
-    self.description = descriptionValue
+    self.description = consume descriptionValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1240,12 +1240,12 @@ extension CreateSessionParams {
     }
     guard let channelValue else { throw reader.missing("CreateSessionParams", "channel") }
     self.channel = channelValue
-    self.provider = providerValue
-    self.workingDirectories = workingDirectoriesValue
-    self.config = configValue
-    self.activeClient = activeClientValue
-    self.progressToken = progressTokenValue
-    self.meta = metaValue
+    self.provider = consume providerValue
+    self.workingDirectories = consume workingDirectoriesValue
+    self.config = consume configValue
+    self.activeClient = consume activeClientValue
+    self.progressToken = consume progressTokenValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1308,7 +1308,7 @@ extension DisposeSessionParams {
     }
     guard let channelValue else { throw reader.missing("DisposeSessionParams", "channel") }
     self.channel = channelValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1497,14 +1497,14 @@ extension PluginCustomization {
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
-    self.icons = iconsValue
-    self.range = rangeValue
-    self.meta = metaValue
-    self.enablement = enablementValue
-    self.clientId = clientIdValue
-    self.load = loadValue
-    self.children = childrenValue
-    self.version = versionValue
+    self.icons = consume iconsValue
+    self.range = consume rangeValue
+    self.meta = consume metaValue
+    self.enablement = consume enablementValue
+    self.clientId = consume clientIdValue
+    self.load = consume loadValue
+    self.children = consume childrenValue
+    self.version = consume versionValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1617,16 +1617,16 @@ extension ClientPluginCustomization {
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
-    self.icons = iconsValue
-    self.range = rangeValue
-    self.meta = metaValue
-    self.enablement = enablementValue
-    self.clientId = clientIdValue
-    self.load = loadValue
-    self.children = childrenValue
-    self.version = versionValue
-    self.nonce = nonceValue
-    self.childEnablement = childEnablementValue
+    self.icons = consume iconsValue
+    self.range = consume rangeValue
+    self.meta = consume metaValue
+    self.enablement = consume enablementValue
+    self.clientId = consume clientIdValue
+    self.load = consume loadValue
+    self.children = consume childrenValue
+    self.version = consume versionValue
+    self.nonce = consume nonceValue
+    self.childEnablement = consume childEnablementValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1747,13 +1747,13 @@ extension DirectoryCustomization {
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
-    self.icons = iconsValue
-    self.range = rangeValue
-    self.meta = metaValue
+    self.icons = consume iconsValue
+    self.range = consume rangeValue
+    self.meta = consume metaValue
     self.enabled = enabledValue
-    self.clientId = clientIdValue
-    self.load = loadValue
-    self.children = childrenValue
+    self.clientId = consume clientIdValue
+    self.load = consume loadValue
+    self.children = consume childrenValue
     self.contents = contentsValue
     self.writable = writableValue
   }
@@ -1858,13 +1858,13 @@ extension McpServerCustomization {
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
-    self.icons = iconsValue
-    self.range = rangeValue
-    self.meta = metaValue
-    self.enablement = enablementValue
+    self.icons = consume iconsValue
+    self.range = consume rangeValue
+    self.meta = consume metaValue
+    self.enablement = consume enablementValue
     self.state = stateValue
-    self.channel = channelValue
-    self.mcpApp = mcpAppValue
+    self.channel = consume channelValue
+    self.mcpApp = consume mcpAppValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1968,13 +1968,13 @@ extension AgentCustomization {
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
-    self.icons = iconsValue
-    self.range = rangeValue
-    self.meta = metaValue
+    self.icons = consume iconsValue
+    self.range = consume rangeValue
+    self.meta = consume metaValue
     self.enabled = enabledValue
-    self.description = descriptionValue
-    self.model = modelValue
-    self.tools = toolsValue
+    self.description = consume descriptionValue
+    self.model = consume modelValue
+    self.tools = consume toolsValue
     self.disableModelInvocation = disableModelInvocationValue
     self.disableUserInvocation = disableUserInvocationValue
   }
@@ -2084,11 +2084,11 @@ extension SkillCustomization {
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
-    self.icons = iconsValue
-    self.range = rangeValue
-    self.meta = metaValue
+    self.icons = consume iconsValue
+    self.range = consume rangeValue
+    self.meta = consume metaValue
     self.enabled = enabledValue
-    self.description = descriptionValue
+    self.description = consume descriptionValue
     self.disableModelInvocation = disableModelInvocationValue
     self.disableUserInvocation = disableUserInvocationValue
   }
@@ -2184,11 +2184,11 @@ extension PromptCustomization {
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
-    self.icons = iconsValue
-    self.range = rangeValue
-    self.meta = metaValue
+    self.icons = consume iconsValue
+    self.range = consume rangeValue
+    self.meta = consume metaValue
     self.enabled = enabledValue
-    self.description = descriptionValue
+    self.description = consume descriptionValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2280,13 +2280,13 @@ extension RuleCustomization {
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
-    self.icons = iconsValue
-    self.range = rangeValue
-    self.meta = metaValue
+    self.icons = consume iconsValue
+    self.range = consume rangeValue
+    self.meta = consume metaValue
     self.enabled = enabledValue
-    self.description = descriptionValue
+    self.description = consume descriptionValue
     self.alwaysApply = alwaysApplyValue
-    self.globs = globsValue
+    self.globs = consume globsValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2377,9 +2377,9 @@ extension HookCustomization {
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
-    self.icons = iconsValue
-    self.range = rangeValue
-    self.meta = metaValue
+    self.icons = consume iconsValue
+    self.range = consume rangeValue
+    self.meta = consume metaValue
     self.enabled = enabledValue
   }
 
@@ -2559,10 +2559,10 @@ extension McpServerAuthRequiredState {
     guard let reasonValue else { throw reader.missing("McpServerAuthRequiredState", "reason") }
     guard let resourceValue else { throw reader.missing("McpServerAuthRequiredState", "resource") }
     self.reason = reasonValue
-    self.oauthClient = oauthClientValue
+    self.oauthClient = consume oauthClientValue
     self.resource = resourceValue
-    self.requiredScopes = requiredScopesValue
-    self.description = descriptionValue
+    self.requiredScopes = consume requiredScopesValue
+    self.description = consume descriptionValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2662,10 +2662,10 @@ extension McpAuthRequirement {
     guard let reasonValue else { throw reader.missing("McpAuthRequirement", "reason") }
     guard let resourceValue else { throw reader.missing("McpAuthRequirement", "resource") }
     self.reason = reasonValue
-    self.oauthClient = oauthClientValue
+    self.oauthClient = consume oauthClientValue
     self.resource = resourceValue
-    self.requiredScopes = requiredScopesValue
-    self.description = descriptionValue
+    self.requiredScopes = consume requiredScopesValue
+    self.description = consume descriptionValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2718,7 +2718,7 @@ extension McpOAuthClient {
     }
     guard let clientIdValue else { throw reader.missing("McpOAuthClient", "clientId") }
     self.clientId = clientIdValue
-    self.clientSecret = clientSecretValue
+    self.clientSecret = consume clientSecretValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2800,10 +2800,10 @@ extension AhpMcpUiHostCapabilities {
       }
       key = try reader.nextKey()
     }
-    self.serverTools = serverToolsValue
-    self.serverResources = serverResourcesValue
-    self.logging = loggingValue
-    self.sampling = samplingValue
+    self.serverTools = consume serverToolsValue
+    self.serverResources = consume serverResourcesValue
+    self.logging = consume loggingValue
+    self.sampling = consume samplingValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2887,7 +2887,7 @@ extension SamplingCapability {
       }
       key = try reader.nextKey()
     }
-    self.tools = toolsValue
+    self.tools = consume toolsValue
   }
 
   /// Writes an object, its members in the order of the definition.

@@ -25,9 +25,9 @@ extension TelemetryCapabilities {
       }
       key = try reader.nextKey()
     }
-    self.logs = logsValue
-    self.traces = tracesValue
-    self.metrics = metricsValue
+    self.logs = consume logsValue
+    self.traces = consume tracesValue
+    self.metrics = consume metricsValue
   }
 
   /// Writes an object, its members in the order of the definition.

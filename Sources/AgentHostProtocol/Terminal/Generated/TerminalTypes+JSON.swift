@@ -48,7 +48,7 @@ extension TerminalState {
     guard let lifecycleValue else { throw reader.missing("TerminalState", "lifecycle") }
     guard let claimValue else { throw reader.missing("TerminalState", "claim") }
     self.title = titleValue
-    self.cwd = cwdValue
+    self.cwd = consume cwdValue
     self.cols = colsValue
     self.rows = rowsValue
     self.content = contentValue
@@ -200,8 +200,8 @@ extension TerminalSessionClaim {
     guard let sessionValue else { throw reader.missing("TerminalSessionClaim", "session") }
     self.session = sessionValue
     self.chat = chatValue
-    self.turnId = turnIdValue
-    self.toolCallId = toolCallIdValue
+    self.turnId = consume turnIdValue
+    self.toolCallId = consume toolCallIdValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -386,11 +386,11 @@ extension CreateTerminalParams {
     guard let claimValue else { throw reader.missing("CreateTerminalParams", "claim") }
     self.channel = channelValue
     self.claim = claimValue
-    self.name = nameValue
-    self.cwd = cwdValue
+    self.name = consume nameValue
+    self.cwd = consume cwdValue
     self.cols = colsValue
     self.rows = rowsValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -451,7 +451,7 @@ extension DisposeTerminalParams {
     }
     guard let channelValue else { throw reader.missing("DisposeTerminalParams", "channel") }
     self.channel = channelValue
-    self.meta = metaValue
+    self.meta = consume metaValue
   }
 
   /// Writes an object, its members in the order of the definition.

@@ -1,0 +1,16 @@
+extension CanvasState {
+  /// Applies an action of a canvas (digest 10 §4.2), which replaces its state.
+  @discardableResult
+  public mutating func reduce(_ action: CanvasAction) -> ReductionOutcome {
+    switch action {
+    case .stateChanged(let action): assign(action.canvas, to: &self)
+    }
+  }
+}
+
+/// The state of a canvas after an action; see ``CanvasState/reduce(_:)``.
+public func canvasReducer(state: CanvasState, action: CanvasAction) -> CanvasState {
+  var state = state
+  state.reduce(action)
+  return state
+}

@@ -1,0 +1,51 @@
+extension ChangesetState {
+  /// Applies an action of a changeset (digest 05 §8), in place.
+  ///
+  /// Never traps and reads no clock.
+  @discardableResult
+  public mutating func reduce(_ action: ChangesetAction) -> ReductionOutcome {
+    switch action {
+    case .statusChanged(let action):
+      return assign(action.status, to: &status)
+        | assign(action.status == .error ? action.error : nil, to: &error)
+    case .fileSet(let action): return files.upsert(action.file) { $0.id }
+    case .fileRemoved(let action):
+      return files.removeFirst { $0.id.isSame(as: action.fileId) }
+    case .filesReviewChanged(let action): return review(action.files, action.reviewed)
+    case .contentChanged(let action):
+      var outcome = assign(action.files, to: &files) | assign(action.error, to: &error)
+      if let operations = action.operations {
+        outcome = outcome | assign(operations, to: &self.operations)
+      }
+      return outcome
+    case .operationsChanged(let action): return assign(action.operations, to: &operations)
+    case .operationStatusChanged(let action):
+      guard
+        let index = operations?.firstIndex(where: { $0.id.isSame(as: action.operationId) }),
+        var operation = operations?[index]
+      else { return .unchanged }
+      operation.status = action.status
+      operation.error = action.status == .error ? action.error : nil
+      guard operation != operations?[index] else { return .unchanged }
+      operations?[index] = operation
+      return .changed
+    case .cleared: return assign([], to: &files)
+    }
+  }
+
+  private mutating func review(_ ids: [String], _ reviewed: Bool) -> ReductionOutcome {
+    let ids = Set(ids)
+    var outcome = ReductionOutcome.unchanged
+    for index in files.indices where ids.contains(files[index].id) {
+      outcome = outcome | assign(reviewed, to: &files[index].reviewed)
+    }
+    return outcome
+  }
+}
+
+/// The state of a changeset after an action; see ``ChangesetState/reduce(_:)``.
+public func changesetReducer(state: ChangesetState, action: ChangesetAction) -> ChangesetState {
+  var state = state
+  state.reduce(action)
+  return state
+}

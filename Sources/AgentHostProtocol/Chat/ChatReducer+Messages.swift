@@ -1,0 +1,101 @@
+// Messages that wait, and the requests for input of the active turn.
+
+extension ChatState {
+  // MARK: Pending messages
+
+  mutating func set(_ action: ChatPendingMessageSetAction) -> ReductionOutcome {
+    let message = PendingMessage(id: action.id, message: action.message)
+    switch action.kind {
+    case .steering: return assign(message, to: &steeringMessage)
+    case .queued: return queuedMessages.upsert(message) { $0.id }
+    case .unknown: return .unchanged
+    }
+  }
+
+  mutating func remove(_ action: ChatPendingMessageRemovedAction) -> ReductionOutcome {
+    switch action.kind {
+    case .steering:
+      guard steeringMessage?.id.isSame(as: action.id) == true else { return .unchanged }
+      steeringMessage = nil
+      return .changed
+    case .queued: return dequeue(action.id)
+    case .unknown: return .unchanged
+    }
+  }
+
+  /// Drops every queued message of that id; an emptied queue becomes absent.
+  mutating func dequeue(_ id: String) -> ReductionOutcome {
+    guard let before = queuedMessages?.count else { return .unchanged }
+    queuedMessages?.removeAll { $0.id.isSame(as: id) }
+    let outcome: ReductionOutcome = queuedMessages?.count == before ? .unchanged : .changed
+    if outcome.isChanged, queuedMessages?.isEmpty == true { queuedMessages = nil }
+    return outcome
+  }
+
+  /// Brings the named messages to the front in that order; the others keep theirs.
+  mutating func reorderQueue(_ order: [String]) -> ReductionOutcome {
+    guard let queue = queuedMessages else { return .unchanged }
+    // With repeated ids the last message counts as the one that is named, all others as not mentioned.
+    var positions: [String: Int] = [:]
+    for (index, message) in queue.enumerated() { positions[message.id] = index }
+    var isMoved = Array(repeating: false, count: queue.count)
+    var reordered: [PendingMessage] = []
+    reordered.reserveCapacity(queue.count)
+    for id in order {
+      guard let position = positions.removeValue(forKey: id) else { continue }
+      isMoved[position] = true
+      reordered.append(queue[position])
+    }
+    for (index, message) in queue.enumerated() where !isMoved[index] { reordered.append(message) }
+    return assign(reordered, to: &queuedMessages)
+  }
+
+  // MARK: Requests for input
+
+  /// The first open request of that id.
+  private func openRequest(_ id: String) -> (position: Int, part: InputRequestResponsePart)? {
+    guard let parts = activeTurn?.responseParts else { return nil }
+    for (position, part) in parts.enumerated() {
+      if case .inputRequest(let part) = part, part.response == nil, part.request.id.isSame(as: id) {
+        return (position, part)
+      }
+    }
+    return nil
+  }
+
+  /// Asks, or asks again: answers given so far stay unless the new request brings its own.
+  mutating func requestInput(_ request: ChatInputRequest) -> ReductionOutcome {
+    guard activeTurn != nil else { return .unchanged }
+    var outcome = ReductionOutcome.changed
+    if let (position, open) = openRequest(request.id) {
+      var part = InputRequestResponsePart(request: request)
+      part.request.answers = request.answers ?? open.request.answers
+      outcome = part == open ? .unchanged : .changed
+      activeTurn?.responseParts[position] = .inputRequest(part)
+    } else {
+      activeTurn?.responseParts.append(.inputRequest(InputRequestResponsePart(request: request)))
+    }
+    return outcome | recomputeStatus() | status.set(.isRead, false)
+  }
+
+  mutating func changeAnswer(_ action: ChatInputAnswerChangedAction) -> ReductionOutcome {
+    guard let open = openRequest(action.requestId) else { return .unchanged }
+    var part = open.part
+    var answers = part.request.answers ?? [:]
+    answers[action.questionId] = action.answer
+    part.request.answers = answers.isEmpty ? nil : answers
+    activeTurn?.responseParts[open.position] = .inputRequest(part)
+    return part == open.part ? .unchanged : .changed
+  }
+
+  mutating func completeInput(_ action: ChatInputCompletedAction) -> ReductionOutcome {
+    guard let open = openRequest(action.requestId) else { return .unchanged }
+    var part = open.part
+    var answers = part.request.answers ?? [:]
+    answers.merge(action.answers ?? [:]) { $1 }
+    part.request.answers = answers.isEmpty ? nil : answers
+    part.response = action.response
+    activeTurn?.responseParts[open.position] = .inputRequest(part)
+    return .changed | recomputeStatus()
+  }
+}

@@ -1,0 +1,252 @@
+extension ChatState {
+  /// Appends a call to the active turn.
+  mutating func startToolCall(_ action: ChatToolCallStartAction) -> ReductionOutcome {
+    guard isActive(action.turnId) else { return .unchanged }
+    let call = ToolCallStreamingState(
+      toolCallId: action.toolCallId, toolName: action.toolName, displayName: action.displayName,
+      intention: action.intention, contributor: action.contributor, meta: action.meta)
+    activeTurn?.responseParts.append(.toolCall(ToolCallResponsePart(toolCall: .streaming(call))))
+    return .changed
+  }
+
+  /// Updates every call of that id in the active turn.
+  mutating func updateToolCalls(
+    _ id: String, of turnId: String, _ index: inout ResponsePartIndex,
+    _ update: (inout ToolCallState) -> ReductionOutcome
+  ) -> ReductionOutcome {
+    guard isActive(turnId) else { return .unchanged }
+    var outcome = ReductionOutcome.unchanged
+    var start = 0
+    while let position = index.position(
+      ofToolCall: id, from: start, in: activeTurn?.responseParts ?? [])
+    {
+      start = position + 1
+      guard case .toolCall(var part) = activeTurn?.responseParts[position] else { continue }
+      // The list must not hold the call while it changes, or its input would be copied.
+      activeTurn?.responseParts[position] = .unknown(.null)
+      outcome = outcome | update(&part.toolCall)
+      activeTurn?.responseParts[position] = .toolCall(part)
+    }
+    return outcome
+  }
+
+  /// Moves every call of that id to the state that `transition` gives, if it gives one. The status is
+  /// computed anew even if there is no such call (digest 05 §5.4).
+  mutating func moveToolCalls(
+    _ id: String, of turnId: String, _ index: inout ResponsePartIndex,
+    _ transition: (ToolCallState) -> ToolCallState?
+  ) -> ReductionOutcome {
+    let outcome = updateToolCalls(id, of: turnId, &index) { call in
+      guard let next = transition(call) else { return .unchanged }
+      return assign(next, to: &call)
+    }
+    return outcome | recomputeStatus()
+  }
+}
+
+extension ToolCallState {
+  /// More of the input of a call that is still being written.
+  mutating func append(_ action: ChatToolCallDeltaAction) -> ReductionOutcome {
+    guard case .streaming(var call) = self else { return .unchanged }
+    // Nothing else may hold the input while it grows, or it would be copied.
+    self = .unknown(.null)
+    var outcome = ReductionOutcome.unchanged
+    if let content = action.content {
+      if call.partialInput == nil {
+        call.partialInput = content
+        outcome = .changed
+      } else if !content.isEmpty {
+        call.partialInput?.append(content)
+        outcome = .changed
+      }
+    }
+    if let meta = action.meta { outcome = outcome | assign(meta, to: &call.meta) }
+    if let message = action.invocationMessage {
+      outcome = outcome | assign(message, to: &call.invocationMessage)
+    }
+    self = .streaming(call)
+    return outcome
+  }
+
+  /// The output so far of a running call, as a whole.
+  mutating func replaceContent(_ action: ChatToolCallContentChangedAction) -> ReductionOutcome {
+    guard case .running(var call) = self else { return .unchanged }
+    var outcome = assign(action.content, to: &call.content)
+    if let meta = action.meta { outcome = outcome | assign(meta, to: &call.meta) }
+    self = .running(call)
+    return outcome
+  }
+}
+
+// Each transition gives the state after an action; `nil` where the table of digest 05 §5.4 has the action
+// ignored.
+extension ToolCallState {
+  /// The input is complete: the call runs, or somebody is asked whether it may.
+  func ready(_ action: ChatToolCallReadyAction) -> ToolCallState? {
+    let current: ToolCallPendingConfirmationState?
+    let input: ToolInput?
+    var head: ToolCallHead
+    switch self {
+    case .streaming(let call):
+      (head, current, input) = (ToolCallHead(call), nil, nil)
+    case .running(let call):
+      (head, current, input) = (ToolCallHead(call), nil, call.toolInput)
+    case .pendingConfirmation(let call):
+      (head, current, input) = (ToolCallHead(call), call, call.toolInput)
+    case .authRequired, .pendingResultConfirmation, .completed, .cancelled, .unknown:
+      return nil
+    }
+    head.intention = action.intention ?? head.intention
+    head.contributor = head.contributor.refined(by: action.contributor)
+    head.meta = action.meta ?? head.meta
+    if let confirmed = action.confirmed {
+      return .running(
+        ToolCallRunningState(
+          head, invocationMessage: action.invocationMessage, toolInput: action.toolInput ?? input,
+          confirmed: confirmed))
+    }
+    return .pendingConfirmation(
+      ToolCallPendingConfirmationState(
+        toolCallId: head.toolCallId, toolName: head.toolName, displayName: head.displayName,
+        intention: head.intention, contributor: head.contributor, meta: head.meta,
+        invocationMessage: action.invocationMessage, toolInput: action.toolInput ?? input,
+        confirmationTitle: action.confirmationTitle ?? current?.confirmationTitle,
+        riskAssessment: action.riskAssessment ?? current?.riskAssessment,
+        edits: action.edits ?? current?.edits, editable: action.editable ?? current?.editable,
+        options: action.options ?? current?.options))
+  }
+
+  /// Somebody has said whether the call may run.
+  func confirmed(_ action: ChatToolCallConfirmedAction) -> ToolCallState? {
+    guard case .pendingConfirmation(let call) = self else { return nil }
+    let head = ToolCallHead(call, meta: action.meta)
+    let option = action.selectedOptionId.flatMap { id in
+      call.options?.first { $0.id.isSame(as: id) }
+    }
+    guard action.approved else {
+      return .cancelled(
+        ToolCallCancelledState(
+          head, invocationMessage: call.invocationMessage, toolInput: call.toolInput,
+          // Without a reason it is what the action says: no.
+          reason: action.reason ?? .denied, reasonMessage: action.reasonMessage,
+          userSuggestion: action.userSuggestion, selectedOption: option))
+    }
+    var input = call.toolInput
+    if let edited = action.editedToolInput, case .inline = input { input = .inline(edited) }
+    return .running(
+      ToolCallRunningState(
+        head, invocationMessage: call.invocationMessage, toolInput: input,
+        // Without a reason it is what the action says: somebody agreed.
+        confirmed: action.confirmed ?? .userAction, selectedOption: option))
+  }
+
+  /// The call has a result.
+  func completed(_ action: ChatToolCallCompleteAction) -> ToolCallState? {
+    let result = action.result
+    var done: ToolCallCompletedState
+    var mayAsk = true
+    switch self {
+    case .running(let call):
+      done = ToolCallCompletedState(
+        ToolCallHead(call, meta: action.meta), invocationMessage: call.invocationMessage,
+        toolInput: call.toolInput, confirmed: call.confirmed, selectedOption: call.selectedOption,
+        result)
+    case .pendingConfirmation(let call):
+      done = ToolCallCompletedState(
+        ToolCallHead(call, meta: action.meta), invocationMessage: call.invocationMessage,
+        toolInput: call.toolInput, confirmed: .notNeeded, selectedOption: nil, result)
+    case .authRequired(let call):
+      // Only giving up leads out of here; success must come by way of a token.
+      guard !result.success else { return nil }
+      done = ToolCallCompletedState(
+        ToolCallHead(call, meta: action.meta), invocationMessage: call.invocationMessage,
+        toolInput: call.toolInput, confirmed: call.confirmed, selectedOption: call.selectedOption,
+        result)
+      done.content = result.content ?? call.content
+      mayAsk = false
+    case .streaming, .pendingResultConfirmation, .completed, .cancelled, .unknown:
+      return nil
+    }
+    guard mayAsk, action.requiresResultConfirmation == true else { return .completed(done) }
+    return .pendingResultConfirmation(
+      ToolCallPendingResultConfirmationState(
+        toolCallId: done.toolCallId, toolName: done.toolName, displayName: done.displayName,
+        intention: done.intention, contributor: done.contributor, meta: done.meta,
+        invocationMessage: done.invocationMessage, toolInput: done.toolInput,
+        confirmed: done.confirmed, selectedOption: done.selectedOption, success: done.success,
+        pastTenseMessage: done.pastTenseMessage, content: done.content,
+        structuredContent: done.structuredContent, error: done.error))
+  }
+
+  /// Somebody has said whether the result may be used.
+  func resultConfirmed(_ action: ChatToolCallResultConfirmedAction) -> ToolCallState? {
+    guard case .pendingResultConfirmation(let call) = self else { return nil }
+    let head = ToolCallHead(call, meta: action.meta)
+    guard action.approved else {
+      return .cancelled(
+        ToolCallCancelledState(
+          head, invocationMessage: call.invocationMessage, toolInput: call.toolInput,
+          reason: .resultDenied, selectedOption: call.selectedOption))
+    }
+    return .completed(
+      ToolCallCompletedState(
+        toolCallId: head.toolCallId, toolName: head.toolName, displayName: head.displayName,
+        intention: head.intention, contributor: head.contributor, meta: head.meta,
+        invocationMessage: call.invocationMessage, toolInput: call.toolInput,
+        confirmed: call.confirmed, selectedOption: call.selectedOption, success: call.success,
+        pastTenseMessage: call.pastTenseMessage, content: call.content,
+        structuredContent: call.structuredContent, error: call.error))
+  }
+
+  /// A running call of an MCP server needs a token.
+  func authRequired(_ action: ChatToolCallAuthRequiredAction) -> ToolCallState? {
+    guard case .running(let call) = self, case .mcp = call.contributor else { return nil }
+    return .authRequired(
+      ToolCallAuthRequiredState(
+        toolCallId: call.toolCallId, toolName: call.toolName, displayName: call.displayName,
+        intention: call.intention, contributor: call.contributor, meta: action.meta ?? call.meta,
+        invocationMessage: call.invocationMessage, toolInput: call.toolInput,
+        confirmed: call.confirmed, selectedOption: call.selectedOption, auth: action.auth,
+        content: call.content))
+  }
+
+  /// The token is there; the call goes on.
+  func authResolved(_ action: ChatToolCallAuthResolvedAction) -> ToolCallState? {
+    guard case .authRequired(let call) = self else { return nil }
+    return .running(
+      ToolCallRunningState(
+        ToolCallHead(call, meta: action.meta), invocationMessage: call.invocationMessage,
+        toolInput: call.toolInput, confirmed: call.confirmed, selectedOption: call.selectedOption,
+        content: call.content))
+  }
+
+  /// What becomes of the call when its turn ends; `nil` if it stays what it is. Calls in a status that
+  /// this version does not know are kept: they cannot be taken apart.
+  var skipped: ToolCallState? {
+    let cancelled: ToolCallCancelledState
+    switch self {
+    case .streaming(let call):
+      cancelled = ToolCallCancelledState(
+        ToolCallHead(call), invocationMessage: call.invocationMessage ?? "", toolInput: nil,
+        reason: .skipped)
+    case .pendingConfirmation(let call):
+      cancelled = ToolCallCancelledState(
+        ToolCallHead(call), invocationMessage: call.invocationMessage, toolInput: call.toolInput,
+        reason: .skipped)
+    case .running(let call):
+      cancelled = ToolCallCancelledState(
+        ToolCallHead(call), invocationMessage: call.invocationMessage, toolInput: call.toolInput,
+        reason: .skipped)
+    case .authRequired(let call):
+      cancelled = ToolCallCancelledState(
+        ToolCallHead(call), invocationMessage: call.invocationMessage, toolInput: call.toolInput,
+        reason: .skipped)
+    case .pendingResultConfirmation(let call):
+      cancelled = ToolCallCancelledState(
+        ToolCallHead(call), invocationMessage: call.invocationMessage, toolInput: call.toolInput,
+        reason: .skipped)
+    case .completed, .cancelled, .unknown: return nil
+    }
+    return .cancelled(cancelled)
+  }
+}

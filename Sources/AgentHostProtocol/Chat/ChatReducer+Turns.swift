@@ -1,0 +1,99 @@
+extension ChatState {
+  /// Starts a turn; one that is active already is lost.
+  mutating func startTurn(_ action: ChatTurnStartedAction) -> ReductionOutcome {
+    let turn = ActiveTurn(
+      id: action.turnId, startedAt: action.startedAt, message: action.message, responseParts: [])
+    var outcome = assign(turn, to: &activeTurn) | recomputeStatus()
+    outcome = outcome | status.set(.isRead, false)
+    if let start = action.startedAt { outcome = outcome | assign(start, to: &modifiedAt) }
+    guard let messageId = action.queuedMessageId, !messageId.isEmpty else { return outcome }
+    if steeringMessage?.id.isSame(as: messageId) == true {
+      steeringMessage = nil
+      outcome = .changed
+    }
+    return outcome | dequeue(messageId)
+  }
+
+  /// Moves the active turn to the finished ones.
+  mutating func endTurn(
+    _ turnId: String, _ state: TurnState, after duration: Int?,
+    with error: ErrorResponsePart? = nil,
+    _ index: inout ResponsePartIndex
+  ) -> ReductionOutcome {
+    guard isActive(turnId), var turn = activeTurn else { return .unchanged }
+    // From here on `turn` alone holds the parts, so that none is copied.
+    activeTurn = nil
+    index.reset()
+    for position in turn.responseParts.indices {
+      guard case .toolCall(let part) = turn.responseParts[position],
+        let cancelled = part.toolCall.skipped
+      else { continue }
+      turn.responseParts[position] = .toolCall(ToolCallResponsePart(toolCall: cancelled))
+    }
+    if let error { turn.responseParts.append(.error(error)) }
+    let duration = duration.map { max(0, $0) }
+    turns.append(
+      Turn(
+        id: turn.id, startedAt: turn.startedAt, duration: duration, message: turn.message,
+        responseParts: turn.responseParts, usage: turn.usage, state: state))
+    // A start that is no time leaves the chat's time as it is (digest 10 §3.2).
+    if let duration, let start = turn.startedAt.flatMap({ Timestamp($0) }),
+      let end = start.advanced(by: duration)?.text
+    {
+      modifiedAt = end
+    }
+    status = status.with(activity: error == nil ? .idle : .error)
+    return .changed
+  }
+
+  /// Takes up the last turn again if it failed in a way that allows it (digest 10 §3.1).
+  mutating func resumeTurn(
+    _ turnId: String, _ index: inout ResponsePartIndex
+  ) -> ReductionOutcome {
+    guard activeTurn == nil, let turn = turns.last, turn.id.isSame(as: turnId),
+      turn.state == .error, case .error(let part) = turn.responseParts.last, part.resumable == true
+    else { return .unchanged }
+    turns.removeLast()
+    index.reset()
+    activeTurn = ActiveTurn(
+      id: turn.id, startedAt: turn.startedAt ?? modifiedAt, message: turn.message,
+      responseParts: turn.responseParts, usage: turn.usage)
+    _ = recomputeStatus() | status.set(.isRead, false)
+    return .changed
+  }
+
+  /// Keeps the turns up to and including that one, or none.
+  mutating func truncate(
+    after turnId: String?, _ index: inout ResponsePartIndex
+  ) -> ReductionOutcome {
+    var outcome = ReductionOutcome.unchanged
+    if let turnId {
+      guard let last = turns.firstIndex(where: { $0.id.isSame(as: turnId) }) else {
+        return .unchanged
+      }
+      if last + 1 < turns.count {
+        turns.removeSubrange((last + 1)...)
+        outcome = .changed
+      }
+    } else {
+      if !turns.isEmpty || turnsNextCursor != nil { outcome = .changed }
+      turns = []
+      turnsNextCursor = nil
+    }
+    if activeTurn != nil {
+      activeTurn = nil
+      index.reset()
+      outcome = .changed
+    }
+    return outcome | recomputeStatus()
+  }
+
+  /// Puts older turns before the others, except those that are here already.
+  mutating func load(_ action: ChatTurnsLoadedAction) -> ReductionOutcome {
+    let known = Set(turns.map(\.id))
+    let older = action.turns.filter { !known.contains($0.id) }
+    turns.insert(contentsOf: older, at: 0)
+    return assign(action.turnsNextCursor, to: &turnsNextCursor)
+      | (older.isEmpty ? .unchanged : .changed)
+  }
+}

@@ -1,0 +1,170 @@
+extension ChatState {
+  /// Applies an action of a chat (digest 05 §5, 10 §2–§4), in place. Deltas cost what they bring,
+  /// however long the part, the turn and the history are.
+  ///
+  /// Never traps and reads no clock: the ends of turns are computed from the action.
+  @discardableResult
+  public mutating func reduce(_ action: ChatAction) -> ReductionOutcome {
+    var index = ResponsePartIndex.none
+    return reduce(action, index: &index)
+  }
+
+  /// The same with an index of the active turn's parts, which whoever keeps the state keeps beside it.
+  package mutating func reduce(
+    _ action: ChatAction, index: inout ResponsePartIndex
+  ) -> ReductionOutcome {
+    switch action {
+    case .delta(let action):
+      return append(action.content, to: action.partId, .markdown, of: action.turnId, &index)
+    case .reasoning(let action):
+      return append(action.content, to: action.partId, .reasoning, of: action.turnId, &index)
+    case .turnStarted(let action):
+      index.reset()
+      return startTurn(action)
+    case .responsePart(let action): return append(action.part, to: action.turnId)
+    case .usage(let action):
+      guard isActive(action.turnId) else { return .unchanged }
+      let isNew = activeTurn?.usage != action.usage
+      activeTurn?.usage = action.usage
+      return isNew ? .changed : .unchanged
+    case .turnComplete(let action):
+      return endTurn(action.turnId, .complete, after: action.duration, &index)
+    case .turnCancelled(let action):
+      return endTurn(action.turnId, .cancelled, after: action.duration, &index)
+    case .error(let action):
+      return endTurn(action.turnId, .error, after: action.duration, with: action.part, &index)
+    case .turnResume(let action): return resumeTurn(action.turnId, &index)
+    case .activityChanged(let action): return assign(action.activity, to: &activity)
+    case .workingDirectorySet(let action):
+      return workingDirectories.insertDirectory(action.directory)
+    case .workingDirectoryRemoved(let action):
+      return workingDirectories.removeDirectory(action.directory)
+    case .toolCallStart(let action): return startToolCall(action)
+    case .toolCallDelta(let action):
+      return updateToolCalls(action.toolCallId, of: action.turnId, &index) { $0.append(action) }
+    case .toolCallContentChanged(let action):
+      return updateToolCalls(action.toolCallId, of: action.turnId, &index) {
+        $0.replaceContent(action)
+      }
+    case .toolCallReady(let action):
+      return moveToolCalls(action.toolCallId, of: action.turnId, &index) { $0.ready(action) }
+    case .toolCallConfirmed(let action):
+      return moveToolCalls(action.toolCallId, of: action.turnId, &index) { $0.confirmed(action) }
+    case .toolCallComplete(let action):
+      return moveToolCalls(action.toolCallId, of: action.turnId, &index) { $0.completed(action) }
+    case .toolCallResultConfirmed(let action):
+      return moveToolCalls(action.toolCallId, of: action.turnId, &index) {
+        $0.resultConfirmed(action)
+      }
+    case .toolCallAuthRequired(let action):
+      return moveToolCalls(action.toolCallId, of: action.turnId, &index) { $0.authRequired(action) }
+    case .toolCallAuthResolved(let action):
+      return moveToolCalls(action.toolCallId, of: action.turnId, &index) { $0.authResolved(action) }
+    case .truncated(let action): return truncate(after: action.turnId, &index)
+    case .turnsLoaded(let action): return load(action)
+    case .pendingMessageSet(let action): return set(action)
+    case .pendingMessageRemoved(let action): return remove(action)
+    case .queuedMessagesReordered(let action): return reorderQueue(action.order)
+    case .draftChanged(let action): return assign(action.draft, to: &draft)
+    case .inputRequested(let action): return requestInput(action.request)
+    case .inputAnswerChanged(let action): return changeAnswer(action)
+    case .inputCompleted(let action): return completeInput(action)
+    case .backgroundWorkSet(let action): return backgroundWork.upsert(action.work) { $0.id }
+    case .backgroundWorkRemoved(let action):
+      return backgroundWork?.removeFirst { $0.id.isSame(as: action.id) } ?? .unchanged
+    case .movableChanged(let action): return assign(action.movable, to: &movable)
+    case .changesetsChanged(let action): return assign(action.changesets, to: &changesets)
+    case .canvasesChanged(let action): return assign(action.canvases, to: &canvases)
+    case .isReadChanged(let action): return status.set(.isRead, action.isRead)
+    case .isArchivedChanged(let action): return status.set(.isArchived, action.isArchived)
+    }
+  }
+
+  /// Whether that is the active turn.
+  func isActive(_ turnId: String) -> Bool {
+    activeTurn?.id.isSame(as: turnId) == true
+  }
+
+  // MARK: Parts of the active turn
+
+  private enum TextKind {
+    case markdown
+    case reasoning
+  }
+
+  private mutating func append(
+    _ text: String, to partId: String, _ kind: TextKind, of turnId: String,
+    _ index: inout ResponsePartIndex
+  ) -> ReductionOutcome {
+    guard isActive(turnId), !text.isEmpty,
+      let position = index.position(of: partId, in: activeTurn?.responseParts ?? [])
+    else { return .unchanged }
+    switch (activeTurn?.responseParts[position], kind) {
+    case (.markdown(var part)?, .markdown):
+      // The list must not hold the text while it grows, or it would be copied.
+      activeTurn?.responseParts[position] = .unknown(.null)
+      part.content.append(text)
+      activeTurn?.responseParts[position] = .markdown(part)
+    case (.reasoning(var part)?, .reasoning):
+      activeTurn?.responseParts[position] = .unknown(.null)
+      part.content.append(text)
+      activeTurn?.responseParts[position] = .reasoning(part)
+    default: return .unchanged
+    }
+    return .changed
+  }
+
+  /// Appends a part as it came. Errors come with the end of a turn only (digest 10 §3.1).
+  private mutating func append(_ part: ResponsePart, to turnId: String) -> ReductionOutcome {
+    guard isActive(turnId) else { return .unchanged }
+    if case .error = part { return .unchanged }
+    activeTurn?.responseParts.append(part)
+    return .changed
+  }
+
+  // MARK: Status
+
+  /// Computes the activity anew from the active turn (digest 05 §2.1).
+  mutating func recomputeStatus() -> ReductionOutcome {
+    let activity: SessionStatus =
+      switch activeTurn?.responseParts.contains(where: \.isBlocked) {
+      case true?: .inputNeeded
+      case false?: .inProgress
+      case nil: .idle
+      }
+    return assign(status.with(activity: activity), to: &status)
+  }
+}
+
+extension ResponsePart {
+  /// Whether the turn waits for somebody because of this part.
+  fileprivate var isBlocked: Bool {
+    switch self {
+    case .toolCall(let part):
+      switch part.toolCall {
+      case .pendingConfirmation, .pendingResultConfirmation, .authRequired: true
+      case .streaming, .running, .completed, .cancelled, .unknown: false
+      }
+    case .inputRequest(let part): part.response == nil
+    case .markdown, .reasoning, .contentRef, .systemNotification, .error, .unknown: false
+    }
+  }
+}
+
+extension BackgroundWork {
+  /// The key of the entry.
+  var id: String? {
+    switch self {
+    case .shell(let work): work.id
+    case .subagent(let work): work.id
+    case .unknown(let value): value["id"]?.stringValue
+    }
+  }
+}
+
+/// The state of a chat after an action; see ``ChatState/reduce(_:)``.
+public func chatReducer(state: ChatState, action: ChatAction) -> ChatState {
+  var state = state
+  state.reduce(action)
+  return state
+}

@@ -1,0 +1,183 @@
+/// An instant in milliseconds since 1970, read from and written as RFC 3339. No clock, no time zone
+/// database, no Foundation: reducers are pure.
+struct Timestamp: Hashable {
+  /// Milliseconds since the beginning of 1970 in UTC, leap seconds not counted.
+  var milliseconds: Int64
+
+  /// The first and the last instant that have a year of four digits.
+  static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
+
+  init(milliseconds: Int64) {
+    self.milliseconds = milliseconds
+  }
+
+  /// Reads `2024-02-29T23:59:59.750-05:00`: a date and a time with a zone. Seconds and fraction may be
+  /// left out; digits after the third of the fraction are cut off. `nil` if it is anything else, such
+  /// as a time without a zone, which means nothing to anybody else.
+  init?(_ text: String) {
+    var scanner = TimestampScanner(text)
+    guard
+      let year = scanner.number(digits: 4), scanner.skip("-"),
+      let month = scanner.number(digits: 2), (1...12).contains(month), scanner.skip("-"),
+      let day = scanner.number(digits: 2), day >= 1,
+      day <= Timestamp.days(inMonth: month, of: year),
+      scanner.skip("T") || scanner.skip("t") || scanner.skip(" "),
+      let hour = scanner.number(digits: 2), hour < 24, scanner.skip(":"),
+      let minute = scanner.number(digits: 2), minute < 60
+    else { return nil }
+    var second = 0
+    var fraction = 0
+    if scanner.skip(":") {
+      guard let value = scanner.number(digits: 2), value < 60 else { return nil }
+      second = value
+      if scanner.skip(".") {
+        guard let value = scanner.milliseconds() else { return nil }
+        fraction = value
+      }
+    }
+    guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
+    let minutes = Timestamp.days(toYear: year, month, day) * 1440 + hour * 60 + minute - offset
+    milliseconds = Int64(minutes * 60 + second) * 1000 + Int64(fraction)
+  }
+
+  /// The instant later by that many milliseconds; `nil` if it has no year of four digits.
+  func advanced(by duration: Int) -> Timestamp? {
+    let (sum, overflow) = milliseconds.addingReportingOverflow(Int64(duration))
+    guard !overflow, Timestamp.range.contains(sum) else { return nil }
+    return Timestamp(milliseconds: sum)
+  }
+
+  /// The instant in UTC with three digits of fraction: `2024-03-01T05:00:00.250Z`. `nil` if the year
+  /// has not four digits.
+  var text: String? {
+    guard Timestamp.range.contains(milliseconds) else { return nil }
+    let day = Int(milliseconds.floorDivided(by: 86_400_000))
+    let rest = Int(milliseconds) - day * 86_400_000
+    let date = Timestamp.date(ofDay: day)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(24)
+    func append(_ value: Int, digits: Int, then separator: Unicode.Scalar) {
+      var divisor = 1
+      for _ in 1..<digits { divisor *= 10 }
+      while divisor > 0 {
+        bytes.append(UInt8(ascii: "0") + UInt8(value / divisor % 10))
+        divisor /= 10
+      }
+      bytes.append(UInt8(ascii: separator))
+    }
+    append(date.year, digits: 4, then: "-")
+    append(date.month, digits: 2, then: "-")
+    append(date.day, digits: 2, then: "T")
+    append(rest / 3_600_000, digits: 2, then: ":")
+    append(rest / 60_000 % 60, digits: 2, then: ":")
+    append(rest / 1000 % 60, digits: 2, then: ".")
+    append(rest % 1000, digits: 3, then: "Z")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+// MARK: The Gregorian calendar
+
+extension Timestamp {
+  private static let daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
+
+  private static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Days from the beginning of 1970 to a date of a year that is not negative.
+  static func days(toYear year: Int, _ month: Int, _ day: Int) -> Int {
+    // Leap days of the years before `year`, counting the year 0 as the leap year that it is.
+    let leaps = year == 0 ? 0 : (year - 1) / 4 - (year - 1) / 100 + (year - 1) / 400 + 1
+    let leapThisYear = month > 2 && isLeap(year) ? 1 : 0
+    return year * 365 + leaps + daysBeforeMonth[month - 1] + leapThisYear + day - 1 - 719_528
+  }
+
+  /// The date of a day counted from the beginning of 1970, within the range of timestamps.
+  static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
+    // 400 years have 146 097 days: a guess from that is off by a year at most.
+    var year = (day + 719_528) * 400 / 146_097
+    while days(toYear: year, 1, 1) > day { year -= 1 }
+    while days(toYear: year + 1, 1, 1) <= day { year += 1 }
+    var month = 12
+    while days(toYear: year, month, 1) > day { month -= 1 }
+    return (year, month, day - days(toYear: year, month, 1) + 1)
+  }
+}
+
+extension Int64 {
+  /// The quotient, rounded down.
+  fileprivate func floorDivided(by divisor: Int64) -> Int64 {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}
+
+/// Walks over the bytes of a timestamp.
+private struct TimestampScanner {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) {
+    rest = text[...].utf8
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  private mutating func digit() -> Int? {
+    guard let byte = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
+      return nil
+    }
+    rest.removeFirst()
+    return Int(byte - UInt8(ascii: "0"))
+  }
+
+  mutating func number(digits: Int) -> Int? {
+    var value = 0
+    for _ in 0..<digits {
+      guard let digit = digit() else { return nil }
+      value = value * 10 + digit
+    }
+    return value
+  }
+
+  /// One or more digits after the point, as milliseconds.
+  mutating func milliseconds() -> Int? {
+    var value = 0
+    var count = 0
+    while let digit = digit() {
+      if count < 3 { value = value * 10 + digit }
+      count += 1
+    }
+    switch count {
+    case 0: return nil
+    case 1: return value * 100
+    case 2: return value * 10
+    default: return value
+    }
+  }
+
+  /// The zone, in minutes east of Greenwich.
+  mutating func offset() -> Int? {
+    if skip("Z") || skip("z") { return 0 }
+    let isEast = skip("+")
+    guard isEast || skip("-") else { return nil }
+    guard let hours = number(digits: 2), hours < 24, skip(":"),
+      let minutes = number(digits: 2), minutes < 60
+    else { return nil }
+    return (hours * 60 + minutes) * (isEast ? 1 : -1)
+  }
+}

@@ -1,0 +1,22 @@
+extension RootState {
+  /// Applies an action of the root channel (digest 05 §4), in place.
+  ///
+  /// Never traps and reads no clock.
+  @discardableResult
+  public mutating func reduce(_ action: RootAction) -> ReductionOutcome {
+    switch action {
+    case .agentsChanged(let action): assign(action.agents, to: &agents)
+    case .activeSessionsChanged(let action): assign(action.activeSessions, to: &activeSessions)
+    case .terminalsChanged(let action): assign(action.terminals, to: &terminals)
+    case .configChanged(let action):
+      config?.values.reduceConfig(action.config, replace: action.replace) ?? .unchanged
+    }
+  }
+}
+
+/// The root state after an action; see ``RootState/reduce(_:)``.
+public func rootReducer(state: RootState, action: RootAction) -> RootState {
+  var state = state
+  state.reduce(action)
+  return state
+}

@@ -1,0 +1,282 @@
+// Customizations form a tree of two levels: entries at the top, of which all but servers are containers,
+// and their children. Entries and children of unknown types take part as the raw values they are.
+
+extension [Customization] {
+  /// Toggles the entry of that id, or else such a child of the first container that has one
+  /// (digest 05 §6, 10 §2.1).
+  mutating func toggle(_ id: String, _ enablement: [CustomizationEnablement]) -> ReductionOutcome {
+    if let index = firstIndex(where: { $0.id.isSame(as: id) }) {
+      return self[index].toggle(enablement)
+    }
+    for index in indices {
+      let outcome = self[index].updateFirstChild(id) { $0.toggle(enablement) }
+      if let outcome { return outcome }
+    }
+    return .unchanged
+  }
+
+  /// Removes the entry of that id, or else the first such child of every container.
+  mutating func remove(_ id: String) -> ReductionOutcome {
+    if let index = firstIndex(where: { $0.id.isSame(as: id) }) {
+      remove(at: index)
+      return .changed
+    }
+    var outcome = ReductionOutcome.unchanged
+    for index in indices { outcome = outcome | self[index].removeFirstChild(id) }
+    return outcome
+  }
+}
+
+extension SessionState {
+  /// Updates the server of that id: the entry, or else the first child of that id in every container.
+  /// What has the id but is no server is left alone and ends the search.
+  mutating func updateServer(
+    _ id: String, _ update: (inout ServerEntry) -> ReductionOutcome
+  ) -> ReductionOutcome {
+    guard let list = customizations else { return .unchanged }
+    if let index = list.firstIndex(where: { $0.id.isSame(as: id) }) {
+      guard case .mcpServer(let server) = list[index] else { return .unchanged }
+      var entry = ServerEntry.known(server)
+      let outcome = update(&entry)
+      if case .known(let server) = entry, outcome.isChanged {
+        customizations?[index] = .mcpServer(server)
+      }
+      return outcome
+    }
+    var outcome = ReductionOutcome.unchanged
+    for index in list.indices {
+      let changed = customizations?[index].updateFirstChild(id) { $0.updateServer(update) }
+      outcome = outcome | (changed ?? .unchanged)
+    }
+    return outcome
+  }
+}
+
+/// A server among the customizations: typed, or the raw child of a container of unknown type.
+enum ServerEntry {
+  case known(McpServerCustomization)
+  case raw(JSONObject)
+
+  /// Replaces the state and, absent or not, the channel.
+  mutating func replace(state: McpServerState, channel: URI?) -> ReductionOutcome {
+    switch self {
+    case .known(var server):
+      let outcome = assign(state, to: &server.state) | assign(channel, to: &server.channel)
+      self = .known(server)
+      return outcome
+    case .raw(var object):
+      let before = object
+      object["state"] = .some(JSONValue(of: state))
+      object["channel"] = channel.map { .string($0) }
+      self = .raw(object)
+      return object == before ? .unchanged : .changed
+    }
+  }
+
+  /// Lets a server that holds the session up start without doing so.
+  mutating func moveToBackground() -> ReductionOutcome {
+    switch self {
+    case .known(var server):
+      guard case .starting(var starting) = server.state, starting.blocking == true else {
+        return .unchanged
+      }
+      starting.blocking = false
+      server.state = .starting(starting)
+      self = .known(server)
+      return .changed
+    case .raw(var object):
+      guard var state = object["state"]?.objectValue, state["kind"] == .string("starting"),
+        state["blocking"] == .bool(true)
+      else { return .unchanged }
+      state["blocking"] = .bool(false)
+      object["state"] = .object(state)
+      self = .raw(object)
+      return .changed
+    }
+  }
+}
+
+extension Customization {
+  /// The key of the entry.
+  var id: String? {
+    switch self {
+    case .plugin(let plugin): plugin.id
+    case .directory(let directory): directory.id
+    case .mcpServer(let server): server.id
+    case .unknown(let value): value["id"]?.stringValue
+    }
+  }
+
+  fileprivate mutating func toggle(_ enablement: [CustomizationEnablement]) -> ReductionOutcome {
+    let before = self
+    switch self {
+    case .plugin(var plugin):
+      plugin.enablement = enablement.isEmpty ? nil : enablement
+      self = .plugin(plugin)
+    case .mcpServer(var server):
+      server.enablement = enablement.isEmpty ? nil : enablement
+      self = .mcpServer(server)
+    case .directory(var directory):
+      directory.enabled = enablement.isEnabled
+      self = .directory(directory)
+    case .unknown(var value):
+      value.toggle(enablement)
+      self = .unknown(value)
+    }
+    return self == before ? .unchanged : .changed
+  }
+
+  /// Hands the first child of that id to `update`; `nil` if there is none.
+  fileprivate mutating func updateFirstChild(
+    _ id: String, _ update: (inout ChildCustomization) -> ReductionOutcome
+  ) -> ReductionOutcome? {
+    switch self {
+    case .plugin(var plugin):
+      guard let index = plugin.children?.firstIndex(where: { $0.id.isSame(as: id) }),
+        var child = plugin.children?[index]
+      else { return nil }
+      let outcome = update(&child)
+      plugin.children?[index] = child
+      self = .plugin(plugin)
+      return outcome
+    case .directory(var directory):
+      guard let index = directory.children?.firstIndex(where: { $0.id.isSame(as: id) }),
+        var child = directory.children?[index]
+      else { return nil }
+      let outcome = update(&child)
+      directory.children?[index] = child
+      self = .directory(directory)
+      return outcome
+    case .mcpServer: return nil
+    case .unknown(let value):
+      guard var object = value.objectValue, var children = object["children"]?.arrayValue,
+        let index = children.firstIndex(where: { ($0["id"]?.stringValue).isSame(as: id) })
+      else { return nil }
+      var child = ChildCustomization.unknown(children[index])
+      let outcome = update(&child)
+      guard case .unknown(let updated) = child else { return outcome }
+      children[index] = updated
+      object["children"] = .array(children)
+      self = .unknown(.object(object))
+      return outcome
+    }
+  }
+
+  fileprivate mutating func removeFirstChild(_ id: String) -> ReductionOutcome {
+    switch self {
+    case .plugin(var plugin):
+      let outcome = plugin.children?.removeFirst { $0.id.isSame(as: id) }
+      if outcome == .changed { self = .plugin(plugin) }
+      return outcome ?? .unchanged
+    case .directory(var directory):
+      let outcome = directory.children?.removeFirst { $0.id.isSame(as: id) }
+      if outcome == .changed { self = .directory(directory) }
+      return outcome ?? .unchanged
+    case .mcpServer: return .unchanged
+    case .unknown(let value):
+      guard var object = value.objectValue, var children = object["children"]?.arrayValue,
+        children.removeFirst(where: { ($0["id"]?.stringValue).isSame(as: id) }) == .changed
+      else { return .unchanged }
+      object["children"] = .array(children)
+      self = .unknown(.object(object))
+      return .changed
+    }
+  }
+}
+
+extension ChildCustomization {
+  /// The key of the child.
+  var id: String? {
+    switch self {
+    case .agent(let child): child.id
+    case .skill(let child): child.id
+    case .prompt(let child): child.id
+    case .rule(let child): child.id
+    case .hook(let child): child.id
+    case .mcpServer(let child): child.id
+    case .unknown(let value): value["id"]?.stringValue
+    }
+  }
+
+  fileprivate mutating func toggle(_ enablement: [CustomizationEnablement]) -> ReductionOutcome {
+    let before = self
+    switch self {
+    case .agent(var child):
+      child.enabled = enablement.isEnabled
+      self = .agent(child)
+    case .skill(var child):
+      child.enabled = enablement.isEnabled
+      self = .skill(child)
+    case .prompt(var child):
+      child.enabled = enablement.isEnabled
+      self = .prompt(child)
+    case .rule(var child):
+      child.enabled = enablement.isEnabled
+      self = .rule(child)
+    case .hook(var child):
+      child.enabled = enablement.isEnabled
+      self = .hook(child)
+    case .mcpServer(var child):
+      child.enablement = enablement.isEmpty ? nil : enablement
+      self = .mcpServer(child)
+    case .unknown(var value):
+      value.toggle(enablement)
+      self = .unknown(value)
+    }
+    return self == before ? .unchanged : .changed
+  }
+
+  fileprivate mutating func updateServer(
+    _ update: (inout ServerEntry) -> ReductionOutcome
+  ) -> ReductionOutcome {
+    switch self {
+    case .mcpServer(let server):
+      var entry = ServerEntry.known(server)
+      let outcome = update(&entry)
+      if case .known(let server) = entry { self = .mcpServer(server) }
+      return outcome
+    case .unknown(let value):
+      guard let object = value.objectValue, object["type"] == .string("mcpServer") else {
+        return .unchanged
+      }
+      var entry = ServerEntry.raw(object)
+      let outcome = update(&entry)
+      if case .raw(let object) = entry { self = .unknown(.object(object)) }
+      return outcome
+    case .agent, .skill, .prompt, .rule, .hook: return .unchanged
+    }
+  }
+}
+
+extension [CustomizationEnablement] {
+  /// What the most specific enablement says; on if there is none.
+  fileprivate var isEnabled: Bool {
+    switch first {
+    case .session(let enablement): enablement.enabled
+    case .workspace(let enablement): enablement.enabled
+    case .global(let enablement): enablement.enabled
+    case .unknown(let value): value["enabled"]?.boolValue ?? true
+    case nil: true
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value that another type writes.
+  fileprivate init(of value: some JSONWritable) {
+    // What a writer writes can be read; were it not so, nothing would be lost but this value.
+    self = (try? JSONValue(json: value.jsonBytes())) ?? .null
+  }
+
+  /// Toggles a customization of a type that has no type here.
+  fileprivate mutating func toggle(_ enablement: [CustomizationEnablement]) {
+    guard case .object(var object) = self else { return }
+    switch object["type"]?.stringValue {
+    case "plugin", "mcpServer":
+      object["enablement"] =
+        enablement.isEmpty ? nil : .array(enablement.map { JSONValue(of: $0) })
+    default: object["enabled"] = .bool(enablement.isEnabled)
+    }
+    self = .object(object)
+  }
+}

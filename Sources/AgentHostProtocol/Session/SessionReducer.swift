@@ -1,0 +1,130 @@
+extension SessionState {
+  /// Applies an action of a session (digest 05 §6, 10 §2 and §4.2), in place.
+  ///
+  /// Never traps and reads no clock.
+  @discardableResult
+  public mutating func reduce(_ action: SessionAction) -> ReductionOutcome {
+    switch action {
+    case .ready: return assign(.ready, to: &lifecycle)
+    case .creationFailed(let action):
+      return assign(.failed, to: &lifecycle) | assign(action.error, to: &creationError)
+    case .chatAdded(let action): return chats.upsert(action.summary) { $0.resource }
+    case .chatRemoved(let action):
+      let outcome = chats.removeFirst { $0.resource.isSame(as: action.chat) }
+      if outcome.isChanged, defaultChat.isSame(as: action.chat) { defaultChat = nil }
+      return outcome
+    case .chatUpdated(let action): return update(action)
+    case .chatsReordered(let action): return reorder(action.chats)
+    case .defaultChatChanged(let action): return assign(action.defaultChat, to: &defaultChat)
+    case .titleChanged(let action): return assign(action.title, to: &title)
+    case .isReadChanged(let action): return status.set(.isRead, action.isRead)
+    case .isArchivedChanged(let action): return status.set(.isArchived, action.isArchived)
+    case .activityChanged(let action): return assign(action.activity, to: &activity)
+    case .changesetsChanged(let action): return assign(action.changesets, to: &changesets)
+    case .configChanged(let action):
+      return config?.values.reduceConfig(action.config, replace: action.replace) ?? .unchanged
+    case .metaChanged(let action): return assign(action.meta, to: &meta)
+    case .serverToolsChanged(let action): return assign(action.tools, to: &serverTools)
+    case .activeClientSet(let action):
+      return activeClients.upsert(action.activeClient) { $0.clientId }
+    case .activeClientRemoved(let action):
+      return activeClients.removeFirst { $0.clientId.isSame(as: action.clientId) }
+    case .workingDirectorySet(let action):
+      return workingDirectories.insertDirectory(action.directory)
+    case .workingDirectoryRemoved(let action):
+      return workingDirectories.removeDirectory(action.directory)
+    case .workingDirectoryReplaced(let action):
+      return workingDirectories.replaceDirectory(action.directory, with: action.replacement)
+    case .inputNeededSet(let action):
+      return inputNeeded.upsert(action.request) { $0.id } | raiseOrLowerInputNeeded()
+    case .inputNeededRemoved(let action): return removeInputNeeded(action.id)
+    case .customizationsChanged(let action):
+      return assign(action.customizations, to: &customizations)
+    case .customizationToggled(let action):
+      return customizations?.toggle(action.id, action.enablement) ?? .unchanged
+    case .customizationUpdated(let action):
+      return customizations.upsert(action.customization) { $0.id }
+    case .customizationRemoved(let action):
+      return customizations?.remove(action.id) ?? .unchanged
+    case .mcpServerStateChanged(let action):
+      return updateServer(action.id) { $0.replace(state: action.state, channel: action.channel) }
+    case .mcpServerStartRequested(let action):
+      return updateServer(action.id) {
+        $0.replace(state: .starting(McpServerStartingState()), channel: nil)
+      }
+    case .mcpServerStopRequested(let action):
+      return updateServer(action.id) { $0.replace(state: .stopped, channel: nil) }
+    case .mcpServerBackgroundRequested(let action):
+      return updateServer(action.id) { $0.moveToBackground() }
+    }
+  }
+
+  // MARK: Chats
+
+  private mutating func update(_ action: SessionChatUpdatedAction) -> ReductionOutcome {
+    guard let index = chats.firstIndex(where: { $0.resource.isSame(as: action.chat) }) else {
+      return .unchanged
+    }
+    let before = chats[index]
+    chats[index].apply(action.changes)
+    return chats[index] == before ? .unchanged : .changed
+  }
+
+  /// Brings the chats into an order that names every one of them once; any other is ignored.
+  private mutating func reorder(_ order: [URI]) -> ReductionOutcome {
+    guard order.count == chats.count else { return .unchanged }
+    var positions: [URI: Int] = [:]
+    positions.reserveCapacity(chats.count)
+    for (index, chat) in chats.enumerated() { positions[chat.resource] = index }
+    var reordered: [ChatSummary] = []
+    reordered.reserveCapacity(chats.count)
+    for uri in order {
+      guard let position = positions.removeValue(forKey: uri) else { return .unchanged }
+      guard chats[position].resource.isSame(as: uri) else { return .unchanged }
+      reordered.append(chats[position])
+    }
+    return assign(reordered, to: &chats)
+  }
+
+  // MARK: Needed input
+
+  private mutating func removeInputNeeded(_ id: String) -> ReductionOutcome {
+    guard inputNeeded?.removeFirst(where: { $0.id.isSame(as: id) }) == .changed else {
+      return .unchanged
+    }
+    if inputNeeded?.isEmpty == true { inputNeeded = nil }
+    return .changed | raiseOrLowerInputNeeded()
+  }
+
+  /// Whether somebody is asked decides over the status. What a client executes asks nobody
+  /// (digest 05 §10): without anything else only the bit that tells input from progress is cleared.
+  private mutating func raiseOrLowerInputNeeded() -> ReductionOutcome {
+    let asksSomebody = inputNeeded?.contains { request in
+      if case .toolClientExecution = request { false } else { true }
+    }
+    guard asksSomebody == true else {
+      return status.set(SessionStatus.inputNeeded.subtracting(.inProgress), false)
+    }
+    return assign(status.with(activity: .inputNeeded), to: &status)
+  }
+}
+
+extension SessionInputRequest {
+  /// The key of the entry.
+  var id: String? {
+    switch self {
+    case .chatInput(let request): request.id
+    case .toolConfirmation(let request): request.id
+    case .toolClientExecution(let request): request.id
+    case .toolAuthentication(let request): request.id
+    case .unknown(let value): value["id"]?.stringValue
+    }
+  }
+}
+
+/// The state of a session after an action; see ``SessionState/reduce(_:)``.
+public func sessionReducer(state: SessionState, action: SessionAction) -> SessionState {
+  var state = state
+  state.reduce(action)
+  return state
+}

@@ -1,0 +1,78 @@
+extension TerminalState {
+  /// Applies an action of a terminal (digest 05 §7), in place. `terminal/data` costs what its data
+  /// costs, however much the terminal has shown before.
+  ///
+  /// Never traps and reads no clock.
+  @discardableResult
+  public mutating func reduce(_ action: TerminalAction) -> ReductionOutcome {
+    switch action {
+    case .data(let action): return append(action.data)
+    case .input: return .unchanged
+    case .resized(let action):
+      return assign(action.cols, to: &cols) | assign(action.rows, to: &rows)
+    case .claimed(let action): return assign(action.claim, to: &claim)
+    case .titleChanged(let action): return assign(action.title, to: &title)
+    case .cwdChanged(let action): return assign(action.cwd, to: &cwd)
+    case .exited(let action):
+      return assign(.exited(TerminalExited(exitCode: action.exitCode)), to: &lifecycle)
+    case .cleared: return assign([], to: &content)
+    case .commandDetectionAvailable: return assign(true, to: &supportsCommandDetection)
+    case .commandExecuted(let action):
+      content.append(
+        .command(
+          TerminalCommandPart(
+            commandId: action.commandId, commandLine: action.commandLine, output: "",
+            timestamp: action.timestamp, isComplete: false)))
+      supportsCommandDetection = true
+      return .changed
+    case .commandFinished(let action): return finishCommand(action)
+    }
+  }
+
+  /// Output goes to the running command at the end, or to a part without command.
+  private mutating func append(_ data: String) -> ReductionOutcome {
+    let last = content.count - 1
+    if last >= 0 {
+      switch content[last] {
+      case .unclassified(var part):
+        if data.isEmpty { return .unchanged }
+        // The list must not hold the text while it grows, or it would be copied.
+        content[last] = .unknown(.null)
+        part.value.append(data)
+        content[last] = .unclassified(part)
+        return .changed
+      case .command(var part) where !part.isComplete:
+        if data.isEmpty { return .unchanged }
+        content[last] = .unknown(.null)
+        part.output.append(data)
+        content[last] = .command(part)
+        return .changed
+      case .command, .unknown: break
+      }
+    }
+    content.append(.unclassified(TerminalUnclassifiedPart(value: data)))
+    return .changed
+  }
+
+  private mutating func finishCommand(
+    _ action: TerminalCommandFinishedAction
+  ) -> ReductionOutcome {
+    var outcome = ReductionOutcome.unchanged
+    for index in content.indices {
+      guard case .command(var part) = content[index], part.commandId.isSame(as: action.commandId)
+      else { continue }
+      part.isComplete = true
+      part.exitCode = action.exitCode
+      part.durationMs = action.durationMs
+      outcome = outcome | assign(.command(part), to: &content[index])
+    }
+    return outcome
+  }
+}
+
+/// The state of a terminal after an action; see ``TerminalState/reduce(_:)``.
+public func terminalReducer(state: TerminalState, action: TerminalAction) -> TerminalState {
+  var state = state
+  state.reduce(action)
+  return state
+}

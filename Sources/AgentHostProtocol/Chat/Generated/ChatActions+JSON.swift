@@ -165,7 +165,7 @@ extension ChatTurnStartedAction {
     guard let turnIdValue else { throw reader.missing("ChatTurnStartedAction", "turnId") }
     guard let messageValue else { throw reader.missing("ChatTurnStartedAction", "message") }
     self.turnId = turnIdValue
-    self.startedAt = startedAtValue
+    self.startedAt = consume startedAtValue
     self.message = messageValue
     self.queuedMessageId = consume queuedMessageIdValue
     self.meta = consume metaValue

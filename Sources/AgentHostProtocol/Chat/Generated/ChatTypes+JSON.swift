@@ -863,7 +863,7 @@ extension ActiveTurn {
     guard let messageValue else { throw reader.missing("ActiveTurn", "message") }
     guard let responsePartsValue else { throw reader.missing("ActiveTurn", "responseParts") }
     self.id = idValue
-    self.startedAt = startedAtValue
+    self.startedAt = consume startedAtValue
     self.message = messageValue
     self.responseParts = responsePartsValue
     self.usage = consume usageValue

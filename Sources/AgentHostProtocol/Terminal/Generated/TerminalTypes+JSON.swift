@@ -199,7 +199,7 @@ extension TerminalSessionClaim {
     }
     guard let sessionValue else { throw reader.missing("TerminalSessionClaim", "session") }
     self.session = sessionValue
-    self.chat = chatValue
+    self.chat = consume chatValue
     self.turnId = consume turnIdValue
     self.toolCallId = consume toolCallIdValue
   }

@@ -1,0 +1,145 @@
+extension LegacyTranslation {
+  /// A chat's state.
+  func chat(_ state: inout JSONValue) {
+    directories(&state)
+    state.editEach("turns", turn)
+    openQuestions(&state)
+    state.edit("activeTurn") { turn in
+      turn.editElements("responseParts") { parts in
+        for index in parts.indices { responsePart(&parts[index]) }
+        if !lifts { parts.removeAll { $0.has("kind", "error") } }
+      }
+    }
+  }
+
+  // MARK: Turns
+
+  /// A finished turn.
+  func turn(_ turn: inout JSONValue) {
+    turn.editEach("responseParts", responsePart)
+    guard isBefore(9) else { return }
+    if lifts {
+      guard let error = turn.take("error") else { return }
+      turn.editElements("responseParts") { $0.append(Self.errorPart(error)) }
+      return
+    }
+    var error: JSONValue?
+    turn.editElements("responseParts") { parts in
+      if let last = parts.last, last.has("kind", "error") { error = last["error"] }
+      // Of attempts before the last one the older versions know nothing.
+      parts.removeAll { $0.has("kind", "error") || isBefore(6) && Self.isOpenQuestion($0) }
+    }
+    if let error, turn.has("state", "error") { turn.set("error", to: error) }
+  }
+
+  /// `chat/error`.
+  func turnError(_ action: inout JSONValue) {
+    guard isBefore(9) else { return }
+    if lifts {
+      guard let error = action.take("error"), action["part"] == nil else { return }
+      action.set("part", to: Self.errorPart(error))
+    } else if let error = action.take("part")?["error"] {
+      action.set("error", to: error)
+    }
+  }
+
+  /// The part that a turn's error becomes, the same from states and actions.
+  private static func errorPart(_ error: JSONValue) -> JSONValue {
+    ["kind": "error", "error": error]
+  }
+
+  // MARK: Questions
+
+  /// Before 0.6 open questions are listed in the chat; since then they are parts of the active turn.
+  /// Without an active turn they have no place; the session's `inputNeeded` still has them.
+  private func openQuestions(_ state: inout JSONValue) {
+    guard isBefore(6) else { return }
+    if lifts {
+      guard let requests = state.take("inputRequests")?.arrayValue else { return }
+      state.edit("activeTurn") { turn in
+        turn.editElements("responseParts") { parts in
+          for request in requests {
+            let isThere = parts.contains {
+              Self.isOpenQuestion($0) && $0["request"]?["id"] == request["id"]
+            }
+            if !isThere { parts.append(["kind": "inputRequest", "request": request]) }
+          }
+        }
+      }
+    } else {
+      var requests: [JSONValue] = []
+      state.edit("activeTurn") { turn in
+        turn.editElements("responseParts") { parts in
+          requests = parts.filter(Self.isOpenQuestion).compactMap { $0["request"] }
+          parts.removeAll(where: Self.isOpenQuestion)
+        }
+      }
+      if !requests.isEmpty { state.set("inputRequests", to: .array(requests)) }
+    }
+  }
+
+  private static func isOpenQuestion(_ part: JSONValue) -> Bool {
+    part.has("kind", "inputRequest") && part["response"]?.isNull ?? true
+  }
+
+  // MARK: Tool calls
+
+  /// A part of an answer.
+  func responsePart(_ part: inout JSONValue) {
+    if part.has("kind", "toolCall") { part.edit("toolCall", toolContent) }
+  }
+
+  /// What a tool call yields: a call, its result, or an action with its `content`. Between 0.5.2 and
+  /// 0.7 how a terminal's command ended is a content of its own; since then it is with the terminal.
+  func toolContent(_ owner: inout JSONValue) {
+    guard isBefore(7) else { return }
+    owner.editElements("content") { items in
+      items = lifts ? Self.joined(items) : separated(items)
+    }
+  }
+
+  private static func joined(_ items: [JSONValue]) -> [JSONValue] {
+    var result: [JSONValue] = []
+    for item in items {
+      guard item.has("type", "terminalComplete"),
+        let index = result.lastIndex(where: { isTerminal($0, of: item["resource"]) })
+      else {
+        // An end without its terminal stays what it is, a content that nobody knows.
+        result.append(item)
+        continue
+      }
+      result[index].set("result", to: commandResult(of: item))
+    }
+    return result
+  }
+
+  private static func isTerminal(_ item: JSONValue, of resource: JSONValue?) -> Bool {
+    item.has("type", "terminal") && item["result"] == nil
+      && (resource == nil || item["resource"] == resource)
+  }
+
+  private func separated(_ items: [JSONValue]) -> [JSONValue] {
+    var result: [JSONValue] = []
+    for var item in items {
+      let end = item.has("type", "terminal") ? item.take("result") : nil
+      let resource = item["resource"]
+      result.append(item)
+      guard let end, version >= ProtocolVersion(0, 5, 2) else { continue }
+      var complete: JSONValue = ["type": "terminalComplete"]
+      if let resource { complete.set("resource", to: resource) }
+      for member in Self.commandResult(of: end).objectValue ?? [:] {
+        complete.set(member.key, to: member.value)
+      }
+      result.append(complete)
+    }
+    return result
+  }
+
+  private static func commandResult(of item: JSONValue) -> JSONValue {
+    var result: JSONValue = [:]
+    for key in ["exitCode", "preview", "truncated"] {
+      if let value = item[key], !value.isNull { result.set(key, to: value) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,51 @@
+extension LegacyTranslation {
+  /// Why parameters cannot be said in the older version; `nil` if they can. To be asked before sending:
+  /// lowering such parameters would make them mean something else.
+  ///
+  /// Actions and commands that the older version lacks altogether are not looked for here; see
+  /// ``StateAction/isKnown(to:)`` and ``CommandDefinition/introducedIn``.
+  package func obstacle(in params: JSONValue, of method: String) -> String? {
+    switch method {
+    case "createSession":
+      let directories = params["workingDirectories"]?.arrayValue ?? []
+      if isBefore(7), directories.count > 1 {
+        return "a session has one working directory before 0.7"
+      }
+    case "createChat":
+      if isBefore(7), let kind = params["source"]?["kind"]?.stringValue, kind != "fork" {
+        return "a chat can only be forked before 0.7"
+      }
+      return params["initialMessage"].flatMap(obstacle(inMessage:))
+    case "dispatchAction": return params["action"].flatMap(obstacle(inAction:))
+    default: break
+    }
+    return nil
+  }
+
+  private func obstacle(inAction action: JSONValue) -> String? {
+    switch action["type"]?.stringValue {
+    case "annotations/set":
+      return obstacle(inOrigin: action["annotation"]?["origin"])
+    case "annotations/updated":
+      return action["origin"].flatMap(obstacle(inOrigin:))
+    case "changeset/filesReviewChanged":
+      return isBefore(6) ? "clients cannot mark files as reviewed before 0.6" : nil
+    case "chat/turnStarted", "chat/pendingMessageSet":
+      return action["message"].flatMap(obstacle(inMessage:))
+    case "chat/draftChanged":
+      return action["draft"].flatMap(obstacle(inMessage:))
+    default: return nil
+    }
+  }
+
+  private func obstacle(inOrigin origin: JSONValue?) -> String? {
+    guard isBefore(9), origin?["turnId"] == nil else { return nil }
+    return "an annotation belongs to a turn before 0.9"
+  }
+
+  private func obstacle(inMessage message: JSONValue) -> String? {
+    let attachments = message["attachments"]?.arrayValue ?? []
+    guard isBefore(7), attachments.contains(where: { $0.has("type", "chat") }) else { return nil }
+    return "chats cannot be attached to messages before 0.7"
+  }
+}

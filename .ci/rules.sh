@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# House rules that a compiler does not check. Prints every offence; fails if there is one.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+failed=0
+
+# Fails with the message and the rows on standard input, if there are any.
+offence() {
+  local rows
+  rows=$(cat)
+  [ -z "$rows" ] && return
+  printf '%s\n%s\n\n' "$1" "$rows"
+  failed=1
+}
+
+# Rows of grep that are not comments.
+code() { grep -vE '^[^:]+:[0-9]+: *//'; }
+
+pure=$(find Sources/AgentHostProtocol Sources/AHPWebSocket -name '*.swift')
+machines=$(find Sources/AgentHostProtocolClient -name '*Machine*.swift')
+
+offence "Package.swift names a package:" < <(grep -nE '\.package\(' Package.swift)
+
+offence "A pure module imports effects:" < <(
+  grep -nE '^ *(public |package |internal )?import (Foundation|Dispatch|Glibc|Darwin|Musl)' $pure)
+
+offence "A clock, a task or chance in a pure place:" < <(
+  grep -nE '\b(Task\.(sleep|detached)|Task \{|ContinuousClock\(\)|SuspendingClock\(\)|Date\(\)|SystemRandomNumberGenerator|\.random\()' \
+    $pure $machines | code)
+
+offence "A task that nobody tracks (if somebody does, say who: '// tracked: …'):" < <(
+  grep -rnE '\bTask(\.detached)?( \{|<|\()' Sources --include='*.swift' | code |
+    grep -vE 'TaskGroup|TaskPriority|// tracked:')
+
+offence "A trap:" < <(
+  grep -rnE 'fatalError\(|preconditionFailure\(|try!|\bas!' Sources --include='*.swift' | code)
+
+offence "A real sleep in a test (if it must be real, say why: '// real time: …'):" < <(
+  grep -rnE 'Task\.sleep|Thread\.sleep|usleep\(' Tests --include='*.swift' | code |
+    grep -v '// real time:')
+
+offence "FoundationNetworking:" < <(
+  grep -rn 'import FoundationNetworking' Sources Tests Examples --include='*.swift' | code)
+
+offence "An unproven @unchecked Sendable (prove it in a comment within four lines):" < <(
+  for file in $(grep -rl '@unchecked Sendable' Sources --include='*.swift'); do
+    awk -v file="$file" '
+      /@unchecked Sendable/ && !/^ *\/\// { line = FNR; text = $0; proven = near }
+      { near = ($0 ~ /Sendable/ && $0 ~ /\/\//) ? 4 : (near > 0 ? near - 1 : 0) }
+      line && FNR > line && FNR <= line + 4 && /\/\/.*Sendable/ { proven = 1 }
+      line && FNR == line + 4 { if (!proven) print file ":" line ":" text; line = 0 }
+      END { if (line && !proven) print file ":" line ":" text }' "$file"
+  done)
+
+[ "$failed" -eq 0 ] && echo "house rules hold"
+exit "$failed"

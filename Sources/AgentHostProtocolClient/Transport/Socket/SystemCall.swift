@@ -321,3 +321,12 @@ package struct DynamicLibrary {
     dlsym(handle, name)
   }
 }
+
+extension SystemCall {
+  /// The system's time, in milliseconds since 1970.
+  package static func millisecondsSince1970() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+}

@@ -1,0 +1,63 @@
+import Dispatch
+
+/// Reads what a child process complains about: hands lines on and keeps the end for an error message.
+final class StandardErrorReader: Sendable {
+  fileprivate struct State {
+    var line: [UInt8] = []
+    var tail = ""
+  }
+
+  private let stream: ByteStream
+  private let state = Locked(State())
+  private let handler: (@Sendable (String) -> Void)?
+
+  init(descriptor: Int32, queue: DispatchQueue, handler: (@Sendable (String) -> Void)?) {
+    stream = ByteStream(socket: descriptor, queue: queue)
+    self.handler = handler
+  }
+
+  func start() {
+    stream.start { [weak self] event in
+      switch event {
+      case .bytes(let bytes): self?.take(bytes)
+      case .ended, .failed: self?.take([0x0A])
+      case .writable: break
+      }
+    }
+  }
+
+  /// The last lines, on one.
+  var tail: String { state.withLock { $0.tail } }
+
+  func close() async {
+    stream.close()
+    await stream.waitUntilReleased()
+  }
+
+  private func take(_ bytes: [UInt8]) {
+    let lines = state.withLock { state -> [String] in
+      var lines: [String] = []
+      for byte in bytes {
+        if byte == 0x0A {
+          if let line = state.endLine() { lines.append(line) }
+        } else if state.line.count < Self.maxLineBytes {
+          state.line.append(byte)
+        }
+      }
+      return lines
+    }
+    for line in lines { handler?(line) }
+  }
+
+  private static let maxLineBytes = 4 << 10
+}
+
+extension StandardErrorReader.State {
+  fileprivate mutating func endLine() -> String? {
+    defer { line.removeAll(keepingCapacity: true) }
+    let text = HostText.printable(String(decoding: line, as: UTF8.self), limit: 4 << 10)
+    guard !text.isEmpty else { return nil }
+    tail = String((tail.isEmpty ? text : "\(tail) | \(text)").suffix(500))
+    return text
+  }
+}

@@ -1,0 +1,209 @@
+import Dispatch
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Newline-delimited JSON over the standard input and output of a child process, for example
+/// `ssh host agent-host --stdio`.
+///
+/// The process is ended with the transport: its input is closed first, then it is asked to end, then it
+/// is killed. What it writes to standard error goes to a handler, line by line, and its end into the
+/// error when it fails.
+public final class StdioTransport: AHPBatchTransport {
+  /// What to run, and how it is ended.
+  public struct Options: Sendable {
+    /// Times and sizes; connect and handshake timeouts are not used.
+    public var socket = SocketTransportOptions()
+    /// The whole environment of the process; that of this process.
+    public var environment: [String: String] = ProcessInfo.processInfo.environment
+    /// Where it runs; `nil` for where this process does.
+    public var workingDirectory: String?
+    /// How long the process may take to end at each step: after its input is closed, and after it is
+    /// asked to. 1 second.
+    public var grace: Duration = .seconds(1)
+    /// Gets each line that the process writes to standard error, without what could steer a terminal and
+    /// cut to 4 KiB. Called on a queue of the transport; must not block.
+    public var onStandardError: (@Sendable (String) -> Void)?
+
+    /// The defaults.
+    public init() {}
+  }
+
+  private struct Running {
+    var process: ChildProcess
+    var stream: MessageStream
+    var errors: StandardErrorReader
+  }
+
+  private enum State {
+    case idle
+    case running(Running)
+    case closed(Running?)
+  }
+
+  private let command: [String]
+  private let options: Options
+  private let state = Locked(State.idle)
+
+  /// A transport to a program that ``open()`` starts.
+  ///
+  /// - Parameter command: The program, looked up in `PATH`, and its arguments. No shell is involved.
+  public init(command: [String], options: Options = Options()) {
+    self.command = command
+    self.options = options
+  }
+
+  /// Starts the program.
+  ///
+  /// - Throws: `AHPError` `.processFailed` when it cannot be started.
+  public func open() async throws {
+    guard let program = command.first, !program.isEmpty,
+      !command.contains(where: { $0.utf8.contains(0) })
+    else {
+      throw AHPError(.processFailed, .invalidInput, "there is no program to start")
+    }
+    let (running, bytes) = try start(program)
+    let isFirst = state.withLock { state in
+      guard case .idle = state else { return false }
+      state = .running(running)
+      return true
+    }
+    guard isFirst else {
+      running.process.kill()
+      bytes.close()
+      await running.errors.close()
+      throw AHPError(.transportMisuse, .local, "a transport can be opened once")
+    }
+    running.errors.start()
+    try await running.stream.open(bytes)
+  }
+
+  private func start(_ program: String) throws -> (Running, ByteStream) {
+    let queue = DispatchQueue(
+      label: "agent-host-protocol.stdio", target: .global(qos: .userInitiated))
+    var owned: [Int32] = []
+    do {
+      // A socket, because writing to the pipe of a process that has ended raises a signal.
+      let (input, childInput) = try SystemCall.socketPair()
+      owned += [input, childInput]
+      SystemCall.makeBlocking(childInput)
+      let output = try SystemCall.pipeFromChild()
+      owned += [output.read, output.write]
+      let error = try SystemCall.pipeFromChild()
+      owned += [error.read, error.write]
+      let process = try ChildProcess(
+        SystemCall.Spawn(
+          arguments: command, environment: options.environment,
+          workingDirectory: options.workingDirectory, input: childInput, output: output.write,
+          error: error.write))
+      for descriptor in [childInput, output.write, error.write] { SystemCall.close(descriptor) }
+      let stream = MessageStream(
+        codec: LineCodec(maxMessageBytes: options.socket.maxMessageBytes),
+        configuration: options.socket.messageStream, queue: queue)
+      let errors = StandardErrorReader(
+        descriptor: error.read, queue: queue, handler: options.onStandardError)
+      let bytes = ByteStream(
+        input: output.read, output: input, queue: queue, limits: options.socket.streamLimits)
+      return (Running(process: process, stream: stream, errors: errors), bytes)
+    } catch {
+      for descriptor in owned { SystemCall.close(descriptor) }
+      throw AHPError(
+        .processFailed, error.isRefusal ? .notFound : .local,
+        "\(HostText.printable(program)) cannot be started", advice: "check the program and PATH",
+        cause: error)
+    }
+  }
+
+  private func running() throws -> Running {
+    try state.withLock { (state) throws(AHPError) in
+      switch state {
+      case .running(let running), .closed(.some(let running)): return running
+      case .closed: throw .transportClosed()
+      case .idle: throw AHPError(.transportMisuse, .local, "the transport is not open yet")
+      }
+    }
+  }
+
+  /// Accepts one message for writing, waiting while too much is unwritten. A message must not contain a
+  /// line feed.
+  public func send(_ frame: AHPTransportFrame) async throws {
+    try await running().stream.send(frame)
+  }
+
+  /// Accepts the messages of a batch for writing, waiting while too much is unwritten.
+  public func send(_ batch: AHPFrameBatch) async throws {
+    try await running().stream.send(batch)
+  }
+
+  /// The next line of the process's output; `nil` when it has ended without a failure.
+  ///
+  /// - Throws: `AHPError` `.processFailed` with the status and the last complaints when it failed.
+  public func receive() async throws -> AHPTransportFrame? {
+    let running = try running()
+    if let frame = try await running.stream.receive() { return frame }
+    try await checkEnd(running)
+    return nil
+  }
+
+  /// All that is left of the lines one read brought; `nil` as for ``receive()``.
+  public func receiveBatch() async throws -> AHPFrameBatch? {
+    let running = try running()
+    if let batch = try await running.stream.receiveBatch() { return batch }
+    try await checkEnd(running)
+    return nil
+  }
+
+  private func checkEnd(_ running: Running) async throws {
+    guard
+      await running.process.waitForEnd(atMost: options.grace, clock: options.socket.clock),
+      let status = running.process.status, status != .exited(0)
+    else { return }
+    let how: String
+    var category = FailureCategory.transient
+    switch status {
+    case .exited(let code):
+      how = "ended with status \(code)"
+      // What shells, and ssh on their behalf, say for a command that is not there.
+      if code == 126 || code == 127 { category = .notFound }
+    case .killed(let signal):
+      how = "was ended by signal \(signal)"
+    }
+    let tail = running.errors.tail
+    throw AHPError(
+      .processFailed, category,
+      "\(HostText.printable(command[0])) \(how)" + (tail.isEmpty ? "" : ": \(tail)"))
+  }
+
+  /// Ends the process and returns when it has ended. Every other call in progress throws.
+  public func close() async {
+    let running = state.withLock { state -> Running? in
+      switch state {
+      case .running(let running), .closed(.some(let running)):
+        state = .closed(running)
+        return running
+      case .idle, .closed:
+        state = .closed(nil)
+        return nil
+      }
+    }
+    guard let running else { return }
+    let (process, grace, clock) = (running.process, options.grace, options.socket.clock)
+    // Closing ends the program's input, which is how it learns that nobody needs it any more.
+    await running.stream.close()
+    if !(await process.waitForEnd(atMost: grace, clock: clock)) {
+      process.terminate()
+      if !(await process.waitForEnd(atMost: grace, clock: clock)) {
+        process.kill()
+        _ = await process.waitForEnd(atMost: .seconds(5), clock: clock)
+      }
+    }
+    await running.errors.close()
+  }
+
+  deinit {
+    if case .running(let running) = state.withLock({ $0 }) { running.process.kill() }
+  }
+}

@@ -1,0 +1,76 @@
+import AgentHostProtocolClient
+import Foundation
+import Testing
+
+struct RecordingTransportTests {
+  @Test func everyMessageIsWrittenDownWithTimeAndDirection() async throws {
+    let (left, right) = InMemoryTransport.pair()
+    let (content, mode) = try await recorded(left) { recording in
+      try await recording.send(.text(#"{"id":1}"#))
+      try await recording.send(
+        AHPFrameBatch(bytes: Array("[2][3]".utf8), messages: [0..<3, 3..<6]))
+      try await right.send(.text("no JSON\nat all"))
+      _ = try await recording.receiveBatch()
+    }
+    #expect(
+      content == [
+        #"{"time":77,"direction":"out","size":8,"message":{"id":1}}"#,
+        #"{"time":77,"direction":"out","size":3,"message":[2]}"#,
+        #"{"time":77,"direction":"out","size":3,"message":[3]}"#,
+        #"{"time":77,"direction":"in","size":14,"text":"no JSON\nat all"}"#,
+      ])
+    #expect(mode == 0o600)
+  }
+
+  @Test(arguments: [
+    #"{"params":{"token":"hush"}}"#, #"{"a":[{"clientSecret":"hush"}]}"#,
+    #"{"headers":{"Authorization":"Bearer hush"}}"#, #"{"password":["hush"]}"#,
+    #"{"url":"wss://user:hush@host/path"}"#, #"{"url":"see https://host/?token=hush&x=1 there"}"#,
+    #"{"token": "hush", broken"#,
+  ])
+  func secretsAreBlottedOut(message: String) async throws {
+    let (left, right) = InMemoryTransport.pair()
+    let (content, _) = try await recorded(left) { recording in
+      try await recording.send(.text(message))
+      #expect(try await right.receive() == .text(message))
+    }
+    #expect(content.count == 1)
+    #expect(!content.joined().contains("hush"))
+  }
+
+  @Test func theFileStopsGrowingAtItsLimit() async throws {
+    let (left, _) = InMemoryTransport.pair()
+    let (content, _) = try await recorded(left, byteLimit: 150) { recording in
+      for _ in 0..<10 { try await recording.send(.text(#"{"id":1}"#)) }
+    }
+    #expect(content.count == 3)
+    #expect(content.last == #"{"truncated":true}"#)
+  }
+
+  @Test func aFileThatCannotBeOpenedIsNamed() throws {
+    let (left, _) = InMemoryTransport.pair()
+    let error = try #require(throws: AHPError.self) {
+      _ = try RecordingTransport(left, path: "/nowhere/at/all")
+    }
+    #expect(error.message.contains("/nowhere/at/all"))
+  }
+
+  private func recorded(
+    _ transport: InMemoryTransport, byteLimit: Int = 1 << 20,
+    _ body: (RecordingTransport<InMemoryTransport>) async throws -> Void
+  ) async throws -> (lines: [String], mode: Int) {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("ahp-recording-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let recording = try RecordingTransport(
+      transport, path: path, byteLimit: byteLimit, milliseconds: { 77 })
+    try await body(recording)
+    await recording.close()
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    return (
+      text.split(separator: "\n").map(String.init),
+      (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import AgentHostProtocolClient
+import Testing
+
+struct StdioTransportTests {
+  @Test func linesGoBothWays() async throws {
+    let transport = StdioTransport(command: ["cat"])
+    try await transport.open()
+    try await transport.send(.text("one"))
+    try await transport.send(
+      AHPFrameBatch(bytes: Array("twothree".utf8), messages: [0..<3, 3..<8]))
+    #expect(try await transport.receive() == .text("one"))
+    #expect(try await transport.receive() == .text("two"))
+    #expect(try await transport.receive() == .text("three"))
+    await transport.close()
+    await #expect(throws: AHPError.self) { try await transport.receive() }
+  }
+
+  @Test func aProgramThatFailsIsReportedWithItsStatusAndItsLastWords() async throws {
+    let lines = Locked<[String]>([])
+    var options = StdioTransport.Options()
+    options.onStandardError = { line in lines.withLock { $0.append(line) } }
+    let transport = StdioTransport(
+      command: ["sh", "-c", "echo 'cannot \u{1B}[31mreach it' >&2; exit 3"], options: options)
+    try await transport.open()
+    let error = try await #require(throws: AHPError.self) { _ = try await transport.receive() }
+    #expect(error.code == .processFailed)
+    #expect(error.message.contains("status 3"))
+    #expect(error.message.contains("cannot"))
+    #expect(!error.message.unicodeScalars.contains("\u{1B}"))
+    await transport.close()
+    #expect(lines.withLock { $0.count } == 1)
+  }
+
+  @Test func aProgramThatIsNotThereIsNamed() async throws {
+    let transport = StdioTransport(command: ["no-such-program-here"])
+    let error = try await #require(throws: AHPError.self) { try await transport.open() }
+    #expect(error.category == .notFound)
+    #expect(error.message.contains("no-such-program-here"))
+  }
+
+  @Test func aProgramThatIgnoresTheEndOfItsInputIsEnded() async throws {
+    var options = StdioTransport.Options()
+    options.grace = .milliseconds(50)
+    options.socket.closeTimeout = .milliseconds(50)
+    let transport = StdioTransport(
+      command: ["sh", "-c", "trap '' TERM; echo ready; while :; do sleep 1; done"], options: options
+    )
+    try await transport.open()
+    #expect(try await transport.receive() == .text("ready"))
+    await transport.close()
+  }
+
+  @Test func anOrderlyEndIsNoError() async throws {
+    let transport = StdioTransport(command: ["echo", "bye"])
+    try await transport.open()
+    #expect(try await transport.receive() == .text("bye"))
+    #expect(try await transport.receive() == nil)
+    await transport.close()
+  }
+
+  @Test func itRunsInTheDirectoryAndEnvironmentGiven() async throws {
+    var options = StdioTransport.Options()
+    options.workingDirectory = "/"
+    options.environment = ["AHP_TEST_VALUE": "seen"]
+    let transport = StdioTransport(
+      command: ["/bin/sh", "-c", "echo $AHP_TEST_VALUE $(pwd)"], options: options)
+    try await transport.open()
+    #expect(try await transport.receive() == .text("seen /"))
+    await transport.close()
+  }
+}

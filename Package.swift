@@ -63,6 +63,7 @@ let package = Package(
       of: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"]),
     tests(
       "InteropTests",
-      of: ["AgentHostProtocolClient", "AgentHostProtocolTesting", "AHPWebSocket"]),
+      of: ["AgentHostProtocolClient", "AgentHostProtocolTesting", "AHPWebSocket"],
+      resources: [.copy("Peer")]),
   ]
 )

@@ -12,45 +12,56 @@ extension ByteStream {
 
   /// Reads again. Does nothing after the end of the stream.
   package func resumeReading() {
-    state.withLock { state in
-      guard !state.isReading, !state.isClosed, !state.hasEnded else { return }
+    let resumes = state.withLock { state in
+      guard !state.isReading, !state.isClosed, !state.hasEnded else { return false }
       state.isReading = true
       state.reader?.resume()
+      return true
     }
+    if resumes { readSoon() }
+  }
+
+  // A source tells of a hang-up once, and not again when bytes are left or after it was suspended. So
+  // the end of what is there is always seen by reading, never by waiting for another event.
+  private func readSoon() {
+    queue.async { [weak self] in self?.readable() }
   }
 
   /// Something can be read, or the end has come. Runs on `queue`.
   func readable() {
     var hint = state.withLock { Int(clamping: $0.reader?.data ?? 0) }
     // A few chunks a wake-up; then others on the queue have their turn.
-    for _ in 0..<4 {
+    for _ in 0..<8 {
       guard state.withLock({ $0.isReading && !$0.isClosed && !$0.hasFailed }) else { return }
-      let capacity = min(max(hint, 4 << 10), limits.readChunk)
-      var result = TransferResult.wouldBlock
-      let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-        result = SystemCall.read(input, into: UnsafeMutableRawBufferPointer(buffer))
-        if case .moved(let moved) = result { count = moved }
-      }
-      switch result {
-      case .moved(let count):
-        emit(.bytes(bytes))
-        guard count == capacity else { return }
-        hint = limits.readChunk
-      case .wouldBlock:
-        return
-      case .ended:
-        let isFirst = state.withLock { state in
-          defer { state.hasEnded = true }
-          return !state.hasEnded && !state.isClosed
-        }
-        pauseReading()
-        if isFirst { emit(.ended) }
-        return
+      switch readChunk(hint: hint) {
+      case .moved(let count): hint = count < hint ? 0 : limits.readChunk
+      case .wouldBlock: return
+      case .ended: return end()
       case .failed(let error):
         pauseReading()
-        fail(.connectionLost(error))
-        return
+        return fail(.connectionLost(error))
       }
     }
+    readSoon()
+  }
+
+  private func readChunk(hint: Int) -> TransferResult {
+    let capacity = min(max(hint, 4 << 10), limits.readChunk)
+    var result = TransferResult.wouldBlock
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      result = SystemCall.read(input, into: UnsafeMutableRawBufferPointer(buffer))
+      if case .moved(let moved) = result { count = moved }
+    }
+    if case .moved = result { emit(.bytes(bytes)) }
+    return result
+  }
+
+  private func end() {
+    let isFirst = state.withLock { state in
+      defer { state.hasEnded = true }
+      return !state.hasEnded && !state.isClosed
+    }
+    pauseReading()
+    if isFirst { emit(.ended) }
   }
 }

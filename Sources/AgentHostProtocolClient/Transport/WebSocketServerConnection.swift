@@ -45,7 +45,7 @@ package final class WebSocketServerConnection: AHPBatchTransport, AHPKeepAliveTr
       ) {
         AHPError(.deadlineExceeded, .transient, "a client made no handshake within \(timeout)")
       } operation: { [stream, bytes] in
-        try await stream.open(bytes)
+        try await stream.open(bytes, lingers: true)
       }
     } catch {
       bytes.close()

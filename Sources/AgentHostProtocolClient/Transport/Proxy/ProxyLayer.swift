@@ -4,6 +4,7 @@ import AHPWebSocket
 package struct ProxyLayer: StreamLayer {
   private var handshake: ProxyHandshake
   package private(set) var isEstablished = false
+  package let hasEnded = false
 
   /// Asks for a tunnel to `authority` (`host:port`).
   package init(

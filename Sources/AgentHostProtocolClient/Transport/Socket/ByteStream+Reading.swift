@@ -21,20 +21,20 @@ extension ByteStream {
     if resumes { readSoon() }
   }
 
-  // A source tells of a hang-up once, and not again when bytes are left or after it was suspended. So
-  // the end of what is there is always seen by reading, never by waiting for another event.
   private func readSoon() {
     queue.async { [weak self] in self?.readable() }
   }
 
   /// Something can be read, or the end has come. Runs on `queue`.
   func readable() {
-    var hint = state.withLock { Int(clamping: $0.reader?.data ?? 0) }
+    var hint = state.withLock { $0.readHint }
+    defer { state.withLock { $0.readHint = hint } }
     // A few chunks a wake-up; then others on the queue have their turn.
     for _ in 0..<8 {
       guard state.withLock({ $0.isReading && !$0.isClosed && !$0.hasFailed }) else { return }
       switch readChunk(hint: hint) {
-      case .moved(let count): hint = count < hint ? 0 : limits.readChunk
+      // Little traffic holds little memory, a flood is read in large pieces.
+      case .moved(let count): hint = count < hint ? min(hint, 2 * count) : limits.readChunk
       case .wouldBlock: return
       case .ended: return end()
       case .failed(let error):

@@ -79,7 +79,7 @@ extension ByteStream {
     // Either nothing was waiting until now, or the kernel has just made room: both are progress.
     state.lastProgress = .now()
     if state.writer == nil {
-      let source = DispatchSource.makeWriteSource(fileDescriptor: output, queue: queue)
+      let source = ReadinessSource(.write, output, queue: queue)
       users.enter()
       source.setEventHandler { [weak self] in self?.writable() }
       source.setCancelHandler { [users] in users.leave() }

@@ -7,7 +7,7 @@ import Dispatch
 /// down. Writing: ``enqueue(_:)`` accepts bytes, ``flush()`` writes what it can from the calling thread
 /// and leaves the rest to the queue. All methods may be called from any thread.
 ///
-/// The descriptors are closed once, after the last Dispatch source and the last write under way have
+/// The descriptors are closed once, after the last source and the last write under way have
 /// let go of them.
 package final class ByteStream: Sendable {
   /// What happens to a stream.
@@ -34,8 +34,8 @@ package final class ByteStream: Sendable {
 
   struct State {
     var outbound = OutboundBuffer()
-    var reader: (any DispatchSourceRead)?
-    var writer: (any DispatchSourceWrite)?
+    var reader: ReadinessSource?
+    var writer: ReadinessSource?
     var stallTimer: (any DispatchSourceTimer)?
     var isReading = false
     var isWriterArmed = false
@@ -46,6 +46,8 @@ package final class ByteStream: Sendable {
     var hasFailed = false
     var isClosed = false
     var lastProgress = DispatchTime.now()
+    /// How much to make room for at the next read.
+    var readHint = 4 << 10
   }
 
   /// The serial queue on which events are delivered.
@@ -82,15 +84,10 @@ package final class ByteStream: Sendable {
   /// Begins to read. Called once.
   package func start(_ handler: @escaping @Sendable (Event) -> Void) {
     self.handler.withLock { $0 = handler }
-    let source = DispatchSource.makeReadSource(fileDescriptor: input, queue: queue)
+    let source = ReadinessSource(.read, input, queue: queue)
     source.setEventHandler { [weak self] in self?.readable() }
     state.withLock { state in
-      guard !state.isClosed, state.reader == nil else {
-        // A source must have been resumed before it may go.
-        source.cancel()
-        source.resume()
-        return
-      }
+      guard !state.isClosed, state.reader == nil else { return }
       users.enter()
       source.setCancelHandler { [users] in users.leave() }
       state.reader = source
@@ -119,9 +116,7 @@ package final class ByteStream: Sendable {
       state.isClosed = true
       state.outbound.removeAll()
       state.reader?.cancel()
-      if !state.isReading { state.reader?.resume() }
       state.writer?.cancel()
-      if !state.isWriterArmed { state.writer?.resume() }
       state.stallTimer?.cancel()
       state.reader = nil
       state.writer = nil

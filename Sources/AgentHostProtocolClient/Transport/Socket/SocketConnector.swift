@@ -4,7 +4,7 @@ import Dispatch
 package final class SocketConnector: Sendable {
   private struct Attempt {
     let descriptor: Int32
-    let source: any DispatchSourceWrite
+    let source: ReadinessSource
   }
 
   private struct State {
@@ -93,7 +93,7 @@ package final class SocketConnector: Sendable {
   }
 
   private func watch(_ descriptor: Int32, _ index: Int) {
-    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: queue)
+    let source = ReadinessSource(.write, descriptor, queue: queue)
     source.setEventHandler { self.attemptEnded(index) }
     state.withLock { $0.attempts[index] = Attempt(descriptor: descriptor, source: source) }
     source.resume()

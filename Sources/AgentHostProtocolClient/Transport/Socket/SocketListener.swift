@@ -3,7 +3,7 @@ import Dispatch
 /// Accepts connections on a loopback port or a Unix path.
 package final class SocketListener: Sendable {
   private struct State {
-    var source: (any DispatchSourceRead)?
+    var source: ReadinessSource?
     var isClosed = false
     var isReleased = false
     var waiters: [CheckedContinuation<Void, Never>] = []
@@ -56,7 +56,7 @@ package final class SocketListener: Sendable {
   /// Begins to accept. Called once. The handler owns each descriptor it is given, non-blocking, on a
   /// queue of the listener.
   package func start(_ handler: @escaping @Sendable (Int32) -> Void) {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    let source = ReadinessSource(.read, descriptor, queue: queue)
     source.setEventHandler { [weak self] in self?.acceptWaiting(handler) }
     source.setCancelHandler { [descriptor, state] in Self.release(descriptor, state) }
     let isLate = state.withLock { state in
@@ -64,11 +64,7 @@ package final class SocketListener: Sendable {
       state.source = source
       return false
     }
-    if isLate {
-      source.setCancelHandler {}
-      source.cancel()
-    }
-    source.resume()
+    if !isLate { source.resume() }
   }
 
   /// Stops accepting. Returns when the descriptor is closed.
@@ -85,7 +81,7 @@ package final class SocketListener: Sendable {
 
   /// Stops accepting. Connections that were accepted go on.
   package func close() {
-    let (isFirst, source) = state.withLock { state -> (Bool, (any DispatchSourceRead)?) in
+    let (isFirst, source) = state.withLock { state -> (Bool, ReadinessSource?) in
       defer {
         state.isClosed = true
         state.source = nil
@@ -127,10 +123,6 @@ package final class SocketListener: Sendable {
   private func pause(for interval: DispatchTimeInterval) {
     guard let source = state.withLock({ $0.source }) else { return }
     source.suspend()
-    // Resumes even if the listener is gone: a suspended source must not be released.
-    let resumption = Locked<(any DispatchSourceRead)?>(source)
-    queue.asyncAfter(deadline: .now() + interval) {
-      resumption.withLock { $0 }?.resume()
-    }
+    queue.asyncAfter(deadline: .now() + interval) { source.resume() }
   }
 }

@@ -77,8 +77,9 @@ extension MessageStream.State {
     guard phase != .over, phase != .lingering else { return effects }
     if layers.isEmpty {
       decode(bytes, budget, &effects)
-    } else if let bytes = unwrap(bytes, &effects) {
-      decode(bytes, budget, &effects)
+    } else {
+      if let bytes = unwrap(bytes, &effects) { decode(bytes, budget, &effects) }
+      if !hasInputEnded, layers.contains(where: \.hasEnded) { inputEnded(nil, &effects) }
     }
     return effects
   }
@@ -86,7 +87,12 @@ extension MessageStream.State {
   /// The other side has ended its direction, or the stream is broken.
   mutating func ended(_ error: AHPError?) -> Effects {
     var effects = effects()
-    guard phase != .over else { return effects }
+    inputEnded(error, &effects)
+    return effects
+  }
+
+  private mutating func inputEnded(_ error: AHPError?, _ effects: inout Effects) {
+    guard phase != .over else { return }
     hasInputEnded = true
     if phase != .lingering {
       let error = error ?? layers.lazy.compactMap { $0.ended() }.first
@@ -97,7 +103,6 @@ extension MessageStream.State {
       }
     }
     if error != nil || phase == .lingering || phase == .closing { release(&effects) }
-    return effects
   }
 
   /// The timer of that generation has fired.

@@ -47,9 +47,10 @@ package final class MessageStream: Sendable {
 
   /// Takes over a connected stream and returns when messages flow.
   ///
+  /// - Parameter lingers: Whether, after a failure, to give the other side time to read why.
   /// - Throws: The failure of a handshake, `.transportClosed`, or `CancellationError`; the stream is
   ///   closed then.
-  package func open(_ stream: ByteStream) async throws {
+  package func open(_ stream: ByteStream, lingers: Bool = false) async throws {
     let isUsable = state.withLock { state in
       guard state.stream == nil, state.phase == .opening else { return false }
       state.stream = stream
@@ -64,6 +65,7 @@ package final class MessageStream: Sendable {
     do {
       try await opened.value()
     } catch {
+      if lingers, state.withLock({ $0.phase == .lingering }) { try? await waitUntilOver() }
       abort()
       await stream.waitUntilReleased()
       throw error

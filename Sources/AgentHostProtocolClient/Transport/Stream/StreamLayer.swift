@@ -4,6 +4,8 @@
 package protocol StreamLayer: Sendable {
   /// Whether bytes pass through.
   var isEstablished: Bool { get }
+  /// Whether the other side has ended its direction in the words of this layer.
+  var hasEnded: Bool { get }
   /// The layer below is established: begin.
   mutating func connected(output: inout [UInt8]) throws(AHPError)
   /// Bytes have arrived from below: what they mean for the layer above.

@@ -11,6 +11,7 @@ package struct TLSLayer: StreamLayer {
   private let session: TLSSession
   private let role: Role
   package private(set) var isEstablished = false
+  package private(set) var hasEnded = false
 
   /// A layer with those settings.
   package init(_ context: TLSContext, role: Role) throws(AHPError) {
@@ -39,6 +40,7 @@ package struct TLSLayer: StreamLayer {
     let failure = step == .failed ? self.failure() : nil
     session.drain(into: &output)
     if let failure { throw failure }
+    if step == .ended { hasEnded = true }
     return plain
   }
 

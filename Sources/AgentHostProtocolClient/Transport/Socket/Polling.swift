@@ -1,0 +1,98 @@
+#if os(Linux)
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  /// The kernel's `epoll`, whose header Swift does not import: the functions are found by name, and the
+  /// records are written byte by byte.
+  struct Polling: Sendable {
+    /// What happened to a descriptor.
+    struct Event {
+      var descriptor: Int32
+      var generation: UInt32
+      var flags: UInt32
+
+      /// Errors and hang-ups wake everybody: reading or writing tells what it is.
+      var isReadable: Bool { flags & (Polling.readable | Polling.broken) != 0 }
+      var isWritable: Bool { flags & (Polling.writable | Polling.broken) != 0 }
+    }
+
+    /// `EPOLLIN` and `EPOLLRDHUP`.
+    static let readable: UInt32 = 0x001 | 0x2000
+    /// `EPOLLOUT`.
+    static let writable: UInt32 = 0x004
+    /// `EPOLLERR` and `EPOLLHUP`.
+    static let broken: UInt32 = 0x008 | 0x010
+    private static let oneShot: UInt32 = 1 << 30
+
+    // The record is packed on this architecture only.
+    #if arch(x86_64)
+      private static let stride = 12
+      private static let dataOffset = 4
+    #else
+      private static let stride = 16
+      private static let dataOffset = 8
+    #endif
+    private static let capacity = 256
+
+    private typealias Create = @convention(c) (Int32) -> Int32
+    private typealias Control =
+      @convention(c) (Int32, Int32, Int32, UnsafeMutableRawPointer?) -> Int32
+    private typealias Wait =
+      @convention(c) (Int32, UnsafeMutableRawPointer?, Int32, Int32) -> Int32
+
+    private let descriptor: Int32
+    private let control: Control
+    private let wait: Wait
+
+    /// A set of watched descriptors; `nil` if the system is out of descriptors.
+    init?() {
+      guard let program = dlopen(nil, RTLD_NOW), let create = dlsym(program, "epoll_create1"),
+        let control = dlsym(program, "epoll_ctl"), let wait = dlsym(program, "epoll_wait")
+      else { return nil }
+      self.control = unsafeBitCast(control, to: Control.self)
+      self.wait = unsafeBitCast(wait, to: Wait.self)
+      descriptor = unsafeBitCast(create, to: Create.self)(O_CLOEXEC)
+      if descriptor < 0 { return nil }
+    }
+
+    /// Watches for one event.
+    func watch(_ watched: Int32, _ interest: UInt32, generation: UInt32, isNew: Bool) {
+      withUnsafeTemporaryAllocation(byteCount: Self.stride, alignment: 8) { record in
+        record.storeBytes(of: interest | Self.oneShot, as: UInt32.self)
+        let data = UInt64(generation) << 32 | UInt64(UInt32(bitPattern: watched))
+        record.storeBytes(of: data, toByteOffset: Self.dataOffset, as: UInt64.self)
+        // EPOLL_CTL_ADD is 1, EPOLL_CTL_MOD is 3.
+        _ = control(descriptor, isNew ? 1 : 3, watched, record.baseAddress)
+      }
+    }
+
+    /// Stops watching.
+    func forget(_ watched: Int32) {
+      // EPOLL_CTL_DEL.
+      _ = control(descriptor, 2, watched, nil)
+    }
+
+    /// Hands on events, for ever.
+    func run(_ handle: ([Event]) -> Void) {
+      let records = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: Self.stride * Self.capacity, alignment: 8)
+      while true {
+        let count = wait(descriptor, records.baseAddress, Int32(Self.capacity), -1)
+        guard count > 0 else { continue }
+        handle(
+          (0..<Int(count)).map { index in
+            let offset = index * Self.stride
+            let data = records.loadUnaligned(
+              fromByteOffset: offset + Self.dataOffset, as: UInt64.self)
+            return Event(
+              descriptor: Int32(bitPattern: UInt32(truncatingIfNeeded: data)),
+              generation: UInt32(truncatingIfNeeded: data >> 32),
+              flags: records.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+          })
+      }
+    }
+  }
+#endif

@@ -1,0 +1,123 @@
+#if os(Linux)
+  /// The one thread that waits for descriptors to become ready.
+  ///
+  /// Every watch is one-shot, and events name a descriptor and a generation, never an object: a late
+  /// event of a descriptor that was closed, or is somebody else's by now, finds nothing.
+  enum Reactor {
+    private struct Entry {
+      var generation: UInt32
+      var reader: ReadinessSource?
+      var writer: ReadinessSource?
+      var isReaderArmed = false
+      var isWriterArmed = false
+
+      var interest: UInt32 {
+        (isReaderArmed ? Polling.readable : 0) | (isWriterArmed ? Polling.writable : 0)
+      }
+    }
+
+    private struct State {
+      var polling: Polling?
+      var entries: [Int32: Entry] = [:]
+      var generation: UInt32 = 0
+    }
+
+    private static let state = Locked(State())
+
+    /// Watches for the next event of a source.
+    static func arm(_ source: ReadinessSource) {
+      state.withLock { state in
+        guard let polling = polling(&state) else { return }
+        var entry = state.entries[source.descriptor]
+        let isNew = entry == nil
+        if isNew {
+          state.generation &+= 1
+          entry = Entry(generation: state.generation)
+        }
+        switch source.kind {
+        case .read:
+          entry?.reader = source
+          entry?.isReaderArmed = true
+        case .write:
+          entry?.writer = source
+          entry?.isWriterArmed = true
+        }
+        guard let entry else { return }
+        state.entries[source.descriptor] = entry
+        polling.watch(
+          source.descriptor, entry.interest, generation: entry.generation, isNew: isNew)
+      }
+    }
+
+    /// Does not watch for a source.
+    static func disarm(_ source: ReadinessSource) {
+      state.withLock { state in
+        guard var entry = state.entries[source.descriptor] else { return }
+        switch source.kind {
+        case .read where entry.reader === source: entry.isReaderArmed = false
+        case .write where entry.writer === source: entry.isWriterArmed = false
+        default: return
+        }
+        state.entries[source.descriptor] = entry
+        state.polling?.watch(
+          source.descriptor, entry.interest, generation: entry.generation, isNew: false)
+      }
+    }
+
+    /// Forgets a source.
+    static func remove(_ source: ReadinessSource) {
+      state.withLock { state in
+        guard var entry = state.entries[source.descriptor] else { return }
+        switch source.kind {
+        case .read where entry.reader === source:
+          entry.reader = nil
+          entry.isReaderArmed = false
+        case .write where entry.writer === source:
+          entry.writer = nil
+          entry.isWriterArmed = false
+        default: return
+        }
+        if entry.reader == nil, entry.writer == nil {
+          state.entries[source.descriptor] = nil
+          state.polling?.forget(source.descriptor)
+        } else {
+          state.entries[source.descriptor] = entry
+        }
+      }
+    }
+
+    private static func polling(_ state: inout State) -> Polling? {
+      if let polling = state.polling { return polling }
+      guard let polling = Polling() else { return nil }
+      state.polling = polling
+      SystemCall.onThread { polling.run { handle($0) } }
+      return polling
+    }
+
+    private static func handle(_ events: [Polling.Event]) {
+      let ready = state.withLock { state in
+        var ready: [ReadinessSource] = []
+        for event in events {
+          guard var entry = state.entries[event.descriptor],
+            entry.generation == event.generation
+          else { continue }
+          if entry.isReaderArmed, event.isReadable, let reader = entry.reader {
+            entry.isReaderArmed = false
+            ready.append(reader)
+          }
+          if entry.isWriterArmed, event.isWritable, let writer = entry.writer {
+            entry.isWriterArmed = false
+            ready.append(writer)
+          }
+          state.entries[event.descriptor] = entry
+          if entry.interest != 0 {
+            state.polling?.watch(
+              event.descriptor, entry.interest, generation: entry.generation, isNew: false)
+          }
+        }
+        return ready
+      }
+      for source in ready { source.fire() }
+    }
+  }
+#endif

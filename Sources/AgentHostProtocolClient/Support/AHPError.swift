@@ -33,12 +33,15 @@ public struct AHPError: ClassifiedError {
   public var cause: (any Error)?
   /// How long the other side asked to wait before the next attempt.
   public var retryAfter: Duration?
+  /// Whether what was asked for may have reached the other side: `false` if it certainly has not, `true`
+  /// if it was handed to the transport, `nil` if the error is not about one message.
+  public var wasWritten: Bool?
 
   /// An error with that code.
   public init(
     _ code: Code, _ category: FailureCategory, _ message: String, advice: String? = nil,
     host: String? = nil, channel: String? = nil, cause: (any Error)? = nil,
-    retryAfter: Duration? = nil
+    retryAfter: Duration? = nil, wasWritten: Bool? = nil
   ) {
     self.code = code
     self.category = category
@@ -48,6 +51,7 @@ public struct AHPError: ClassifiedError {
     self.channel = channel
     self.cause = cause
     self.retryAfter = retryAfter
+    self.wasWritten = wasWritten
   }
 
   /// One line: host, channel, message, cause, advice.

@@ -1,0 +1,116 @@
+import AgentHostProtocol
+
+/// Asks the provider for tokens and presents them to the host of one connection.
+final class Authenticator: Sendable {
+  private let provider: any AuthenticationProvider
+  private let ledger = Locked(AuthenticationLedger<Promise<Bool>>())
+
+  init(provider: any AuthenticationProvider) {
+    self.provider = provider
+  }
+
+  /// When a token is to be replaced next.
+  var nextRefresh: Duration? { ledger.withLock { $0.nextRefresh } }
+
+  /// The tokens that are to be replaced now.
+  func dueRefreshes(at now: Duration) -> [AuthenticationChallenge] {
+    ledger.withLock { ledger in
+      ledger.dueRefreshes(at: now).map { resource in
+        AuthenticationChallenge(
+          resource: resource, metadata: ledger.metadata(of: resource), cause: .expiry)
+      }
+    }
+  }
+
+  /// The handshake is done: tokens are needed for what agents require.
+  func greeted(_ snapshots: [Snapshot], on core: ConnectionCore) {
+    for case .root(let root) in snapshots.lazy.map(\.state) {
+      for resource in root.agents.flatMap({ $0.protectedResources ?? [] })
+      where resource.required != false {
+        begin(AuthenticationChallenge(resource, cause: .handshake), on: core)
+      }
+    }
+  }
+
+  /// Authenticates in a task of the connection, unless that is under way already.
+  func begin(_ challenge: AuthenticationChallenge, on core: ConnectionCore) {
+    begin(challenge, waiter: nil, on: core)
+  }
+
+  /// Authenticates for every resource that a refusal names.
+  ///
+  /// - Returns: Whether the command is worth another try.
+  /// - Throws: What the provider throws, or the host's refusal of a token.
+  func satisfy(
+    _ refusal: JSONRPCError, of method: String, on core: ConnectionCore
+  ) async throws -> Bool {
+    guard case .authRequired(let data) = refusal.details,
+      let resources = data.resources, !resources.isEmpty
+    else { return false }
+    let promises = resources.prefix(16).map { resource in
+      let promise = Promise<Bool>()
+      let challenge = AuthenticationChallenge(resource, cause: .refusal(method: method))
+      begin(challenge, waiter: promise, on: core)
+      return promise
+    }
+    for promise in promises where try await !promise.value() { return false }
+    return true
+  }
+
+  /// The connection is over.
+  func end(_ reason: AHPError) {
+    for waiter in ledger.withLock({ $0.removeAll() }) { waiter.fulfil(.failure(reason)) }
+  }
+
+  private func begin(
+    _ challenge: AuthenticationChallenge, waiter: Promise<Bool>?, on core: ConnectionCore
+  ) {
+    guard
+      let (serial, known) = ledger.withLock({ ledger in
+        ledger.needed(challenge, waiter).map {
+          ($0, ledger.metadata(of: challenge.resource))
+        }
+      })
+    else { return }
+    var challenge = challenge
+    challenge.metadata = challenge.metadata ?? known
+    let isAdded = core.addJob { [challenge] in
+      await self.authenticate(challenge, serial, on: core)
+    }
+    if !isAdded { end(.clientShutDown()) }
+  }
+
+  private func authenticate(
+    _ challenge: AuthenticationChallenge, _ serial: UInt64, on core: ConnectionCore
+  ) async {
+    var validity: Duration?
+    let outcome: Result<Bool, any Error>
+    do {
+      if let token = try await provider.token(for: challenge) {
+        _ = try await core.request(
+          AuthenticateParams(resource: challenge.resource, token: token))
+        validity = token.expiresIn
+        outcome = .success(true)
+      } else {
+        outcome = .success(false)
+      }
+    } catch {
+      outcome = .failure(error)
+    }
+    let waiters = ledger.withLock {
+      $0.ended(challenge.resource, serial, expiresIn: validity, at: core.time.now())
+    }
+    if validity != nil { core.timerSignal.raise() }
+    for waiter in waiters { waiter.fulfil(outcome) }
+  }
+}
+
+extension AuthenticateParams {
+  /// Presents this token.
+  init(resource: String, token: AccessToken) {
+    let seconds = token.expiresIn.map { Int(clamping: $0.components.seconds) }
+    self.init(
+      resource: resource, token: token.token.revealed, scopes: token.scopes,
+      expiresIn: seconds.flatMap { $0 >= 1 ? $0 : nil })
+  }
+}

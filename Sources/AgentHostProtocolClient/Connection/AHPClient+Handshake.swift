@@ -1,0 +1,69 @@
+import AgentHostProtocol
+
+extension AHPClient {
+  /// Greets the host.
+  ///
+  /// - Parameters:
+  ///   - clientId: Names this client, to the host and in the echoes of its actions. Not a credential.
+  ///   - protocolVersions: What this client is willing to speak, the most preferred first.
+  ///   - initialSubscriptions: Channels to follow from the start.
+  ///   - clientInfo: What the host may show and log about this program.
+  ///   - locale: The language for texts of the host, as a BCP 47 tag.
+  ///   - capabilities: What this client can do beyond the protocol's basis.
+  ///   - timeout: `nil` for that of the configuration.
+  /// - Returns: What the host says, with snapshots of the channels that were granted.
+  /// - Throws: `AHPError`. No common version, a version that was not offered, an answer that cannot be
+  ///   read and a greeting that was given up end the connection; after any other refusal another
+  ///   greeting may be tried.
+  public func initialize(
+    clientId: String, protocolVersions: [String] = SUPPORTED_PROTOCOL_VERSIONS,
+    initialSubscriptions: [URI] = [], clientInfo: Implementation? = nil, locale: String? = nil,
+    capabilities: ClientCapabilities? = nil, timeout: Duration? = nil
+  ) async throws -> InitializeResult {
+    try await initialize(
+      InitializeParams(
+        protocolVersions: protocolVersions, clientId: clientId, clientInfo: clientInfo,
+        initialSubscriptions: initialSubscriptions.isEmpty ? nil : initialSubscriptions,
+        locale: locale, capabilities: capabilities),
+      timeout: timeout)
+  }
+
+  /// Greets the host with these parameters; see
+  /// ``initialize(clientId:protocolVersions:initialSubscriptions:clientInfo:locale:capabilities:timeout:)``.
+  public func initialize(
+    _ params: InitializeParams, timeout: Duration? = nil
+  ) async throws -> InitializeResult {
+    core.state.withLock { $0.dispatches.clientId = params.clientId }
+    let answer = try await authenticated(
+      params,
+      purpose: .initialize(
+        offered: params.protocolVersions, requested: params.initialSubscriptions ?? []),
+      timeout: timeout)
+    guard case .initialized(let result) = answer else { throw Self.mixedUp(params) }
+    return result
+  }
+
+  /// Greets a host that has seen this client before, on a fresh connection: it tells what has happened
+  /// since, or the state as it is.
+  ///
+  /// This decides nothing about when to reconnect and what to do if the host refuses; whoever calls it
+  /// applies the result and may fall back to `initialize` on the same connection. The result does not
+  /// show up in ``events``; it does in ``feed(_:)``.
+  ///
+  /// - Parameters:
+  ///   - clientId: The id that was given to `initialize`.
+  ///   - lastSeenServerSeq: The greatest sequence number that has been taken in.
+  ///   - subscriptions: The channels to go on with.
+  ///   - timeout: `nil` for that of the configuration.
+  public func reconnect(
+    clientId: String, lastSeenServerSeq: Int, subscriptions: [URI], timeout: Duration? = nil
+  ) async throws -> ReconnectResult {
+    core.state.withLock { $0.dispatches.clientId = clientId }
+    let params = ReconnectParams(
+      clientId: clientId, lastSeenServerSeq: lastSeenServerSeq, subscriptions: subscriptions)
+    let answer = try await authenticated(
+      params, purpose: .reconnect(requested: subscriptions), timeout: timeout)
+    guard case .reconnected(let result) = answer else { throw Self.mixedUp(params) }
+    return result
+  }
+}

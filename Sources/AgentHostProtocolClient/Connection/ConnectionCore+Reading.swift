@@ -1,0 +1,117 @@
+import AgentHostProtocol
+
+extension ConnectionCore {
+  func read() async {
+    do {
+      if let batched = transport as? any AHPBatchTransport {
+        while let batch = try await batched.receiveBatch() { await accept(batch) }
+      } else {
+        while let frame = try await transport.receive() {
+          switch frame {
+          case .text(let text): await accept(AHPFrameBatch(Array(text.utf8)))
+          case .binary(let bytes): await accept(AHPFrameBatch(bytes))
+          case .parsed(let message): await accept(AHPFrameBatch(message.jsonBytes()))
+          }
+        }
+      }
+      end(.connectionEnded())
+    } catch is CancellationError {
+      // The group is being taken down, or the transport gave up by itself.
+      end(.connectionLost())
+    } catch {
+      end(.classified(error))
+    }
+  }
+
+  /// Takes in what one read has brought: decodes it, hands on what happened, and then resumes whose
+  /// answers were in it. Waits while a consumer is behind.
+  private func accept(_ batch: AHPFrameBatch) async {
+    guard batch.isConsistent else { return end(.inconsistentBatch) }
+    let (echoClient, inbound) = state.withLock { state in
+      state.machine.heard(
+        frames: batch.messages.count, bytes: batch.bytes.count, at: time.now())
+      return (state.dispatches.isEmpty ? nil : state.dispatches.clientId, state.inbound)
+    }
+    config.observer?.received(messages: batch.messages.count, bytes: batch.bytes.count)
+
+    var intake = InboundBatch(core: self, inbound: inbound, echoClient: echoClient)
+    batch.bytes.withUnsafeBufferPointer { buffer in
+      intake.reserve(batch.messages.count)
+      for range in batch.messages {
+        intake.take(UnsafeBufferPointer(rebasing: buffer[range]), limits: config.limits)
+      }
+    }
+    intake.flush()
+    for (entry, result) in intake.settled { settle(entry, result) }
+    if intake.isHeldBack { await holdBack(inbound) }
+  }
+
+  /// Pauses until every consumer has caught up.
+  private func holdBack(_ inbound: InboundEvents?) async {
+    let began = time.now()
+    state.withLock { $0.machine.heldBack() }
+    await inbound?.drain()
+    await feed.drain()
+    let now = time.now()
+    state.withLock { $0.machine.released(at: now) }
+    // The timer may have gone to sleep without a deadline.
+    timerSignal.raise()
+    config.observer?.heldBack(for: now - began)
+  }
+
+  /// The caller of a request could not read its answer: whoever watches learns it too.
+  func reportMalformedResult(of method: String, _ error: JSONError) {
+    let violation = ProtocolViolation.malformedResult(method: method, error)
+    config.observer?.violated(violation)
+    feed.post([FeedEntry(.element(.violation(violation)), key: nil, cost: 256)])
+    _ = state.withLock { $0.inbound }?.post([.violation(violation)], bytes: 256)
+  }
+
+  // MARK: Requests of the host
+
+  /// Serves a request of the host in a task of its own.
+  func serve(_ id: RequestID, _ method: String, _ params: [UInt8]?) {
+    let (serial, handler) = state.withLock { state in
+      (state.machine.hostRequestArrived(), state.handlers.handler(for: method))
+    }
+    guard let serial else {
+      config.observer?.dropped(.hostRequest(method: method))
+      return respond(
+        id, .failure(JSONRPCError(code: .internalError, message: "too many requests at once")))
+    }
+    guard let handler else {
+      return served(serial, id, .failure(.methodNotFound(method)))
+    }
+    addJob { [limits = config.limits] in
+      let result: Result<[UInt8], JSONRPCError>
+      do {
+        result = .success(try await handler(params, limits))
+      } catch let error as JSONRPCError {
+        result = .failure(error)
+      } catch is CancellationError {
+        result = .failure(JSONRPCError(code: .internalError, message: "\(method) was cancelled"))
+      } catch {
+        // What went wrong here is none of the host's business.
+        result = .failure(JSONRPCError(code: .internalError, message: "\(method) failed"))
+      }
+      self.served(serial, id, result)
+    }
+  }
+
+  private func served(
+    _ serial: UInt64, _ id: RequestID, _ result: Result<[UInt8], JSONRPCError>
+  ) {
+    guard state.withLock({ $0.machine.hostRequestServed(serial) }) else { return }
+    respond(id, result)
+    flushSignal.raise()
+  }
+
+  func respond(_ id: RequestID, _ result: Result<[UInt8], JSONRPCError>) {
+    var writer = JSONWriter()
+    switch result {
+    case .success(let json): writer.writeSuccess(id: id, EncodedJSON(bytes: json))
+    case .failure(let error): writer.writeFailure(id: id, error)
+    }
+    enqueue(writer.take(), .other)
+  }
+}

@@ -1,0 +1,168 @@
+import AgentHostProtocol
+
+extension ConnectionCore {
+  // MARK: Requests
+
+  /// Makes a request and waits for its answer.
+  ///
+  /// - Parameter timeout: `nil` for that of the configuration.
+  func request<Params: CommandParams>(
+    _ params: Params, purpose: RequestPurpose = .ordinary, timeout: Duration? = nil
+  ) async throws -> Answer {
+    try await request(
+      method: Params.method, purpose: purpose, isRaw: false, timeout: timeout, params)
+  }
+
+  func request(
+    method: String, purpose: RequestPurpose = .ordinary, isRaw: Bool, timeout: Duration?,
+    _ params: (some JSONWritable)?
+  ) async throws -> Answer {
+    try await awaitRoom(method)
+    let promise = Promise<Answer>()
+    let (step, isSooner) = state.withLock { state in
+      let step = state.machine.requestMade(
+        method, purpose, isRaw: isRaw, waiter: promise, at: time.now(),
+        timeout: timeout ?? config.requestTimeout)
+      return (step, mind(state.machine.nextDeadline, in: state))
+    }
+    if isSooner { timerSignal.raise() }
+    switch step {
+    case .refuse(let error):
+      throw error
+    case .send(let id):
+      var writer = JSONWriter()
+      writer.writeRequest(id: .integer(id), method: method, params)
+      enqueue(writer.take(), .request(id))
+      return try await answer(to: id, promise)
+    }
+  }
+
+  private func answer(to id: Int64, _ promise: Promise<Answer>) async throws -> Answer {
+    do {
+      return try await promise.value()
+    } catch is CancellationError {
+      let step = state.withLock { ($0.machine.requestCancelled(id), $0.machine.greetingLost) }
+      if let lost = step.1 { end(lost) }
+      guard let (entry, error) = step.0 else {
+        throw AHPError.cancelled(method: "the request", wasWritten: true)
+      }
+      report(entry, error)
+      throw error
+    }
+  }
+
+  /// Tells the caller of a request what became of it.
+  func settle(_ entry: Machine.Entry, _ result: Result<Answer, AHPError>) {
+    if case .failure(let error) = result { report(entry, error) } else { report(entry, nil) }
+    entry.waiter.fulfil(result.mapError { $0 })
+  }
+
+  private func report(_ entry: Machine.Entry, _ error: AHPError?) {
+    guard let observer = config.observer else { return }
+    observer.requestEnded(
+      method: entry.method, after: time.now() - entry.requestedAt, error: error)
+  }
+
+  // MARK: Notifications
+
+  /// Sends a notification; returns when it is queued in order.
+  func notify(method: String, isRaw: Bool, _ params: (some JSONWritable)?) async throws {
+    try await awaitRoom(method)
+    if let error = state.withLock({ $0.machine.refusal(of: method, isRaw: isRaw) }) { throw error }
+    var writer = JSONWriter()
+    writer.writeNotification(method: method, params)
+    enqueue(writer.take(), .other)
+  }
+
+  /// Sends an action; returns when it is queued in order.
+  func dispatch(
+    _ action: StateAction, channel: URI, clientSeq: Int?
+  ) async throws -> DispatchHandle {
+    let method = DispatchActionParams.method
+    try await awaitRoom(method)
+    let ticket = DispatchTicket()
+    let (number, dropped) = try state.withLock { state throws(AHPError) in
+      if let error = state.machine.refusal(of: method) { throw error }
+      let number = state.dispatches.number(clientSeq)
+      return (number, state.dispatches.dispatched(number, ticket))
+    }
+    for ticket in dropped { ticket.lost() }
+    var writer = JSONWriter()
+    writer.writeNotification(
+      DispatchActionParams(channel: channel, clientSeq: number, action: action))
+    enqueue(writer.take(), .dispatch(ticket))
+    return DispatchHandle(clientSeq: number, channel: channel, ticket: ticket)
+  }
+
+  // MARK: The way out
+
+  private func awaitRoom(_ method: String) async throws {
+    while true {
+      let room: Promise<Void>? = state.withLock { state in
+        guard state.outbound.isFull, state.machine.isOpen else { return nil }
+        let room = Promise<Void>()
+        state.outbound.waitForRoom(room)
+        return room
+      }
+      guard let room else { return }
+      do {
+        try await room.value()
+      } catch {
+        throw AHPError.cancelled(method: method, wasWritten: false)
+      }
+    }
+  }
+
+  func enqueue(_ bytes: [UInt8], _ tag: OutboundQueue.Tag) {
+    let wasEmpty = state.withLock { state in
+      defer { state.outbound.append(bytes, tag) }
+      return state.outbound.isEmpty
+    }
+    if wasEmpty { writerSignal.raise() }
+  }
+
+  func write() async {
+    let batched = transport as? any AHPBatchTransport
+    while !Task.isCancelled {
+      let (batch, woken) = state.withLock { state in
+        let taken = state.outbound.take { tag in
+          guard case .request(let id) = tag else { return true }
+          return state.machine.frameHandedOver(id)
+        }
+        state.isWriting = !taken.batch.tags.isEmpty
+        return taken
+      }
+      for waiter in woken { waiter.fulfil(.success(())) }
+      if batch.tags.isEmpty {
+        flushSignal.raise()
+        await writerSignal.wait()
+        continue
+      }
+      do {
+        if let batched {
+          try await batched.send(batch.frames)
+        } else {
+          for range in batch.frames.messages {
+            let text = String(decoding: batch.frames.bytes[range], as: UTF8.self)
+            try await transport.send(.text(text))
+          }
+        }
+      } catch {
+        state.withLock { $0.isWriting = false }
+        if !(error is CancellationError) { end(.classified(error)) }
+        return
+      }
+      written(batch)
+    }
+  }
+
+  private func written(_ batch: OutboundQueue.Batch) {
+    let bytes = batch.frames.bytes.count
+    state.withLock { state in
+      state.machine.wrote(frames: batch.tags.count, bytes: bytes)
+      for case .request(let id) in batch.tags { state.machine.frameWritten(id) }
+    }
+    for case .dispatch(let ticket) in batch.tags { ticket.written() }
+    config.observer?.sent(messages: batch.tags.count, bytes: bytes)
+  }
+}

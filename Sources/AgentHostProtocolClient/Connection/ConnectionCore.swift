@@ -1,0 +1,263 @@
+import AgentHostProtocol
+
+/// The shell around a ``ConnectionMachine``: the transport, the tasks that read, write and keep time,
+/// and the promises of those who wait.
+///
+/// One task group owns everything that runs (`run()`). Calls of users touch the state under its lock
+/// and wake whom they concern, so cancelling a caller needs no task of its own.
+final class ConnectionCore: Sendable {
+  /// What a request is answered with, decoded as far as the connection had to.
+  enum Answer: Sendable {
+    case result([UInt8])
+    case subscribed(SubscribeResult, FeedSequence<ClientFeedItem>?)
+    case initialized(InitializeResult)
+    case reconnected(ReconnectResult)
+  }
+
+  typealias Machine = ConnectionMachine<Promise<Answer>>
+  typealias Job = @Sendable () async -> Void
+
+  struct State {
+    var machine: Machine
+    var outbound: OutboundQueue
+    var dispatches: DispatchLedger
+    var handlers: HostRequestHandlers
+    var jobs: [Job] = []
+    var inbound: InboundEvents?
+    var timerTarget: Duration?
+    var isWriting = false
+    var isPinging = false
+  }
+
+  let transport: any AHPTransport
+  let config: AHPClientConfig
+  let time: ConnectionTime
+  let authenticator: Authenticator?
+  let feed = Feed<ClientFeedItem>()
+  let status = LatestValue(ConnectionState.idle)
+  let state: Locked<State>
+
+  let writerSignal = Signal()
+  let timerSignal = Signal()
+  let jobSignal = Signal()
+  let flushSignal = Signal()
+
+  init(transport: any AHPTransport, config: AHPClientConfig) {
+    self.transport = transport
+    self.config = config
+    time = ConnectionTime(config.clock)
+    authenticator = config.authentication.map { Authenticator(provider: $0) }
+    state = Locked(
+      State(
+        machine: Machine(
+          keepAlive: config.keepAlive, maxHostRequests: config.maxHostRequests),
+        outbound: OutboundQueue(budget: config.sendBudget),
+        dispatches: DispatchLedger(
+          firstClientSeq: config.firstClientSeq, limit: config.maxTrackedDispatches),
+        handlers: config.requestHandlers))
+  }
+
+  // MARK: Life
+
+  /// Opens the transport. When it throws, the connection is over.
+  func open() async throws {
+    if let error = state.withLock({ $0.machine.connectRequested() }) { throw error }
+    publish(.opening)
+    do {
+      try await transport.open()
+    } catch {
+      let reason =
+        error is CancellationError
+        ? AHPError.cancelled(method: "connect", wasWritten: false) : .classified(error)
+      end(reason)
+      await transport.close()
+      finish()
+      throw state.withLock { $0.machine.closeReason } ?? reason
+    }
+    guard state.withLock({ $0.machine.transportOpened(at: time.now()) }) else {
+      await transport.close()
+      finish()
+      throw state.withLock { $0.machine.closeReason } ?? .clientShutDown()
+    }
+    publish(.greeting)
+  }
+
+  /// Does all the work of an open connection; returns when nothing is left of it.
+  func run() async {
+    await withDiscardingTaskGroup { group in
+      group.addTask { await self.read() }
+      group.addTask { await self.write() }
+      group.addTask { await self.keepTime() }
+      await withDiscardingTaskGroup { jobs in
+        while let job = await self.nextJob() { jobs.addTask { await job() } }
+        // Handlers that are interrupted still answer, with an error.
+        jobs.cancelAll()
+        await self.flush()
+        await self.transport.close()
+      }
+      group.cancelAll()
+    }
+    finish()
+  }
+
+  /// Begins the end, for that reason. Only the first reason counts.
+  func end(_ reason: AHPError) {
+    let interrupted = state.withLock { $0.machine.ended(reason) }
+    guard let interrupted else { return }
+    publish(.closing)
+    for (entry, error) in interrupted { settle(entry, .failure(error)) }
+    authenticator?.end(reason)
+    jobSignal.raise()
+    writerSignal.raise()
+    flushSignal.raise()
+  }
+
+  /// Ends the connection in good order: what is queued is written first.
+  func shutDown() async {
+    let phase = state.withLock { $0.machine.phase }
+    end(.clientShutDown())
+    switch phase {
+    case .new: finish()
+    // `open()` sees to the rest.
+    case .opening: await transport.close()
+    case .greeting, .ready, .closing, .closed: break
+    }
+  }
+
+  /// Everything the connection brings also goes to this consumer.
+  func attach(_ events: InboundEvents) {
+    let reason = state.withLock { state in
+      state.inbound = events
+      return state.machine.phase == .closed ? state.machine.closeReason : nil
+    }
+    if let reason { events.finish(reason) }
+  }
+
+  /// Marks the connection as over and tells everybody.
+  func finish() {
+    let (isFirst, reason, tickets, woken, inbound) = state.withLock { state in
+      let isFirst = state.machine.phase != .closed
+      state.machine.transportClosed()
+      state.jobs = []
+      let reason = state.machine.closeReason ?? .clientShutDown()
+      return (
+        isFirst, reason, state.dispatches.removeAll(), state.outbound.removeAll(), state.inbound
+      )
+    }
+    guard isFirst else { return }
+    for ticket in tickets { ticket.lost() }
+    for waiter in woken { waiter.fulfil(.success(())) }
+    inbound?.finish(reason)
+    feed.finish(last: [
+      FeedEntry(.element(.ended(channel: nil, reason: reason)), key: nil, cost: 64)
+    ])
+    publish(.closed(reason))
+    status.finish()
+  }
+
+  func publish(_ new: ConnectionState) {
+    status.update(new)
+    config.observer?.connectionChanged(to: new)
+  }
+
+  // MARK: Jobs
+
+  /// Runs something in a task of the connection, cancelled when the connection ends.
+  /// `false` if it has ended.
+  @discardableResult
+  func addJob(_ job: @escaping Job) -> Bool {
+    let isOpen = state.withLock { state in
+      if state.machine.isOpen { state.jobs.append(job) }
+      return state.machine.isOpen
+    }
+    jobSignal.raise()
+    return isOpen
+  }
+
+  private func nextJob() async -> Job? {
+    while true {
+      if Task.isCancelled { end(.clientShutDown()) }
+      let (job, isOver) = state.withLock { state -> (Job?, Bool) in
+        guard state.machine.isOpen else { return (nil, true) }
+        return (state.jobs.isEmpty ? nil : state.jobs.removeFirst(), false)
+      }
+      if job != nil || isOver { return job }
+      await jobSignal.wait()
+    }
+  }
+
+  /// Waits until what is queued is written, in an end of our own making.
+  private func flush() async {
+    await time.limit(config.closeTimeout) {
+      while !Task.isCancelled {
+        let isDone = self.state.withLock { state in
+          state.machine.closeReason?.code != .clientShutDown
+            || state.outbound.isEmpty && !state.isWriting && state.machine.hostRequestCount == 0
+        }
+        if isDone { return }
+        await self.flushSignal.wait()
+      }
+    }
+  }
+
+  // MARK: Time
+
+  /// Wakes the timer if `deadline` is before what it waits for.
+  func mind(_ deadline: Duration?, in state: borrowing State) -> Bool {
+    guard let deadline else { return false }
+    return state.timerTarget.map { deadline < $0 } ?? true
+  }
+
+  private func keepTime() async {
+    while !Task.isCancelled {
+      let next = state.withLock { state -> Duration? in
+        let deadlines = [state.machine.nextDeadline, authenticator?.nextRefresh]
+        state.timerTarget = deadlines.compactMap { $0 }.min()
+        return state.timerTarget
+      }
+      if let next {
+        await time.limit(max(.zero, next - time.now())) { await self.timerSignal.wait() }
+      } else {
+        await timerSignal.wait()
+      }
+      if Task.isCancelled { return }
+      timeReached(time.now())
+    }
+  }
+
+  private func timeReached(_ now: Duration) {
+    let due = state.withLock { $0.machine.timeReached(now) }
+    for (entry, error) in due.expired { settle(entry, .failure(error)) }
+    if let failure = due.failure { return end(failure) }
+    if let probe = due.probe { addJob { await self.ask(probe) } }
+    for challenge in authenticator?.dueRefreshes(at: now) ?? [] {
+      authenticator?.begin(challenge, on: self)
+    }
+  }
+
+  /// Asks for a sign of life. The answer to a request counts as one by arriving.
+  private func ask(_ probe: KeepAliveMachine.ProbeID) async {
+    guard let transport = transport as? any AHPKeepAliveTransport else {
+      _ = try? await request(PingParams(), purpose: .probe(probe))
+      return
+    }
+    let isFirst = state.withLock { state in
+      defer { state.isPinging = true }
+      return !state.isPinging
+    }
+    guard isFirst else { return }
+    do {
+      try await transport.ping()
+      state.withLock { state in
+        state.isPinging = false
+        if let current = state.machine.currentProbe {
+          state.machine.probeAnswered(current, at: time.now())
+        }
+      }
+    } catch is CancellationError {
+      state.withLock { $0.isPinging = false }
+    } catch {
+      end(.classified(error))
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import AgentHostProtocol
+
+extension AHPError.Code {
+  /// The host has answered a request with an error; see ``AHPError/rpcError``.
+  public static let requestRefused = Self(rawValue: "request-refused")
+  /// No answer has come in time.
+  public static let requestTimedOut = Self(rawValue: "request-timed-out")
+  /// The calling task was cancelled.
+  public static let cancelled = Self(rawValue: "cancelled")
+  /// An answer has come that is not of the type it has to be.
+  public static let malformedResult = Self(rawValue: "malformed-result")
+  /// The connection is used in an order that the protocol does not allow.
+  public static let wrongPhase = Self(rawValue: "wrong-phase")
+  /// The two sides speak no common version of the protocol.
+  public static let noCommonVersion = Self(rawValue: "no-common-version")
+  /// The client has been shut down.
+  public static let clientShutDown = Self(rawValue: "client-shut-down")
+  /// The host has ended the connection in an orderly way.
+  public static let connectionEnded = Self(rawValue: "connection-ended")
+  /// The host has given no sign of life for too long.
+  public static let hostSilent = Self(rawValue: "host-silent")
+  /// Authentication is needed, and it was not obtained.
+  public static let authenticationFailed = Self(rawValue: "authentication-failed")
+}
+
+extension AHPError {
+  /// What the host has answered, if that is what the error is about.
+  public var rpcError: JSONRPCError? { cause as? JSONRPCError }
+
+  /// The answer of a host that there is none.
+  static func refused(method: String, channel: URI?, _ error: JSONRPCError) -> AHPError {
+    AHPError(
+      .requestRefused, error.code.failureCategory, "the host refused \(method)",
+      advice: error.advice, channel: channel, cause: error, wasWritten: true)
+  }
+
+  static func timedOut(method: String, after time: Duration, wasWritten: Bool) -> AHPError {
+    AHPError(
+      .requestTimedOut, wasWritten ? .outcomeUnknown : .transient,
+      "no answer to \(method) after \(time)"
+        + (wasWritten ? "" : "; it had not been written yet"), wasWritten: wasWritten)
+  }
+
+  static func cancelled(method: String, wasWritten: Bool) -> AHPError {
+    AHPError(
+      .cancelled, wasWritten ? .outcomeUnknown : .local,
+      "\(method) was cancelled" + (wasWritten ? " after it had been written" : ""),
+      cause: CancellationError(), wasWritten: wasWritten)
+  }
+
+  static func malformedResult(method: String, _ error: JSONError) -> AHPError {
+    AHPError(
+      .malformedResult, .incompatible, "the answer to \(method) cannot be read", cause: error,
+      wasWritten: true)
+  }
+
+  static func wrongPhase(_ message: String, advice: String? = nil) -> AHPError {
+    AHPError(.wrongPhase, .invalidInput, message, advice: advice, wasWritten: false)
+  }
+
+  static func clientShutDown() -> AHPError {
+    AHPError(.clientShutDown, .local, "the client has been shut down")
+  }
+
+  static func connectionEnded() -> AHPError {
+    AHPError(.connectionEnded, .transient, "the host ended the connection")
+  }
+
+  static func hostSilent(for time: Duration) -> AHPError {
+    AHPError(.hostSilent, .transient, "no sign of life from the host for \(time)")
+  }
+
+  static func versionNotOffered(_ version: String, offered: [String]) -> AHPError {
+    AHPError(
+      .noCommonVersion, .incompatible,
+      "the host chose version \(version), which was not among those offered: "
+        + offered.joined(separator: ", "))
+  }
+
+  /// What the end of a connection means for a request that was under way.
+  func interrupting(_ method: String, wasWritten: Bool) -> AHPError {
+    AHPError(
+      code, wasWritten ? .outcomeUnknown : category,
+      "\(method) was interrupted "
+        + (wasWritten ? "after it had been written" : "before it was written"),
+      cause: self, wasWritten: wasWritten)
+  }
+
+  /// The error in this type, whatever it was.
+  static func classified(_ error: any Error) -> AHPError {
+    switch error {
+    case let error as AHPError: error
+    case let error as any ClassifiedError:
+      AHPError(
+        .connectionLost, error.category, "the connection was lost", cause: error,
+        retryAfter: error.retryAfter)
+    default: .connectionLost(error)
+    }
+  }
+}
+
+extension ErrorCode {
+  /// What kind of failure an answer with this code is.
+  public var failureCategory: FailureCategory {
+    switch self {
+    case .authRequired: .authentication
+    case .unsupportedProtocolVersion: .incompatible
+    case .sessionNotFound, .providerNotFound, .contentNotFound, .notFound: .notFound
+    case .internalError: .transient
+    default: .rejected
+    }
+  }
+}
+
+extension JSONRPCError {
+  var advice: String? {
+    switch details {
+    case .unsupportedProtocolVersion(let data):
+      data.supportedVersions.map { "the host speaks \($0.joined(separator: ", "))" }
+    case .authRequired(let data):
+      data.resources.map {
+        "authenticate for \($0.map(\.resource).joined(separator: ", "))"
+      }
+    case .permissionDenied(let data):
+      data.request.map { "ask for access to \($0.uri) first" }
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import AgentHostProtocol
+
+/// How far a dispatched action has come.
+public enum DispatchStatus: Sendable, Hashable {
+  /// On its way out of this process.
+  case queued
+  /// Accepted by the transport; the host has not echoed it.
+  case written
+  /// The host has applied it, and this is its echo, which may differ from what was dispatched.
+  indirect case acked(ActionEnvelope)
+  /// The host has refused it.
+  indirect case rejected(reason: String, ActionEnvelope)
+  /// What became of it cannot be learnt on this connection. `wasWritten` is `false` if it certainly did
+  /// not reach the host.
+  case unknown(wasWritten: Bool)
+
+  /// Whether nothing further will be learnt.
+  public var isSettled: Bool {
+    switch self {
+    case .queued, .written: false
+    case .acked, .rejected, .unknown: true
+    }
+  }
+}
+
+/// Follows one dispatched action.
+///
+/// A host echoes an action only to clients that are subscribed to its channel, and ignores one whose
+/// channel it does not have without a word: without a deadline ``outcome()`` may wait as long as the
+/// connection lasts. Dropping the handle costs nothing but the knowledge.
+public struct DispatchHandle: Sendable {
+  /// The number that identifies the action, together with the client's id.
+  public let clientSeq: Int
+  /// The channel it was dispatched to.
+  public let channel: URI
+
+  let ticket: DispatchTicket
+
+  /// How far it has come.
+  public var status: DispatchStatus { ticket.status.current }
+
+  /// The status and its changes, to the settled one.
+  public var statuses: LatestValueSequence<DispatchStatus> { ticket.status.values() }
+
+  /// Waits until the transport has accepted it, or it is settled.
+  ///
+  /// - Throws: `AHPError` `.cancelled`, when the task is.
+  @discardableResult
+  public func written() async throws -> DispatchStatus {
+    try await first { $0 != .queued }
+  }
+
+  /// Waits until it is acked, rejected or unknown.
+  ///
+  /// - Throws: `AHPError` `.cancelled`, when the task is.
+  public func outcome() async throws -> DispatchStatus {
+    try await first(where: \.isSettled)
+  }
+
+  private func first(where isEnough: (DispatchStatus) -> Bool) async throws -> DispatchStatus {
+    for await status in statuses where isEnough(status) { return status }
+    if status.isSettled { return status }
+    throw AHPError.cancelled(method: DispatchActionParams.method, wasWritten: status != .queued)
+  }
+}
+
+/// The part of a dispatch that its handle and the connection share.
+final class DispatchTicket: Sendable {
+  let status = LatestValue<DispatchStatus>(.queued)
+
+  func written() {
+    status.update { if $0 == .queued { $0 = .written } }
+  }
+
+  func settle(_ settled: DispatchStatus) {
+    status.update { if !$0.isSettled { $0 = settled } }
+    status.finish()
+  }
+
+  /// The connection is over.
+  func lost() {
+    settle(.unknown(wasWritten: status.current != .queued))
+  }
+}
+
+/// The dispatches of one connection whose echo has not come and whose handles are alive.
+struct DispatchLedger {
+  private struct Entry {
+    weak var ticket: DispatchTicket?
+  }
+
+  private var entries: [Int: [Entry]] = [:]
+  private var order: [Int] = []
+  private var sweepAt = 256
+  private let limit: Int
+  /// The number of the next action that gets one.
+  private(set) var nextClientSeq: Int
+  /// Who dispatches; known from the handshake on.
+  var clientId: String?
+
+  init(firstClientSeq: Int, limit: Int) {
+    nextClientSeq = max(1, firstClientSeq)
+    self.limit = max(1, limit)
+  }
+
+  /// Whether echoes matter to anybody.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// A number for an action, or the one it brings; later ones are greater.
+  mutating func number(_ given: Int?) -> Int {
+    let number = given ?? nextClientSeq
+    sawNumber(number)
+    return number
+  }
+
+  /// A number was used by this client id.
+  mutating func sawNumber(_ number: Int) {
+    if number >= nextClientSeq, number < Int.max { nextClientSeq = number + 1 }
+  }
+
+  /// An action goes out. Returns tickets that are not followed any longer.
+  mutating func dispatched(_ clientSeq: Int, _ ticket: DispatchTicket) -> [DispatchTicket] {
+    if entries[clientSeq] == nil { order.append(clientSeq) }
+    entries[clientSeq, default: []].append(Entry(ticket: ticket))
+    guard order.count > sweepAt else { return [] }
+    order.removeAll { number in
+      entries[number]?.removeAll { $0.ticket == nil }
+      if entries[number]?.isEmpty == true { entries[number] = nil }
+      return entries[number] == nil
+    }
+    var dropped: [DispatchTicket] = []
+    if order.count > limit {
+      for number in order.prefix(order.count - limit) {
+        dropped += (entries.removeValue(forKey: number) ?? []).compactMap(\.ticket)
+      }
+      order.removeFirst(order.count - limit)
+    }
+    sweepAt = max(256, min(order.count * 2, limit))
+    return dropped
+  }
+
+  /// The echo of an action has come.
+  mutating func echoed(_ clientSeq: Int) -> [DispatchTicket] {
+    sawNumber(clientSeq)
+    return (entries.removeValue(forKey: clientSeq) ?? []).compactMap(\.ticket)
+  }
+
+  /// Actions from before the connection: numbers of ours among them are not used again.
+  mutating func replayed(_ envelopes: [ActionEnvelope]) {
+    for case let origin? in envelopes.lazy.map(\.origin) where origin.clientId == clientId {
+      sawNumber(origin.clientSeq)
+    }
+  }
+
+  /// No echo will come any more.
+  mutating func removeAll() -> [DispatchTicket] {
+    defer {
+      entries = [:]
+      order = []
+    }
+    return entries.values.flatMap { $0 }.compactMap(\.ticket)
+  }
+}

@@ -1,0 +1,249 @@
+import AgentHostProtocol
+
+/// Sorts the messages of one read: events to consumers, in order; answers to those who asked; requests
+/// to handlers.
+struct InboundBatch {
+  typealias Entry = ConnectionCore.Machine.Entry
+
+  private let core: ConnectionCore
+  private let inbound: InboundEvents?
+  private let echoClient: String?
+  private var hasFeedConsumers: Bool
+
+  private var events: [InboundEvent] = []
+  private var entries: [FeedEntry<ClientFeedItem>] = []
+  private var byteCount = 0
+
+  /// Requests whose answers have come; to be told once the events before them are handed on.
+  private(set) var settled: [(Entry, Result<ConnectionCore.Answer, AHPError>)] = []
+  /// Whether some consumer has more than its budget to read.
+  private(set) var isHeldBack = false
+
+  init(core: ConnectionCore, inbound: InboundEvents?, echoClient: String?) {
+    self.core = core
+    self.inbound = inbound
+    self.echoClient = echoClient
+    hasFeedConsumers = core.feed.load.consumers > 0
+  }
+
+  mutating func reserve(_ count: Int) {
+    if inbound != nil { events.reserveCapacity(count) }
+    if hasFeedConsumers { entries.reserveCapacity(count) }
+  }
+
+  /// Hands on the events so far.
+  mutating func flush() {
+    if !entries.isEmpty {
+      if core.feed.post(entries).isHeldBack { isHeldBack = true }
+      entries.removeAll(keepingCapacity: true)
+    }
+    if let inbound, !events.isEmpty {
+      if inbound.post(events, bytes: byteCount) { isHeldBack = true }
+      events = []
+      byteCount = 0
+    }
+  }
+
+  mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) {
+    byteCount += bytes.count
+    switch HostMessage.read(bytes, limits: limits) {
+    case .action(let envelope):
+      if let echoClient, envelope.origin?.clientId == echoClient { echoed(envelope) }
+      if hasFeedConsumers {
+        add(.element(.event(.action(envelope))), envelope.channel, bytes.count)
+      }
+      if inbound != nil { events.append(.action(envelope)) }
+    case .notification(let notification):
+      notified(notification, bytes.count)
+    case .request(let id, let method, let params):
+      core.serve(id, method, params)
+    case .success(let id, let result):
+      answered(id, .success(result), bytes.count)
+    case .failure(let id, let error):
+      answered(id, .failure(error), bytes.count)
+    case .malformed(let message):
+      malformed(message, bytes.count)
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func add(_ item: ClientFeedItem, _ channel: URI?, _ cost: Int) {
+    entries.append(FeedEntry(item, key: channel, cost: cost))
+  }
+
+  private mutating func echoed(_ envelope: ActionEnvelope) {
+    guard let origin = envelope.origin else { return }
+    let tickets = core.state.withLock { $0.dispatches.echoed(origin.clientSeq) }
+    for ticket in tickets {
+      if let reason = envelope.rejectionReason {
+        ticket.settle(.rejected(reason: reason, envelope))
+      } else {
+        ticket.settle(.acked(envelope))
+      }
+    }
+  }
+
+  private mutating func notified(_ notification: HostNotification, _ cost: Int) {
+    if hasFeedConsumers {
+      let element =
+        SubscriptionEvent(notification).map { ClientFeedElement.event($0) }
+        ?? .notification(notification)
+      add(.element(element), notification.channel, cost)
+    }
+    if inbound != nil { events.append(.notification(notification)) }
+    if case .authRequired(let params) = notification {
+      core.authenticator?.begin(AuthenticationChallenge(params), on: core)
+    }
+  }
+
+  private mutating func violated(_ violation: ProtocolViolation, _ channel: URI?, _ cost: Int) {
+    core.config.observer?.violated(violation)
+    if hasFeedConsumers { add(.element(.violation(violation)), channel, cost) }
+    guard inbound != nil else { return }
+    if case .malformed(let message) = violation {
+      events.append(.malformed(message))
+    } else {
+      events.append(.violation(violation))
+    }
+  }
+
+  private mutating func malformed(_ message: MalformedMessage, _ cost: Int) {
+    core.state.withLock { $0.machine.malformed() }
+    violated(.malformed(message), message.channel, cost)
+    guard let id = message.id, id != .null else { return }
+    if let method = message.method {
+      let error = JSONRPCError(code: .invalidParams, message: "\(method): \(message.reason)")
+      return core.respond(id, .failure(error))
+    }
+    // An answer whose envelope cannot be read: better told than waited for.
+    let step = core.state.withLock {
+      $0.machine.answerArrived(id, at: core.time.now())
+    }
+    if case .deliver(let entry) = step {
+      let reason =
+        message.error
+        ?? JSONError(.missingField(type: "JSONRPCMessage", field: "result"), offset: 0)
+      failed(entry, .malformedResult(method: entry.method, reason))
+    }
+  }
+
+  // MARK: Answers
+
+  private mutating func answered(
+    _ id: RequestID, _ answer: Result<[UInt8], JSONRPCError>, _ cost: Int
+  ) {
+    switch core.state.withLock({ $0.machine.answerArrived(id, at: core.time.now()) }) {
+    case .drop(let violation):
+      if let violation {
+        core.config.observer?.dropped(.strayAnswer(id))
+        violated(violation, nil, cost)
+      } else {
+        core.config.observer?.dropped(.lateAnswer(id))
+      }
+    case .deliver(let entry):
+      switch answer {
+      case .success(let result): succeeded(entry, result, cost)
+      case .failure(let error):
+        failed(entry, .refused(method: entry.method, channel: nil, error))
+      }
+    }
+  }
+
+  private mutating func failed(_ entry: Entry, _ error: AHPError) {
+    if entry.purpose.isHandshake,
+      let reason = core.state.withLock({ $0.machine.greetingFailed(error) })
+    {
+      // The callers of everything else learn this reason; this one learns it first.
+      settled.append((entry, .failure(error)))
+      return core.end(reason)
+    }
+    settled.append((entry, .failure(error)))
+  }
+
+  private mutating func succeeded(_ entry: Entry, _ result: [UInt8], _ cost: Int) {
+    do throws(JSONError) {
+      switch entry.purpose {
+      case .ordinary, .probe:
+        settled.append((entry, .success(.result(result))))
+      case .subscribe(let channel, let policy):
+        let answer = try SubscribeResult(json: result, limits: core.config.limits)
+        subscribed(entry, channel, answer, policy, cost)
+      case .initialize(let offered, let requested):
+        let answer = try InitializeResult(json: result, limits: core.config.limits)
+        initialized(entry, answer, offered: offered, requested: requested, cost)
+      case .reconnect(let requested):
+        let answer = try ReconnectResult(json: result, limits: core.config.limits)
+        reconnected(entry, answer, requested: requested, cost)
+      }
+    } catch {
+      violated(.malformedResult(method: entry.method, error), nil, cost)
+      failed(entry, .malformedResult(method: entry.method, error))
+    }
+  }
+
+  private mutating func subscribed(
+    _ entry: Entry, _ channel: URI, _ answer: SubscribeResult, _ policy: FeedBufferingPolicy?,
+    _ cost: Int
+  ) {
+    // The stream must begin exactly here: behind what came before, in front of what comes after.
+    flush()
+    core.state.withLock { $0.machine.subscribed(channel) }
+    if inbound != nil { events.append(.subscribed(channel, answer.snapshot)) }
+    if hasFeedConsumers, let snapshot = answer.snapshot {
+      add(.element(.snapshot(snapshot)), channel, cost)
+      flush()
+    }
+    let stream = policy.map { core.feed.subscribe(to: .key(channel), policy: $0) }
+    if stream != nil { hasFeedConsumers = true }
+    settled.append((entry, .success(.subscribed(answer, stream))))
+  }
+
+  private mutating func initialized(
+    _ entry: Entry, _ answer: InitializeResult, offered: [String], requested: [URI], _ cost: Int
+  ) {
+    let refusal = core.state.withLock {
+      $0.machine.initialized(answer, offered: offered, requested: requested)
+    }
+    if let refusal {
+      settled.append((entry, .failure(refusal)))
+      return core.end(refusal)
+    }
+    if inbound != nil { events.append(.initialized(answer)) }
+    add(answer.snapshots, cost)
+    settled.append((entry, .success(.initialized(answer))))
+    core.publish(.ready)
+    core.authenticator?.greeted(answer.snapshots, on: core)
+  }
+
+  private mutating func reconnected(
+    _ entry: Entry, _ answer: ReconnectResult, requested: [URI], _ cost: Int
+  ) {
+    let lost = core.state.withLock { $0.machine.reconnected(answer, requested: requested) }
+    if inbound != nil { events.append(.reconnected(answer)) }
+    switch answer {
+    case .replay(let replay):
+      let each = cost / max(1, replay.actions.count)
+      core.state.withLock { $0.dispatches.replayed(replay.actions) }
+      for envelope in replay.actions {
+        if hasFeedConsumers { add(.replayed(envelope), envelope.channel, each) }
+      }
+    case .snapshot(let fresh):
+      add(fresh.snapshots, cost)
+      core.authenticator?.greeted(fresh.snapshots, on: core)
+    }
+    for channel in lost {
+      if hasFeedConsumers { add(.element(.ended(channel: channel, reason: nil)), channel, 64) }
+    }
+    settled.append((entry, .success(.reconnected(answer))))
+    core.publish(.ready)
+  }
+
+  private mutating func add(_ snapshots: [Snapshot], _ cost: Int) {
+    guard hasFeedConsumers else { return }
+    let each = cost / max(1, snapshots.count)
+    for snapshot in snapshots {
+      add(.element(.snapshot(snapshot)), snapshot.resource, each)
+    }
+  }
+}

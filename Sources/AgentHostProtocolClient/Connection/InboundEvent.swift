@@ -1,0 +1,103 @@
+import AgentHostProtocol
+
+/// What one connection brings, for the one consumer that owns it (``AHPClient/attachInbound``).
+package enum InboundEvent: Sendable {
+  /// An action has happened or was rejected.
+  case action(ActionEnvelope)
+  /// The host tells something else.
+  indirect case notification(HostNotification)
+  /// The greeting was answered.
+  indirect case initialized(InitializeResult)
+  /// The greeting of a returning client was answered.
+  indirect case reconnected(ReconnectResult)
+  /// A subscription was answered: live events of the channel come after this.
+  indirect case subscribed(URI, Snapshot?)
+  /// A message that could not be read.
+  indirect case malformed(MalformedMessage)
+  /// Something else that the host should not have sent.
+  indirect case violation(ProtocolViolation)
+}
+
+/// Hands batches of events from the reader of a connection to its one consumer, in order and without
+/// loss. What waits is bounded: the reader pauses while more than a budget of bytes does.
+package final class InboundEvents: Sendable {
+  private struct State {
+    var batches: [(events: [InboundEvent], bytes: Int)] = []
+    var bytes = 0
+    var end: AHPError?
+    var reader: Promise<Void>?
+  }
+
+  private let state = Locked(State())
+  private let arrival = Signal()
+  private let maxBytes: Int
+  private let lifetime: ConnectionLifetime
+
+  init(maxBytes: Int, lifetime: ConnectionLifetime) {
+    self.maxBytes = max(1, maxBytes)
+    self.lifetime = lifetime
+  }
+
+  /// What one read of the transport brought, waiting for it; `nil` once the connection has ended and
+  /// all is read, or when the task is cancelled. One task at a time.
+  package func next() async -> [InboundEvent]? {
+    while !Task.isCancelled {
+      let (batch, isOver, reader) = state.withLock {
+        state -> ([InboundEvent]?, Bool, Promise<Void>?) in
+        guard !state.batches.isEmpty else { return (nil, state.end != nil, nil) }
+        let batch = state.batches.removeFirst()
+        state.bytes -= batch.bytes
+        guard state.bytes < maxBytes else { return (batch.events, false, nil) }
+        defer { state.reader = nil }
+        return (batch.events, false, state.reader)
+      }
+      reader?.fulfil(.success(()))
+      if let batch { return batch }
+      if isOver { return nil }
+      await arrival.wait()
+    }
+    return nil
+  }
+
+  /// Why the connection ended, once it has.
+  package var endReason: AHPError? { state.withLock { $0.end } }
+
+  /// Puts a batch at the end, without waiting; whether the reader should pause.
+  func post(_ events: [InboundEvent], bytes: Int) -> Bool {
+    let isFull = state.withLock { state in
+      guard state.end == nil else { return false }
+      if !events.isEmpty {
+        state.batches.append((events, bytes))
+        state.bytes += bytes
+      }
+      return state.bytes >= maxBytes
+    }
+    if !events.isEmpty { arrival.raise() }
+    return isFull
+  }
+
+  /// Waits until there is room, the connection has ended or the task is cancelled.
+  func drain() async {
+    while !Task.isCancelled {
+      let room: Promise<Void>? = state.withLock { state in
+        guard state.bytes >= maxBytes, state.end == nil else { return nil }
+        let room = Promise<Void>()
+        state.reader = room
+        return room
+      }
+      guard let room else { return }
+      try? await room.value()
+    }
+  }
+
+  /// Nothing comes any more.
+  func finish(_ reason: AHPError) {
+    let reader = state.withLock { state in
+      if state.end == nil { state.end = reason }
+      defer { state.reader = nil }
+      return state.reader
+    }
+    reader?.fulfil(.success(()))
+    arrival.raise()
+  }
+}

@@ -1,0 +1,146 @@
+import AgentHostProtocol
+
+/// The requests that wait for their answers: ids, deadlines, and how far each has come on its way out.
+///
+/// Ids are counted up and never used twice in the life of a connection.
+package struct PendingRequests<Waiter> {
+  /// How far the frame of a request has come.
+  package enum Progress: Sendable, Hashable {
+    /// Still ours: it can be withdrawn, and the host will never know.
+    case queued
+    /// With the transport; it may or may not reach the host.
+    case handedOver
+    /// Accepted by the transport in full.
+    case written
+  }
+
+  /// One request.
+  package struct Entry {
+    package let id: Int64
+    package let method: String
+    package let purpose: RequestPurpose
+    package let waiter: Waiter
+    package let requestedAt: Duration
+    package fileprivate(set) var progress = Progress.queued
+
+    /// Whether the host may have received it.
+    package var wasWritten: Bool { progress != .queued }
+  }
+
+  /// Whose answer has come.
+  package enum OnAnswer {
+    /// This request's.
+    case pending(Entry)
+    /// One's that was cancelled or timed out before.
+    case late
+    /// One's that was answered before.
+    case duplicate
+    /// Nobody's: no request ever had this id.
+    case neverSent
+  }
+
+  /// How many abandoned ids are remembered, so that their late answers can be told from duplicates.
+  package static var abandonedLimit: Int { 4_096 }
+
+  private var entries: [Int64: Entry] = [:]
+  private var deadlines = DeadlineQueue<Int64>()
+  private var lastID: Int64 = 0
+  private var abandoned: Set<Int64> = []
+  private var abandonedOrder: [Int64] = []
+
+  package init() {}
+
+  /// How many wait.
+  package var count: Int { entries.count }
+
+  /// When the first of them times out.
+  package var nextDeadline: Duration? { mutating get { deadlines.earliest } }
+
+  /// A request is made; returns its id.
+  package mutating func add(
+    method: String, purpose: RequestPurpose, waiter: Waiter, at now: Duration, deadline: Duration?
+  ) -> Int64 {
+    lastID += 1
+    entries[lastID] = Entry(
+      id: lastID, method: method, purpose: purpose, waiter: waiter, requestedAt: now)
+    if let deadline { deadlines.set(lastID, at: deadline) }
+    return lastID
+  }
+
+  /// Whether a request still waits.
+  package func isPending(_ id: Int64) -> Bool { entries[id] != nil }
+
+  /// The frame goes to the transport; `false` if the request has been abandoned meanwhile.
+  package mutating func handedOver(_ id: Int64) -> Bool {
+    guard entries[id] != nil else { return false }
+    entries[id]?.progress = .handedOver
+    return true
+  }
+
+  /// The transport has accepted the frame.
+  package mutating func written(_ id: Int64) {
+    entries[id]?.progress = .written
+  }
+
+  /// An answer has come.
+  package mutating func answered(_ id: RequestID) -> OnAnswer {
+    guard case .integer(let number) = id, number > 0, number <= lastID else { return .neverSent }
+    if let entry = entries.removeValue(forKey: number) {
+      deadlines.remove(number)
+      return .pending(entry)
+    }
+    return abandoned.remove(number) == nil ? .duplicate : .late
+  }
+
+  /// The caller does not wait any longer; `nil` if the request is settled already.
+  package mutating func abandon(_ id: Int64) -> Entry? {
+    guard let entry = entries.removeValue(forKey: id) else { return nil }
+    deadlines.remove(id)
+    if entry.wasWritten { remember(id) }
+    return entry
+  }
+
+  /// Takes out what has timed out, the earliest first.
+  package mutating func expire(at now: Duration) -> [Entry] {
+    deadlines.popDue(at: now).compactMap { abandon($0) }
+  }
+
+  /// Takes out all, in the order in which they were made.
+  package mutating func removeAll() -> [Entry] {
+    defer {
+      entries = [:]
+      deadlines.removeAll()
+    }
+    return entries.values.sorted { $0.id < $1.id }
+  }
+
+  private mutating func remember(_ id: Int64) {
+    abandoned.insert(id)
+    abandonedOrder.append(id)
+    guard abandonedOrder.count > 2 * Self.abandonedLimit else { return }
+    for id in abandonedOrder.prefix(Self.abandonedLimit) { abandoned.remove(id) }
+    abandonedOrder.removeFirst(Self.abandonedLimit)
+  }
+}
+
+/// What a request is to the connection itself.
+package enum RequestPurpose: Sendable, Hashable {
+  /// Nothing special.
+  case ordinary
+  /// The greeting, with the versions that were offered and the channels that were asked for.
+  case initialize(offered: [String], requested: [URI])
+  /// The greeting of a client that was here before, with the channels that it asks for.
+  case reconnect(requested: [URI])
+  /// Its answer opens a channel; it may attach a stream at just that point.
+  case subscribe(URI, attach: FeedBufferingPolicy?)
+  /// A sign of life, for the keep-alive.
+  case probe(KeepAliveMachine.ProbeID)
+
+  /// Whether it is a greeting.
+  package var isHandshake: Bool {
+    switch self {
+    case .initialize, .reconnect: true
+    case .ordinary, .subscribe, .probe: false
+    }
+  }
+}

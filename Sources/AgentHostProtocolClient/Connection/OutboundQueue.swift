@@ -1,0 +1,91 @@
+import AgentHostProtocol
+
+/// The frames of one connection on their way to the transport, in order.
+struct OutboundQueue {
+  /// Whom a frame matters to.
+  enum Tag {
+    /// A request.
+    case request(Int64)
+    /// A dispatched action.
+    case dispatch(DispatchTicket)
+    /// Nobody in particular.
+    case other
+  }
+
+  /// Frames that go to the transport together.
+  struct Batch {
+    var frames = AHPFrameBatch(bytes: [], messages: [])
+    var tags: [Tag] = []
+  }
+
+  /// How much goes to the transport at once, in bytes; a larger frame goes alone.
+  static let batchBytes = 256 << 10
+
+  private var frames: [(bytes: [UInt8], tag: Tag)] = []
+  private var head = 0
+  private var roomWaiters: [Promise<Void>] = []
+  private let budget: Int
+  /// The bytes that wait.
+  private(set) var byteCount = 0
+
+  init(budget: Int) {
+    self.budget = max(1, budget)
+  }
+
+  var isEmpty: Bool { head == frames.count }
+
+  /// Whether callers should wait before they put more in.
+  var isFull: Bool { byteCount >= budget }
+
+  mutating func append(_ bytes: [UInt8], _ tag: Tag) {
+    frames.append((bytes, tag))
+    byteCount += bytes.count
+  }
+
+  /// Takes the next frames, leaving out what nobody wants any more, and tells whom to wake because
+  /// there is room.
+  mutating func take(
+    isWanted: (Tag) -> Bool
+  ) -> (batch: Batch, woken: [Promise<Void>]) {
+    var batch = Batch()
+    while head < frames.count {
+      let size = frames[head].bytes.count
+      let sum = batch.frames.bytes.count + size
+      if !batch.tags.isEmpty, sum > Self.batchBytes { break }
+      byteCount -= size
+      if isWanted(frames[head].tag) {
+        let start = batch.frames.bytes.count
+        if start == 0 {
+          batch.frames.bytes = frames[head].bytes
+        } else {
+          batch.frames.bytes += frames[head].bytes
+        }
+        batch.frames.messages.append(start..<sum)
+        batch.tags.append(frames[head].tag)
+      }
+      frames[head] = ([], .other)
+      head += 1
+    }
+    if head == frames.count {
+      frames.removeAll(keepingCapacity: frames.count <= 4_096)
+      head = 0
+    }
+    guard !isFull else { return (batch, []) }
+    defer { roomWaiters = [] }
+    return (batch, roomWaiters)
+  }
+
+  /// Somebody waits until there is room.
+  mutating func waitForRoom(_ waiter: Promise<Void>) { roomWaiters.append(waiter) }
+
+  /// Nothing goes out any more; whom to wake.
+  mutating func removeAll() -> [Promise<Void>] {
+    defer {
+      frames = []
+      head = 0
+      byteCount = 0
+      roomWaiters = []
+    }
+    return roomWaiters
+  }
+}

@@ -1,0 +1,81 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import Testing
+
+@Suite("Client: a session against a scripted host", .timeLimit(.minutes(1)))
+struct ClientSessionTests {
+  @Test("Greeting, subscription, events, shutdown")
+  func session() async throws {
+    let (client, host) = ScriptedHost.pair()
+    let events = await client.events
+    try await client.connect()
+    async let greeting = client.initialize(
+      clientId: "me", initialSubscriptions: [RootResourceURI])
+    try await host.act(1)
+    try await host.answerInitialize(
+      snapshots: #"[{"resource":"ahp-root://","fromSeq":1,"state":{"agents":[]}}]"#)
+    let result = try await greeting
+    #expect(result.snapshots.count == 1)
+    #expect(client.protocolVersion == "1.0.0")
+    #expect(client.subscriptions == [RootResourceURI])
+
+    async let opening = client.subscribe("ahp-session:/a")
+    let request = try await host.expect("subscribe")
+    try await host.act(2, channel: "ahp-session:/a")
+    try await host.answer(request, "{}")
+    try await host.act(3, channel: "ahp-session:/a")
+    let subscription = try await opening
+    #expect(subscription.snapshot == nil)
+    var own = subscription.events.makeAsyncIterator()
+    // The stream begins at the answer.
+    guard case .action(let first)? = await own.next()?.event else {
+      Issue.record("no event")
+      return
+    }
+    #expect(first.serverSeq == 3)
+
+    try await client.unsubscribe("ahp-session:/a")
+    _ = try await host.expect("unsubscribe")
+    #expect(await own.next() == nil)
+
+    await client.shutdown()
+    var all: [Int] = []
+    for await event in events {
+      if case .action(let envelope) = event.event { all.append(envelope.serverSeq) }
+    }
+    #expect(all == [1, 2, 3])
+    guard case .closed(let reason) = client.state else {
+      Issue.record("still \(client.state)")
+      return
+    }
+    #expect(reason.code == .clientShutDown)
+  }
+
+  @Test("A dispatch is followed to its echo")
+  func dispatch() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    let action = StateAction.root(.activeSessionsChanged(.init(activeSessions: 1)))
+    let accepted = try await client.dispatch(action, channel: RootResourceURI)
+    let refused = try await client.dispatch(action, channel: RootResourceURI, clientSeq: 7)
+    let next = try await client.dispatch(action, channel: RootResourceURI)
+    #expect([accepted, refused, next].map(\.clientSeq) == [1, 7, 8])
+    for number in [1, 7, 8] {
+      let message = try await host.expect("dispatchAction")
+      #expect(message["params"]?["clientSeq"]?.intValue == number)
+    }
+    #expect(try await accepted.written() == .written)
+    try await host.act(4, origin: #"{"clientId":"other","clientSeq":1}"#)
+    try await host.act(5, origin: #"{"clientId":"me","clientSeq":1}"#)
+    try await host.act(6, origin: #"{"clientId":"me","clientSeq":7}"#, rejection: "no")
+    guard case .acked(let echo) = try await accepted.outcome(),
+      case .rejected(let reason, _) = try await refused.outcome()
+    else {
+      Issue.record("not settled")
+      return
+    }
+    #expect(echo.serverSeq == 5)
+    #expect(reason == "no")
+    await client.shutdown()
+    #expect(try await next.outcome() == .unknown(wasWritten: true))
+  }
+}

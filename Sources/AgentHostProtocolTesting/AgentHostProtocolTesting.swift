@@ -1,1 +1,0 @@
-// The module is filled file by file.

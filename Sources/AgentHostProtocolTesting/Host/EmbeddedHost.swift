@@ -1,0 +1,253 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+/// An AHP host inside your process, for tests and demonstrations: a correct host in small.
+///
+///     try await EmbeddedHost.with { host in
+///       let url = try await host.start()                   // ws://127.0.0.1:…
+///       let session = await host.createSession(title: "Demo")
+///       // connect a client to `url`, or give it `host.transport()`
+///     }
+///
+/// It serves any number of clients at once over in-memory pairs and sockets, keeps what it has sent for
+/// those who come back, and lets an agent work by a ``HostScript``. Whatever a test needs to go wrong
+/// can be made to: see ``FaultPlan`` and ``dropConnections(matching:)``.
+///
+/// All methods may be called from any task. Whoever makes a host must ``stop()`` it;
+/// ``with(_:_:)`` does so by itself.
+public actor EmbeddedHost {
+  /// Where a host can be reached.
+  public enum Listening: Sendable, Hashable {
+    /// WebSocket on a loopback port; 0 lets the system choose.
+    case webSocket(port: UInt16 = 0)
+    /// WebSocket under TLS on a loopback port, with a certificate and its key in PEM files.
+    case secureWebSocket(port: UInt16 = 0, certificateFile: String, keyFile: String)
+    /// WebSocket on a Unix socket.
+    case unixWebSocket(path: String)
+    /// Lines on a Unix socket.
+    case unixLines(path: String)
+    /// Lines on a loopback port; 0 lets the system choose.
+    case tcpLines(port: UInt16 = 0)
+  }
+
+  /// The state of the host and its rules.
+  var model: HostModel
+  var connections: [HostConnectionID: HostConnection] = [:]
+  private var listeners: [any HostListener] = []
+  private let elapsed: @Sendable () -> Duration
+  private let startTime: HostTime
+  private let clock: any Clock<Duration>
+  private let jobs: AsyncStream<@Sendable () async -> Void>.Continuation
+  private var runner: Task<Void, Never>?
+  private var isStopped = false
+  /// The addresses at which the host can be reached.
+  public private(set) var urls: [String] = []
+  var transcript: Transcript?
+
+  /// A host that nobody can reach yet; ``start(listening:)`` or ``transport()`` change that.
+  public init(_ configuration: HostConfiguration = HostConfiguration()) {
+    startTime = configuration.startTime ?? .current
+    clock = configuration.clock
+    elapsed = Self.stopwatch(configuration.clock)
+    model = HostModel(configuration: configuration, now: startTime)
+    let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
+    jobs = continuation
+    // The one task of a host; all others are its children, and `stop()` waits for it.
+    runner = Task {
+      await withDiscardingTaskGroup { group in
+        for await job in stream { group.addTask { await job() } }
+        group.cancelAll()
+      }
+    }
+  }
+
+  /// A host whose agent works by a script.
+  public init(script: @escaping @Sendable (HostTurn) -> HostScript) {
+    self.init(HostConfiguration(script: script))
+  }
+
+  /// Makes a host, hands it to `body` and stops it, whatever comes of `body`.
+  public static func with<Result>(
+    _ configuration: HostConfiguration = HostConfiguration(),
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (EmbeddedHost) async throws -> Result
+  ) async throws -> Result {
+    let host = EmbeddedHost(configuration)
+    do {
+      let result = try await body(host)
+      await host.stop()
+      return result
+    } catch {
+      await host.stop()
+      throw error
+    }
+  }
+
+  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+
+  // MARK: Life
+
+  /// Opens the host for connections.
+  ///
+  /// - Returns: The address for clients, such as `ws://127.0.0.1:50123/`.
+  /// - Throws: `AHPError` when the port or path is taken, or the certificate cannot be used.
+  @discardableResult
+  public func start(listening: Listening = .webSocket()) throws -> String {
+    guard !isStopped else { throw AHPError(.transportClosed, .local, "the host is stopped") }
+    let listener = try listening.listener()
+    listeners.append(listener)
+    urls.append(listener.url)
+    jobs.yield { [weak self] in
+      while let accepted = try? await listener.accept() {
+        await self?.accept(accepted)
+      }
+    }
+    return listener.url
+  }
+
+  /// The first address at which the host can be reached.
+  public var url: String? { urls.first }
+
+  /// A transport to this host that never leaves the process. Each call makes another connection.
+  public func transport() -> any AHPTransport {
+    let (client, server) = InMemoryTransport.pair()
+    serve(server) { await server.close() }
+    return client
+  }
+
+  /// Serves one client over a transport of yours, until its end.
+  public func serve(_ transport: any AHPBatchTransport) {
+    serve(transport) { await transport.close() }
+  }
+
+  /// Closes all connections and listeners, and returns when nothing of the host is left.
+  public func stop() async {
+    guard !isStopped else {
+      await runner?.value
+      return
+    }
+    isStopped = true
+    let open = Array(connections.values)
+    for listener in listeners { await listener.close() }
+    for connection in open { await connection.abort() }
+    jobs.finish()
+    runner?.cancel()
+    await runner?.value
+    connections = [:]
+    listeners = []
+  }
+
+  // MARK: Connections
+
+  private func accept(_ accepted: HostListenerConnection) {
+    jobs.yield { [weak self] in
+      do {
+        try await accepted.open()
+      } catch {
+        return await accepted.abort()
+      }
+      await self?.serveAccepted(accepted)
+    }
+  }
+
+  private func serveAccepted(_ accepted: HostListenerConnection) async {
+    guard !isStopped else { return await accepted.abort() }
+    serve(accepted.transport, abort: accepted.abort)
+  }
+
+  private func serve(
+    _ transport: any AHPBatchTransport, abort: @escaping @Sendable () async -> Void
+  ) {
+    guard !isStopped else {
+      jobs.yield { await abort() }
+      return
+    }
+    model.now = time
+    let id = model.connected()
+    let connection = HostConnection(
+      id: id, transport: FaultyTransport.wrap(transport, model.configuration.faults, clock),
+      abort: abort)
+    connections[id] = connection
+    jobs.yield { await connection.write() }
+    jobs.yield { [weak self] in
+      await connection.read { batch in await self?.received(batch, from: id) }
+      await self?.disconnected(id)
+      await abort()
+    }
+  }
+
+  private func received(_ batch: AHPFrameBatch, from id: HostConnectionID) async {
+    for range in batch.messages {
+      let message = Array(batch.bytes[range])
+      transcript?.record(.received, message, id)
+      model.now = time
+      model.received(message, from: id)
+      flush()
+    }
+    // A client that asks faster than it reads is made to wait.
+    if let connection = connections[id] { try? await connection.outbox.drain(to: 8 << 20) }
+  }
+
+  private func disconnected(_ id: HostConnectionID) {
+    guard connections.removeValue(forKey: id) != nil else { return }
+    mutate { $0.disconnected(id) }
+  }
+
+  // MARK: Effects
+
+  /// The time that the host writes.
+  var time: HostTime { startTime.advanced(by: elapsed()) }
+
+  /// Tells the model something and carries out what it answers.
+  @discardableResult
+  func mutate<Result>(_ body: (inout HostModel) -> Result) -> Result {
+    model.now = time
+    let result = body(&model)
+    flush()
+    return result
+  }
+
+  private func flush() {
+    while !model.output.isEmpty {
+      let output = model.takeOutput()
+      for delivery in output.deliveries {
+        for id in delivery.recipients {
+          guard let connection = connections[id] else { continue }
+          transcript?.record(.sent, delivery.message, id)
+          connection.outbox.append(delivery.message)
+          if connection.outbox.byteCount > model.configuration.outboundLimit {
+            jobs.yield { await connection.abort() }
+          }
+        }
+      }
+      for id in output.closures { connections[id]?.outbox.finish() }
+      for timer in output.timers { arm(timer) }
+    }
+  }
+
+  private func arm(_ timer: HostOutput.Timer) {
+    guard timer.delay > .zero else {
+      model.timerFired(timer.id)
+      return
+    }
+    jobs.yield { [weak self, clock] in
+      do { try await clock.sleep(for: timer.delay) } catch { return }
+      await self?.timerFired(timer.id)
+    }
+  }
+
+  private func timerFired(_ id: Int) { mutate { $0.timerFired(id) } }
+
+  /// Carries out something in the background, until it ends or the host stops.
+  func inBackground(_ job: @escaping @Sendable () async -> Void) { jobs.yield(job) }
+}
+
+extension HostTime {
+  /// The real time.
+  static var current: HostTime {
+    HostTime(milliseconds: SystemTime.millisecondsSince1970())
+  }
+}

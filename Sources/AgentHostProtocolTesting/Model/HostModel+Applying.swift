@@ -1,0 +1,126 @@
+import AgentHostProtocol
+
+extension HostModel {
+  /// Performs an action: reduces it, remembers it, sends it to everybody who listens, and draws the
+  /// consequences (digest 08 §4). Of a channel that does not exist nothing is known and nothing done.
+  ///
+  /// - Parameters:
+  ///   - origin: Whose action it is, if a client's.
+  ///   - sender: The connection it came by; it hears of it, subscribed or not.
+  mutating func apply(
+    _ action: StateAction, on uri: URI, origin: ActionOrigin? = nil,
+    from sender: HostConnectionID? = nil
+  ) {
+    guard channels[uri] != nil else { return }
+    serverSeq += 1
+    let before = status(of: uri, before: action)
+    channels[uri]?.state.reduce(action)
+    let envelope = ActionEnvelope(
+      channel: uri, action: action, serverSeq: serverSeq, origin: origin)
+    var recipients = channels[uri]?.subscribers ?? []
+    if let sender, !recipients.contains(sender) { recipients.append(sender) }
+    send(envelope, to: recipients)
+    applied(action, on: uri, before: before)
+  }
+
+  /// Says that an action has no effect, to nobody but who wanted it (digest 08 §4).
+  mutating func reject(
+    _ action: StateAction, on uri: URI, origin: ActionOrigin, from sender: HostConnectionID,
+    because reason: String
+  ) {
+    serverSeq += 1
+    let envelope = ActionEnvelope(
+      channel: uri, action: action, serverSeq: serverSeq, origin: origin,
+      rejectionReason: reason)
+    send(envelope, to: [sender], onlyFor: origin.clientId)
+  }
+
+  private mutating func send(
+    _ envelope: ActionEnvelope, to recipients: [HostConnectionID], onlyFor: String? = nil
+  ) {
+    let message = HostWire.notification(of: envelope)
+    if replay.limit > 0 {
+      replay.append(
+        ReplayWindow.Entry(
+          serverSeq: envelope.serverSeq, channel: envelope.channel, onlyFor: onlyFor,
+          introducedIn: envelope.action.introducedIn, envelope: HostWire.envelope(in: message)))
+    } else {
+      replay.append(
+        ReplayWindow.Entry(
+          serverSeq: envelope.serverSeq, channel: envelope.channel, envelope: []))
+    }
+    let version = envelope.action.introducedIn
+    deliver(message, to: recipients, introducedIn: onlyFor == nil ? version : nil)
+  }
+
+  /// Sends a notification to the subscribers of the channel that it names.
+  mutating func notify(_ params: some NotificationParams) {
+    let recipients =
+      channels[params.channel]?.subscribers
+      ?? statelessSubscribers[params.channel] ?? []
+    guard !recipients.isEmpty else { return }
+    deliver(HostWire.notification(params), to: recipients, introducedIn: nil)
+  }
+
+  /// Hands a message to connections, each in the shape of its version.
+  mutating func deliver(
+    _ message: [UInt8], to recipients: [HostConnectionID], introducedIn: ProtocolVersion?
+  ) {
+    guard !recipients.isEmpty else { return }
+    let needsCare = recipients.contains { id in
+      guard let version = connections[id]?.version else { return true }
+      return needsTranslation(version) || (introducedIn.map { version < $0 } ?? false)
+    }
+    guard needsCare else {
+      output.deliveries.append(HostOutput.Delivery(message: message, recipients: recipients))
+      return
+    }
+    for id in recipients {
+      guard let connection = connections[id] else { continue }
+      if let introducedIn, connection.version < introducedIn { continue }
+      guard let lowered = lowered(message, for: connection.version) else { continue }
+      output.deliveries.append(HostOutput.Delivery(message: lowered, recipients: [id]))
+    }
+  }
+
+  private func needsTranslation(_ version: ProtocolVersion) -> Bool {
+    guard let translation = configuration.translation else { return false }
+    return version < translation.current
+  }
+
+  private func lowered(_ message: [UInt8], for version: ProtocolVersion) -> [UInt8]? {
+    guard let translation = configuration.translation, version < translation.current,
+      let value = try? JSONRPCMessage(json: message)
+    else { return message }
+    return translation.lowered(value, version)?.jsonBytes()
+  }
+}
+
+/// How the host writes what it sends.
+enum HostWire {
+  private static let prefix = Array("{\"jsonrpc\":\"2.0\",\"method\":\"action\",\"params\":".utf8)
+
+  static func notification(of envelope: ActionEnvelope) -> [UInt8] {
+    var writer = JSONWriter(capacity: 512)
+    writer.writeNotification(method: "action", envelope)
+    return writer.take()
+  }
+
+  static func notification(_ params: some NotificationParams) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.writeNotification(params)
+    return writer.take()
+  }
+
+  /// The envelope in its notification: the value of the last member.
+  static func envelope(in message: [UInt8]) -> [UInt8] {
+    Array(message.dropFirst(prefix.count).dropLast())
+  }
+}
+
+/// A value that is JSON text already.
+struct EncodedJSON: JSONWritable {
+  var bytes: [UInt8]
+
+  func write(to writer: inout JSONWriter) { writer.writeRaw(bytes) }
+}

@@ -1,0 +1,215 @@
+import AgentHostProtocol
+
+extension HostModel {
+  private func entry(_ uri: URI) -> AutomationEntry? {
+    guard case .automation(let state) = channels[.automations]?.state else { return nil }
+    return state.entries.first { $0.resource == uri }
+  }
+
+  private mutating func set(_ entry: AutomationEntry) {
+    apply(.automation(.set(AutomationSetAction(automation: entry))), on: .automations)
+  }
+
+  mutating func automationDispatched(_ action: AutomationAction) {
+    switch action {
+    case .createRequested(let action):
+      automations[action.resource] = AutomationRecord()
+      set(
+        AutomationEntry(
+          resource: action.resource, definition: action.definition, runCount: 0, runs: [],
+          operations: [.update, .remove, .run], createdAt: now.description,
+          modifiedAt: now.description))
+    case .updateRequested(let action):
+      guard var entry = entry(action.resource) else { return }
+      entry.definition.apply(action.changes)
+      entry.modifiedAt = now.description
+      set(entry)
+    case .removed(let action):
+      automations[action.resource] = nil
+    case .set:
+      break
+    }
+  }
+
+  mutating func listTriggers(
+    _ params: ListAutomationTriggerDefinitionsParams
+  ) throws(JSONRPCError) -> ListAutomationTriggerDefinitionsResult {
+    try requireAutomations()
+    return ListAutomationTriggerDefinitionsResult(items: [
+      AutomationTriggerDefinition(
+        type: "repository", title: "Repository",
+        events: [AutomationEvent(id: "push", title: "A push")])
+    ])
+  }
+
+  private func requireAutomations() throws(JSONRPCError) {
+    if configuration.automations == nil {
+      throw JSONRPCError(code: .methodNotFound, message: "there are no automations here")
+    }
+  }
+
+  mutating func runAutomation(
+    _ params: RunAutomationParams
+  ) throws(JSONRPCError) -> RunAutomationResult {
+    try requireAutomations()
+    guard let entry = entry(params.automation) else { throw .notFound(params.automation) }
+    guard entry.operations.contains(.run) else { throw .invalid("the automation cannot be run") }
+    if let known = automations[params.automation]?.requests[params.requestId] {
+      return RunAutomationResult(resource: known)
+    }
+    let run = startRun(of: entry, origin: .manual)
+    automations[params.automation, default: AutomationRecord()].requests[params.requestId] = run
+    return RunAutomationResult(resource: run)
+  }
+
+  /// Begins a run: its channel exists at once, its session comes afterwards.
+  mutating func startRun(of entry: AutomationEntry, origin: AutomationRunOrigin) -> URI {
+    let uri = "ahp-automation-run:/\(nextId("run"))"
+    let state = AutomationRunState(
+      resource: uri, automation: entry.resource, origin: origin,
+      lifecycle: .pending(AutomationRunPending(createdAt: now.description)), sessions: [])
+    channels[uri] = Channel(state: .automationRun(state))
+    automationRuns[uri] = AutomationRunRecord(automation: entry.resource)
+    updateEntry(of: uri)
+    _ = schedule(.automationRun(uri), after: .zero)
+    return uri
+  }
+
+  /// A pending run begins to work.
+  mutating func automationRunTimerFired(_ uri: URI) {
+    guard case .automationRun(let state) = channels[uri]?.state,
+      case .pending(let pending) = state.lifecycle, let entry = entry(state.automation)
+    else { return }
+    let template = entry.definition.session
+    guard let agent = template.provider.map(agent) ?? configuration.agents.first else {
+      let error = ErrorInfo(errorType: "providerNotFound", message: "there is no such agent")
+      return setLifecycle(
+        .failed(
+          AutomationRunFailed(
+            createdAt: pending.createdAt, completedAt: now.description, error: error)), of: uri)
+    }
+    setLifecycle(
+      .running(
+        AutomationRunRunning(createdAt: pending.createdAt, startedAt: now.description)), of: uri)
+    let session = "ahp-session:/\(nextId("session"))"
+    automationRuns[uri]?.session = session
+    openSession(
+      session, title: entry.definition.title, agent: agent,
+      directories: template.workingDirectories, config: template.config,
+      origin: .automation(SessionAutomationOrigin(automation: state.automation, run: uri)))
+    apply(
+      .automationRun(.sessionSet(AutomationRunSessionSetAction(session: session))), on: uri)
+    apply(
+      .automationRun(
+        .primarySessionChanged(AutomationRunPrimarySessionChangedAction(primarySession: session))),
+      on: uri)
+    updateEntry(of: uri)
+    sessionCreated(session)
+    guard let chat = sessionState(session)?.defaultChat else { return }
+    var message = entry.definition.message
+    message.origin = MessageOrigin(kind: .automation)
+    startTurn(message, in: chat)
+  }
+
+  /// A turn has ended in a session; if a run lives there, the run ends with it.
+  mutating func sessionTurnIsOver(_ session: URI, _ chat: URI) {
+    guard let (uri, _) = automationRuns.first(where: { $0.value.session == session }),
+      case .automationRun(let state) = channels[uri]?.state,
+      case .running(let running) = state.lifecycle,
+      sessionState(session)?.defaultChat == chat, let turn = chatState(chat)?.turns.last
+    else { return }
+    if turn.state == .error, case .error(let part) = turn.responseParts.last {
+      setLifecycle(
+        .failed(
+          AutomationRunFailed(
+            createdAt: running.createdAt, startedAt: running.startedAt,
+            completedAt: now.description, error: part.error)), of: uri)
+    } else {
+      setLifecycle(
+        .completed(
+          AutomationRunCompleted(
+            createdAt: running.createdAt, startedAt: running.startedAt,
+            completedAt: now.description, usage: turn.usage)), of: uri)
+    }
+  }
+
+  mutating func cancelRun(_ uri: URI) {
+    guard case .automationRun(let state) = channels[uri]?.state else { return }
+    let createdAt: String
+    var startedAt: String?
+    switch state.lifecycle {
+    case .pending(let pending): createdAt = pending.createdAt
+    case .running(let running): (createdAt, startedAt) = (running.createdAt, running.startedAt)
+    default: return
+    }
+    setLifecycle(
+      .cancelled(
+        AutomationRunCancelled(
+          createdAt: createdAt, startedAt: startedAt, completedAt: now.description)), of: uri)
+    guard let session = automationRuns[uri]?.session,
+      let chat = sessionState(session)?.defaultChat, let turn = chatState(chat)?.activeTurn
+    else { return }
+    let duration = now.milliseconds(since: chats[chat]?.run?.startedAt ?? now)
+    endRun(chat)
+    apply(
+      .chat(.turnCancelled(ChatTurnCancelledAction(turnId: turn.id, duration: duration))),
+      on: chat)
+    removeInputNeeded(of: chat)
+  }
+
+  private mutating func setLifecycle(_ lifecycle: AutomationRunLifecycle, of uri: URI) {
+    apply(
+      .automationRun(
+        .lifecycleChanged(AutomationRunLifecycleChangedAction(lifecycle: lifecycle))), on: uri)
+    updateEntry(of: uri)
+  }
+
+  /// Puts what the run is now into the entry of its automation.
+  private mutating func updateEntry(of uri: URI) {
+    guard case .automationRun(let run) = channels[uri]?.state, var entry = entry(run.automation)
+    else { return }
+    let summary = AutomationRunSummary(
+      resource: uri, automation: run.automation, origin: run.origin, lifecycle: run.lifecycle,
+      primarySession: run.primarySession, sessionCount: run.sessions.count)
+    if let index = entry.runs.firstIndex(where: { $0.resource == uri }) {
+      entry.runs[index] = summary
+    } else {
+      entry.runs.insert(summary, at: 0)
+      if let limit = configuration.automations?.runHistoryLimit {
+        entry.runs = Array(entry.runs.prefix(max(1, limit)))
+      }
+      if case .trigger = run.origin { entry.runCount = (entry.runCount ?? 0) + 1 }
+    }
+    for case .afterRuns(let condition) in entry.definition.disableConditions ?? []
+    where (entry.runCount ?? 0) >= condition.max { entry.definition.enabled = false }
+    set(entry)
+  }
+
+  mutating func fetchRuns(
+    _ params: FetchAutomationRunsParams
+  ) throws(JSONRPCError) -> FetchAutomationRunsResult {
+    try requireAutomations()
+    guard var entry = entry(params.automation) else { throw .notFound(params.automation) }
+    if params.cursor != nil, params.cursor != entry.runsNextCursor {
+      throw .invalid("the cursor is unknown")
+    }
+    entry.runsNextCursor = nil
+    set(entry)
+    return FetchAutomationRunsResult()
+  }
+}
+
+extension AutomationDefinition {
+  /// Takes over what a patch has; conditions that are there but empty are cleared.
+  mutating func apply(_ patch: AutomationDefinitionPatch) {
+    title = patch.title ?? title
+    message = patch.message ?? message
+    session = patch.session ?? session
+    enabled = patch.enabled ?? enabled
+    triggers = patch.triggers ?? triggers
+    if let conditions = patch.disableConditions {
+      disableConditions = conditions.isEmpty ? nil : conditions
+    }
+    meta = patch.meta ?? meta
+  }
+}

@@ -1,0 +1,216 @@
+import AgentHostProtocol
+
+extension HostModel {
+  /// Why an action of a client on a chat is refused; `nil` if it is not (digest 02 §5).
+  func rejection(
+    of action: ChatAction, on uri: URI, _ state: ChatState, by clientId: String
+  ) -> String? {
+    switch action {
+    case .turnStarted(let action):
+      if state.activeTurn != nil { return "a turn is under way" }
+      if state.interactivity == .readOnly { return "the chat is read-only" }
+      if state.turns.contains(where: { $0.id == action.turnId }) { return "the turn exists" }
+      return rejection(of: action.message)
+    case .turnCancelled(let action):
+      return state.activeTurn?.id == action.turnId ? nil : "the turn is not under way"
+    case .turnResume(let action):
+      return state.canResume(action.turnId) ? nil : "the turn cannot be resumed"
+    case .truncated(let action):
+      guard let turn = action.turnId else { return nil }
+      return state.turns.contains { $0.id == turn } ? nil : "there is no such turn"
+    case .pendingMessageSet(let action): return rejection(of: action.message)
+    case .pendingMessageRemoved(let action):
+      let exists =
+        action.kind == .steering
+        ? state.steeringMessage?.id == action.id
+        : state.queuedMessages?.contains { $0.id == action.id } ?? false
+      return exists ? nil : "there is no such message"
+    case .draftChanged(let action):
+      return action.draft.map { $0.origin.kind == .user } ?? true
+        ? nil : "clients write messages of users only"
+    case .workingDirectorySet(let action):
+      guard let session = chats[uri]?.session, let known = sessionState(session) else { return nil }
+      return known.workingDirectories?.contains(action.directory) == true
+        ? nil : "the session does not have the directory"
+    case .isArchivedChanged:
+      guard let session = chats[uri]?.session else { return nil }
+      return sessionState(session)?.defaultChat == uri
+        ? "archive the session instead of its default chat" : nil
+    case .inputAnswerChanged(let action):
+      guard let request = state.openRequest(action.requestId) else {
+        return "there is no open request of that id"
+      }
+      guard let question = request.questions?.first(where: { $0.questionId == action.questionId })
+      else { return "the request has no such question" }
+      guard let answer = action.answer else { return nil }
+      return question.accepts(answer) ? nil : "the answer does not fit the question"
+    case .inputCompleted(let action):
+      return rejection(of: action, state)
+    default:
+      return toolRejection(of: action, state, by: clientId)
+    }
+  }
+
+  private func rejection(of message: Message) -> String? {
+    guard message.origin.kind == .user else { return "clients write messages of users only" }
+    for case .chat(let attachment) in message.attachments ?? [] {
+      guard let other = chatState(attachment.resource) else { return "there is no such chat" }
+      guard let turn = attachment.endTurn else { continue }
+      guard other.turns.contains(where: { $0.id == turn }) else { return "there is no such turn" }
+    }
+    return nil
+  }
+
+  private func rejection(of action: ChatInputCompletedAction, _ state: ChatState) -> String? {
+    guard let request = state.openRequest(action.requestId) else {
+      return "there is no open request of that id"
+    }
+    guard action.response == .accept else { return nil }
+    let answers = (request.answers ?? [:]).merging(action.answers ?? [:]) { _, new in new }
+    for question in request.questions ?? [] {
+      let answer = answers[question.questionId]
+      if let answer, !question.accepts(answer) { return "an answer does not fit its question" }
+      guard question.isRequired else { continue }
+      guard case .submitted = answer else { return "a required question is not answered" }
+    }
+    return nil
+  }
+
+  private func toolRejection(
+    of action: ChatAction, _ state: ChatState, by clientId: String
+  ) -> String? {
+    func call(_ turn: String, _ id: String) -> ToolCallState? {
+      state.activeTurn?.id == turn ? state.toolCall(id) : nil
+    }
+    switch action {
+    case .toolCallConfirmed(let action):
+      guard case .pendingConfirmation(let pending) = call(action.turnId, action.toolCallId) else {
+        return "the tool call does not wait for a confirmation"
+      }
+      guard let chosen = action.selectedOptionId else { return nil }
+      return pending.options?.contains { $0.id == chosen } == true
+        ? nil : "there is no such option"
+    case .toolCallResultConfirmed(let action):
+      guard case .pendingResultConfirmation = call(action.turnId, action.toolCallId) else {
+        return "the result does not wait for a confirmation"
+      }
+      return nil
+    case .toolCallComplete(let action):
+      switch call(action.turnId, action.toolCallId) {
+      case .running(let running):
+        return running.contributor.isClient(clientId) ? nil : "the tool runs elsewhere"
+      case .authRequired:
+        return action.result.success ? "the tool call waits for authentication" : nil
+      default:
+        return "the tool call is not running"
+      }
+    case .toolCallContentChanged(let action):
+      guard case .running(let running) = call(action.turnId, action.toolCallId) else {
+        return "the tool call is not running"
+      }
+      return running.contributor.isClient(clientId) ? nil : "the tool runs elsewhere"
+    default:
+      return nil
+    }
+  }
+
+  func chatState(_ uri: URI) -> ChatState? {
+    guard case .chat(let state) = channels[uri]?.state else { return nil }
+    return state
+  }
+
+  func sessionState(_ uri: URI) -> SessionState? {
+    guard case .session(let state) = channels[uri]?.state else { return nil }
+    return state
+  }
+}
+
+extension Optional where Wrapped == ToolCallContributor {
+  func isClient(_ clientId: String) -> Bool {
+    guard case .client(let contributor) = self else { return false }
+    return contributor.clientId == clientId
+  }
+}
+
+extension ChatState {
+  /// Whether the last turn has failed in a way that can be resumed (digest 10 §3.1).
+  func canResume(_ turnId: String) -> Bool {
+    guard activeTurn == nil, let last = turns.last, last.id == turnId, last.state == .error,
+      case .error(let part) = last.responseParts.last
+    else { return false }
+    return part.resumable == true
+  }
+
+  /// A tool call of the active turn.
+  func toolCall(_ id: String) -> ToolCallState? {
+    for case .toolCall(let part) in activeTurn?.responseParts ?? []
+    where part.toolCall.callId == id { return part.toolCall }
+    return nil
+  }
+
+  /// A request of the active turn that nobody has answered.
+  func openRequest(_ id: String) -> ChatInputRequest? {
+    for case .inputRequest(let part) in activeTurn?.responseParts ?? []
+    where part.request.id == id && part.response == nil { return part.request }
+    return nil
+  }
+}
+
+extension ToolCallState {
+  var callId: String? {
+    switch self {
+    case .streaming(let state): state.toolCallId
+    case .pendingConfirmation(let state): state.toolCallId
+    case .running(let state): state.toolCallId
+    case .authRequired(let state): state.toolCallId
+    case .pendingResultConfirmation(let state): state.toolCallId
+    case .completed(let state): state.toolCallId
+    case .cancelled(let state): state.toolCallId
+    case .unknown: nil
+    }
+  }
+}
+
+extension ChatInputQuestion {
+  var questionId: String {
+    switch self {
+    case .text(let question): question.id
+    case .number(let question), .integer(let question): question.id
+    case .boolean(let question): question.id
+    case .singleSelect(let question): question.id
+    case .multiSelect(let question): question.id
+    case .unknown(let value): value["id"]?.stringValue ?? ""
+    }
+  }
+
+  var isRequired: Bool {
+    switch self {
+    case .text(let question): question.required ?? false
+    case .number(let question), .integer(let question): question.required ?? false
+    case .boolean(let question): question.required ?? false
+    case .singleSelect(let question): question.required ?? false
+    case .multiSelect(let question): question.required ?? false
+    case .unknown(let value): value["required"]?.boolValue ?? false
+    }
+  }
+
+  /// Whether an answer has a value of the kind that the question asks for.
+  func accepts(_ answer: ChatInputAnswer) -> Bool {
+    let value: ChatInputAnswerValue
+    switch answer {
+    case .draft(let answer), .submitted(let answer): value = answer.value
+    case .skipped, .unknown: return true
+    }
+    switch (self, value) {
+    case (.text, .text), (.number, .number), (.boolean, .boolean),
+      (.singleSelect, .selected), (.multiSelect, .selectedMany):
+      return true
+    case (.integer, .number(let number)):
+      return number.value == number.value.rounded()
+    case (.unknown, _), (_, .unknown):
+      return true
+    default:
+      return false
+    }
+  }
+}

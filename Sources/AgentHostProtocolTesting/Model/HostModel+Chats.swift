@@ -1,0 +1,216 @@
+import AgentHostProtocol
+
+extension HostModel {
+  mutating func createChat(_ params: CreateChatParams) throws(JSONRPCError) -> NoResult {
+    let session = params.channel
+    guard let state = sessionState(session) else { throw .noSession(session) }
+    guard channels[params.chat] == nil else {
+      throw JSONRPCError(code: .alreadyExists, message: "\(params.chat) is taken")
+    }
+    let capability = agent(state.provider)?.capabilities?.multipleChats
+    guard capability != nil || state.chats.isEmpty else {
+      throw .invalid("the agent has one chat in a session")
+    }
+    if let message = params.initialMessage, message.origin.kind != .user {
+      throw .invalid("clients write messages of users only")
+    }
+    for directory in params.workingDirectories ?? []
+    where state.workingDirectories?.contains(directory) != true {
+      throw .invalid("the session does not have the directory \(directory)")
+    }
+    var origin = ChatOrigin.user
+    var turns: [Turn] = []
+    var directories = params.workingDirectories
+    switch params.source {
+    case .fork(let source):
+      guard capability?.fork == true else { throw .invalid("chats cannot be forked") }
+      let other = try sourceChat(source.chat, session, params.chat)
+      guard let index = other.turns.firstIndex(where: { $0.id == source.turnId }) else {
+        throw .invalid("there is no completed turn \(source.turnId)")
+      }
+      turns = Array(other.turns[...index])
+      directories = directories ?? other.workingDirectories
+      origin = .fork(ChatForkOrigin(chat: source.chat, turnId: source.turnId))
+    case .sideChat(let source):
+      guard capability?.sideChat == true else { throw .invalid("there are no side chats") }
+      let other = try sourceChat(source.chat, session, params.chat)
+      guard
+        other.turns.contains(where: { $0.id == source.turnId })
+          || other.activeTurn?.id == source.turnId
+      else { throw .invalid("there is no turn \(source.turnId)") }
+      if source.selection?.text.isEmpty == true { throw .invalid("the selection is empty") }
+      directories = directories ?? other.workingDirectories
+      origin = .sideChat(
+        ChatSideChatOrigin(
+          chat: source.chat, turnId: source.turnId, selection: source.selection))
+    case .unknown: throw .invalid("the kind of source is unknown")
+    case nil: break
+    }
+    openChat(
+      params.chat, in: session, title: "Chat \(state.chats.count + 1)", origin: origin,
+      turns: turns, directories: directories, movable: true)
+    if let message = params.initialMessage {
+      let chat = params.chat
+      afterwards.append { $0.startTurn(message, in: chat) }
+    }
+    return NoResult()
+  }
+
+  private func sourceChat(
+    _ chat: URI, _ session: URI, _ new: URI
+  ) throws(JSONRPCError) -> ChatState {
+    guard chat != new, chats[chat]?.session == session, let state = chatState(chat) else {
+      throw .invalid("the session has no chat \(chat)")
+    }
+    return state
+  }
+
+  /// Makes the channel of a chat and adds it to its session.
+  mutating func openChat(
+    _ uri: URI, in session: URI, title: String, origin: ChatOrigin = .user, turns: [Turn] = [],
+    directories: [URI]? = nil, movable: Bool? = nil, interactivity: ChatInteractivity? = nil
+  ) {
+    let state = ChatState(
+      resource: uri, title: title, status: .idle, modifiedAt: now.description, origin: origin,
+      interactivity: interactivity, workingDirectories: directories, movable: movable,
+      turns: turns)
+    channels[uri] = Channel(state: .chat(state))
+    chats[uri] = ChatRecord(session: session)
+    apply(.session(.chatAdded(SessionChatAddedAction(summary: state.summary))), on: session)
+  }
+
+  mutating func disposeChat(_ params: DisposeChatParams) throws(JSONRPCError) -> NoResult {
+    let uri = params.channel
+    guard let record = chats[uri] else { throw .notFound(uri) }
+    chats[uri] = nil
+    removeInputNeeded(of: uri, in: record.session)
+    apply(.session(.chatRemoved(SessionChatRemovedAction(chat: uri))), on: record.session)
+    dropChannel(uri)
+    return NoResult()
+  }
+
+  mutating func moveChat(_ params: MoveChatParams) throws(JSONRPCError) -> MoveChatResult {
+    let uri = params.channel
+    guard let record = chats[uri], let chat = chatState(uri),
+      let source = sessionState(record.session)
+    else { throw .notFound(uri) }
+    guard chat.movable == true, source.defaultChat != uri else {
+      throw .invalid("the chat cannot be moved")
+    }
+    switch params.destination {
+    case .session(let destination):
+      guard let target = sessionState(destination.session) else {
+        throw .noSession(destination.session)
+      }
+      if let after = destination.after {
+        guard after != uri, target.chats.contains(where: { $0.resource == after }) else {
+          throw .invalid("the session has no chat \(after)")
+        }
+      }
+      move(uri, from: record.session, to: destination.session, after: destination.after)
+      return MoveChatResult(session: destination.session)
+    case .newSession:
+      guard let agent = agent(source.provider) else { throw .invalid("the agent is gone") }
+      let session = "ahp-session:/\(nextId("session"))"
+      openSession(
+        session, title: chat.title, agent: agent, directories: source.workingDirectories)
+      afterwards.append { $0.updateSummary(of: session) }
+      move(uri, from: record.session, to: session, after: nil)
+      apply(.session(.ready), on: session)
+      if let summary = sessions[session]?.summary {
+        notify(SessionAddedParams(channel: .root, summary: summary))
+      }
+      countSessions()
+      return MoveChatResult(session: session)
+    case .unknown:
+      throw .invalid("the kind of destination is unknown")
+    }
+  }
+
+  private mutating func move(_ uri: URI, from old: URI, to new: URI, after: URI?) {
+    // Chats that the moved one's tools have opened go with it.
+    let family = [uri] + (old == new ? [] : descendants(of: uri))
+    if old != new {
+      for chat in family {
+        removeInputNeeded(of: chat, in: old)
+        apply(.session(.chatRemoved(SessionChatRemovedAction(chat: chat))), on: old)
+        chats[chat]?.session = new
+        guard let summary = chatState(chat)?.summary else { continue }
+        apply(.session(.chatAdded(SessionChatAddedAction(summary: summary))), on: new)
+      }
+    }
+    guard var order = sessionState(new)?.chats.map(\.resource) else { return }
+    order.removeAll { $0 == uri }
+    let position = after.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    order.insert(uri, at: position)
+    apply(.session(.chatsReordered(SessionChatsReorderedAction(chats: order))), on: new)
+    updateSummary(of: old)
+    updateSummary(of: new)
+  }
+
+  private func descendants(of uri: URI) -> [URI] {
+    chats.keys.sorted().flatMap { chat -> [URI] in
+      guard case .tool(let origin) = chatState(chat)?.origin, origin.chat == uri else { return [] }
+      return [chat] + descendants(of: chat)
+    }
+  }
+
+  // MARK: Paging
+
+  /// A state as a subscriber sees it who wants the last turns only.
+  mutating func windowed(_ state: ChannelState, turns: Int) -> ChannelState {
+    guard case .chat(var chat) = state, chat.turns.count > turns else { return state }
+    let position = chat.turns.count - turns
+    chat.turnsNextCursor = cursor(chat.resource, at: position)
+    chat.turns.removeFirst(position)
+    return .chat(chat)
+  }
+
+  private mutating func cursor(_ chat: URI, at position: Int) -> String? {
+    guard position > 0, let first = chatState(chat)?.turns[..<position].last else { return nil }
+    let cursor = "before:\(position):\(first.id)"
+    chats[chat]?.cursors[cursor] = position
+    return cursor
+  }
+
+  private static let turnPage = 2
+
+  mutating func fetchTurns(_ params: FetchTurnsParams) throws(JSONRPCError) -> FetchTurnsResult {
+    let uri = params.channel
+    guard let state = chatState(uri) else { throw .notFound(uri) }
+    var end = state.turns.count
+    if let cursor = params.cursor {
+      guard let position = chats[uri]?.cursors[cursor], position <= state.turns.count else {
+        throw .invalid("the cursor is unknown")
+      }
+      end = position
+    }
+    let start = max(0, end - Self.turnPage)
+    let action = ChatTurnsLoadedAction(
+      turns: Array(state.turns[start..<end]), turnsNextCursor: cursor(uri, at: start))
+    apply(.chat(.turnsLoaded(action)), on: uri)
+    return FetchTurnsResult()
+  }
+
+  mutating func completions(_ params: CompletionsParams) throws(JSONRPCError) -> CompletionsResult {
+    guard channels[params.channel] != nil else { throw .notFound(params.channel) }
+    guard (0...params.text.utf16.count).contains(params.offset) else {
+      throw .invalid("offset lies outside the text")
+    }
+    let attachment = MessageResourceAttachment(
+      label: "README.md", uri: "file:///workspace/README.md")
+    return CompletionsResult(items: [
+      CompletionItem(insertText: "@README.md", attachment: .resource(attachment))
+    ])
+  }
+}
+
+extension ChatState {
+  /// What the session says of the chat.
+  var summary: ChatSummary {
+    ChatSummary(
+      resource: resource, title: title, status: status, activity: activity,
+      modifiedAt: modifiedAt, origin: origin, interactivity: interactivity,
+      workingDirectories: workingDirectories, changes: changes, movable: movable)
+  }
+}

@@ -1,0 +1,171 @@
+import AgentHostProtocol
+
+extension HostModel {
+  mutating func initialize(
+    _ params: InitializeParams, _ id: HostConnectionID
+  ) throws(JSONRPCError) -> InitializeResult {
+    let version = try negotiate(params.protocolVersions, id)
+    guard !params.clientId.isEmpty else { throw .invalid("clientId is empty") }
+    greet(id, as: params.clientId, version: version)
+    var snapshots: [Snapshot] = []
+    for uri in params.initialSubscriptions ?? [] {
+      // Telling which of them do not exist is left to `subscribe`.
+      guard subscribable(uri) else { continue }
+      if let snapshot = addSubscription(uri, id, view: nil) { snapshots.append(snapshot) }
+    }
+    return InitializeResult(
+      protocolVersion: version.description, serverSeq: serverSeq,
+      serverInfo: Implementation(name: configuration.name, version: "\(identity)"),
+      snapshots: snapshots, defaultDirectory: configuration.defaultDirectory,
+      completionTriggerCharacters: ["@", "/"], terminalCommandPrefix: "!",
+      telemetry: configuration.telemetry, automations: configuration.automations)
+  }
+
+  private mutating func negotiate(
+    _ offered: [String], _ id: HostConnectionID
+  ) throws(JSONRPCError) -> ProtocolVersion {
+    switch VersionNegotiation.select(from: offered, baselines: configuration.baselines) {
+    case .selected(let version): return version
+    case .malformed(let text): throw .invalid("\"\(text)\" is no version")
+    case .unsupported:
+      output.closures.append(id)
+      throw JSONRPCError(
+        code: .unsupportedProtocolVersion, message: "none of the offered versions is spoken here",
+        data: .object([
+          "supportedVersions": .array(configuration.baselines.map { .string($0.description) })
+        ]))
+    }
+  }
+
+  private mutating func greet(
+    _ id: HostConnectionID, as clientId: String, version: ProtocolVersion
+  ) {
+    connections[id]?.clientId = clientId
+    connections[id]?.version = version
+    if let timer = clients[clientId]?.graceTimer { timers[timer] = nil }
+    clients[clientId] = Client(version: version, connection: id)
+  }
+
+  mutating func reconnect(
+    _ params: ReconnectParams, _ id: HostConnectionID
+  ) throws(JSONRPCError) -> ReconnectResult {
+    guard let client = clients[params.clientId] else {
+      throw JSONRPCError(
+        code: .invalidRequest, message: "this host does not know the client; initialize")
+    }
+    greet(id, as: params.clientId, version: client.version)
+    leaveSessions(params.clientId, except: params.subscriptions)
+    let wanted = params.subscriptions.filter { subscribable($0) }
+    let missing = params.subscriptions.filter { !subscribable($0) }
+    let seen = params.lastSeenServerSeq
+    guard seen <= serverSeq, let entries = replay.entries(after: seen) else {
+      let snapshots = wanted.compactMap { addSubscription($0, id, view: nil) }
+      return .snapshot(ReconnectSnapshotResult(snapshots: snapshots))
+    }
+    for uri in wanted { subscribeOnly(uri, id) }
+    let channels = Set(wanted)
+    let actions = entries.compactMap { entry -> ActionEnvelope? in
+      guard channels.contains(entry.channel) || entry.onlyFor == params.clientId,
+        entry.onlyFor == nil || entry.onlyFor == params.clientId,
+        entry.onlyFor != nil || entry.introducedIn.map({ $0 <= client.version }) ?? true
+      else { return nil }
+      return try? ActionEnvelope(json: entry.envelope)
+    }
+    return .replay(ReconnectReplayResult(actions: actions, missing: missing))
+  }
+
+  mutating func subscribe(
+    _ params: SubscribeParams, _ id: HostConnectionID
+  ) throws(JSONRPCError) -> SubscribeResult {
+    guard subscribable(params.channel) else {
+      throw ChannelKind(suggestedBy: params.channel) == .session
+        ? .noSession(params.channel) : .notFound(params.channel)
+    }
+    if let turns = params.view?.turns, turns < 0 { throw .invalid("view.turns is negative") }
+    return SubscribeResult(
+      snapshot: addSubscription(params.channel, id, view: params.view?.turns))
+  }
+
+  // MARK: Subscriptions
+
+  func subscribable(_ uri: URI) -> Bool { channels[uri] != nil || isTelemetry(uri) }
+
+  private func isTelemetry(_ uri: URI) -> Bool {
+    guard let telemetry = configuration.telemetry else { return false }
+    return [telemetry.logs, telemetry.traces, telemetry.metrics].contains { template in
+      guard let base = template?.prefix(while: { $0 != "{" }), uri.hasPrefix(base) else {
+        return false
+      }
+      return uri.count == base.count || uri.dropFirst(base.count).first == "?"
+    }
+  }
+
+  private mutating func subscribeOnly(_ uri: URI, _ id: HostConnectionID) {
+    if let subscribers = channels[uri]?.subscribers {
+      if !subscribers.contains(id) { channels[uri]?.subscribers.append(id) }
+    } else if statelessSubscribers[uri]?.contains(id) != true {
+      statelessSubscribers[uri, default: []].append(id)
+    }
+  }
+
+  private mutating func addSubscription(
+    _ uri: URI, _ id: HostConnectionID, view: Int?
+  ) -> Snapshot? {
+    subscribeOnly(uri, id)
+    willBeShown(uri)
+    guard let state = channels[uri]?.state else { return nil }
+    return Snapshot(
+      resource: uri, state: view.map { windowed(state, turns: $0) } ?? state, fromSeq: serverSeq)
+  }
+
+  mutating func unsubscribe(_ id: HostConnectionID, from uri: URI) {
+    channels[uri]?.subscribers.removeAll { $0 == id }
+    statelessSubscribers[uri]?.removeAll { $0 == id }
+    if let clientId = connections[id]?.clientId, sessions[uri] != nil {
+      leave(clientId, session: uri)
+    }
+    releaseWatch(uri)
+  }
+
+  mutating func removeSubscriptions(of id: HostConnectionID) {
+    for uri in channels.keys where channels[uri]?.subscribers.contains(id) == true {
+      channels[uri]?.subscribers.removeAll { $0 == id }
+      releaseWatch(uri)
+    }
+    for uri in statelessSubscribers.keys { statelessSubscribers[uri]?.removeAll { $0 == id } }
+  }
+
+  /// A watch without subscribers is over.
+  private mutating func releaseWatch(_ uri: URI) {
+    guard let channel = channels[uri], channel.state.kind == .resourceWatch,
+      channel.subscribers.isEmpty
+    else { return }
+    channels[uri] = nil
+  }
+
+  /// Takes a channel away with all that hangs on it; nothing more is heard of it.
+  mutating func dropChannel(_ uri: URI) { channels[uri] = nil }
+
+  // MARK: Active clients
+
+  /// The grace period of a client is over.
+  mutating func clientIsGone(_ clientId: String) {
+    for session in sessions.keys.sorted() { leave(clientId, session: session) }
+  }
+
+  private mutating func leaveSessions(_ clientId: String, except subscriptions: [URI]) {
+    for session in sessions.keys.sorted() where !subscriptions.contains(session) {
+      leave(clientId, session: session)
+    }
+  }
+
+  private mutating func leave(_ clientId: String, session: URI) {
+    guard case .session(let state) = channels[session]?.state,
+      state.activeClients.contains(where: { $0.clientId == clientId })
+    else { return }
+    apply(
+      .session(.activeClientRemoved(SessionActiveClientRemovedAction(clientId: clientId))),
+      on: session)
+    failClientTools(of: clientId, in: session)
+  }
+}

@@ -1,0 +1,174 @@
+import AgentHostProtocol
+
+extension HostModel {
+  /// What is compared to find out what an action has changed.
+  struct Before {
+    var chat: ChatSummary?
+  }
+
+  /// Notes what an action may change and others must hear of. The frequent ones change nothing of it.
+  func status(of uri: URI, before action: StateAction) -> Before? {
+    guard case .chat(let action) = action else { return nil }
+    switch action {
+    case .delta, .reasoning, .toolCallDelta, .toolCallContentChanged, .usage: return nil
+    default: return Before(chat: chatState(uri)?.summary)
+    }
+  }
+
+  /// An action is applied: others hear of it.
+  mutating func applied(_ action: StateAction, on uri: URI, before: Before?) {
+    switch action {
+    case .chat:
+      guard let session = chats[uri]?.session, let old = before?.chat,
+        let new = chatState(uri)?.summary, new != old
+      else { return }
+      let changes = PartialChatSummary(
+        title: new.title == old.title ? nil : new.title,
+        status: new.status == old.status ? nil : new.status,
+        activity: new.activity == old.activity ? nil : new.activity ?? "",
+        modifiedAt: new.modifiedAt == old.modifiedAt ? nil : new.modifiedAt,
+        workingDirectories: new.workingDirectories == old.workingDirectories
+          ? nil : new.workingDirectories ?? [],
+        changes: new.changes == old.changes ? nil : new.changes,
+        movable: new.movable == old.movable ? nil : new.movable)
+      apply(
+        .session(.chatUpdated(SessionChatUpdatedAction(chat: uri, changes: changes))),
+        on: session)
+    case .session:
+      updateSummary(of: uri)
+    case .annotations:
+      updateSummary(of: String(uri.dropLast("/annotations".count)))
+    case .terminal(.titleChanged), .terminal(.claimed), .terminal(.exited):
+      listTerminals()
+    default:
+      break
+    }
+  }
+
+  /// What must happen before an action of a client takes effect.
+  mutating func willApply(_ action: StateAction, on uri: URI) {
+    switch action {
+    case .chat(.truncated), .chat(.turnCancelled): endRun(uri)
+    default: break
+    }
+  }
+
+  /// An action of a client has taken effect: the host does what it asks for.
+  mutating func dispatchedApplied(
+    _ action: StateAction, on uri: URI, from id: HostConnectionID
+  ) {
+    switch action {
+    case .chat(let action): chatDispatched(action, on: uri)
+    case .session(let action): sessionDispatched(action, on: uri)
+    case .terminal(.input(let action)): typed(action.data, into: uri)
+    case .automation(let action): automationDispatched(action)
+    case .automationRun(.cancelRequested): cancelRun(uri)
+    default: break
+    }
+  }
+
+  private mutating func chatDispatched(_ action: ChatAction, on uri: URI) {
+    switch action {
+    case .turnStarted: beginRun(uri)
+    case .turnResume:
+      chats[uri]?.attempts += 1
+      beginRun(uri)
+    case .turnCancelled, .truncated:
+      removeInputNeeded(of: uri)
+      startQueued(uri)
+    case .pendingMessageSet(let action) where action.kind == .queued: startQueued(uri)
+    case .toolCallConfirmed(let action): toolConfirmed(uri, action)
+    case .toolCallResultConfirmed(let action): toolResultConfirmed(uri, action)
+    case .toolCallComplete(let action): toolCompletedElsewhere(uri, action.toolCallId)
+    case .inputCompleted(let action): inputCompleted(uri, action)
+    default: break
+    }
+  }
+
+  private mutating func sessionDispatched(_ action: SessionAction, on uri: URI) {
+    switch action {
+    case .activeClientRemoved(let action): failClientTools(of: action.clientId, in: uri)
+    case .mcpServerStartRequested(let action):
+      setServer(action.id, .starting(McpServerStartingState()), in: uri)
+      setServer(action.id, .ready, in: uri)
+    case .mcpServerStopRequested(let action): setServer(action.id, .stopped, in: uri)
+    case .workingDirectoryRemoved(let action):
+      for chat in sessionState(uri)?.chats ?? []
+      where chat.workingDirectories?.contains(action.directory) == true {
+        apply(
+          .chat(
+            .workingDirectoryRemoved(
+              ChatWorkingDirectoryRemovedAction(directory: action.directory))),
+          on: chat.resource)
+      }
+    default: break
+    }
+  }
+
+  mutating func setServer(_ id: String, _ state: McpServerState, in session: URI) {
+    guard sessionState(session)?.server(id) != nil else { return }
+    apply(
+      .session(
+        .mcpServerStateChanged(SessionMcpServerStateChangedAction(id: id, state: state))),
+      on: session)
+  }
+
+  // MARK: Input that a session needs
+
+  mutating func needInput(_ request: SessionInputRequest, in session: URI) {
+    apply(.session(.inputNeededSet(SessionInputNeededSetAction(request: request))), on: session)
+  }
+
+  mutating func inputMet(_ id: String, in session: URI) {
+    guard sessionState(session)?.inputNeeded?.contains(where: { $0.requestId == id }) == true
+    else { return }
+    apply(.session(.inputNeededRemoved(SessionInputNeededRemovedAction(id: id))), on: session)
+  }
+
+  /// Nothing of a chat waits for anybody any more.
+  mutating func removeInputNeeded(of chat: URI, in session: URI? = nil) {
+    guard let session = session ?? chats[chat]?.session else { return }
+    for request in sessionState(session)?.inputNeeded ?? [] where request.chat == chat {
+      inputMet(request.requestId, in: session)
+    }
+  }
+}
+
+extension SessionState {
+  /// An MCP server, at the top or in a plugin.
+  func server(_ id: String) -> McpServerCustomization? {
+    for customization in customizations ?? [] {
+      switch customization {
+      case .mcpServer(let server) where server.id == id: return server
+      case .plugin(let plugin):
+        for case .mcpServer(let server) in plugin.children ?? [] where server.id == id {
+          return server
+        }
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension SessionInputRequest {
+  var requestId: String {
+    switch self {
+    case .chatInput(let request): request.id
+    case .toolConfirmation(let request): request.id
+    case .toolClientExecution(let request): request.id
+    case .toolAuthentication(let request): request.id
+    case .unknown(let value): value["id"]?.stringValue ?? ""
+    }
+  }
+
+  var chat: URI? {
+    switch self {
+    case .chatInput(let request): request.chat
+    case .toolConfirmation(let request): request.chat
+    case .toolClientExecution(let request): request.chat
+    case .toolAuthentication(let request): request.chat
+    case .unknown(let value): value["chat"]?.stringValue
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import AgentHostProtocol
+
+extension HostModel {
+  /// A message has come in.
+  mutating func received(_ bytes: [UInt8], from id: HostConnectionID) {
+    guard connections[id] != nil else { return }
+    let bytes = lifted(bytes, from: id)
+    let shape: MessageShape
+    do {
+      shape = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) in
+        try MessageShape(reading: buffer, limits: .default)
+      }
+    } catch {
+      return fail(.null, JSONRPCError(code: .parseError, message: error.description), to: id)
+    }
+    switch shape.kind {
+    case .request(let request, let method):
+      answer(request, method, shape.params.map { Array(bytes[$0]) } ?? Self.noParams, to: id)
+      let works = afterwards
+      afterwards = []
+      for work in works { work(&self) }
+    case .notification(let method):
+      notified(method, shape.params.map { Array(bytes[$0]) } ?? Self.noParams, from: id)
+    case .success, .failure:
+      break
+    case .malformed(let reason):
+      fail(shape.id ?? .null, JSONRPCError(code: .invalidRequest, message: reason), to: id)
+    }
+  }
+
+  private static let noParams = Array("{}".utf8)
+
+  private func lifted(_ bytes: [UInt8], from id: HostConnectionID) -> [UInt8] {
+    guard let translation = configuration.translation, let connection = connections[id],
+      connection.isGreeted, connection.version < translation.current,
+      let message = try? JSONRPCMessage(json: bytes)
+    else { return bytes }
+    return translation.lifted(message, connection.version).jsonBytes()
+  }
+
+  private mutating func notified(_ method: String, _ params: [UInt8], from id: HostConnectionID) {
+    guard connections[id]?.isGreeted == true else { return }
+    switch method {
+    case DispatchActionParams.method:
+      guard let params = try? DispatchActionParams(json: params) else { return }
+      dispatched(params, from: id)
+    case UnsubscribeParams.method:
+      guard let params = try? UnsubscribeParams(json: params) else { return }
+      unsubscribe(id, from: params.channel)
+    default:
+      break
+    }
+  }
+
+  private mutating func answer(
+    _ request: RequestID, _ method: String, _ params: [UInt8], to id: HostConnectionID
+  ) {
+    let early = [InitializeParams.method, ReconnectParams.method, PingParams.method]
+    guard connections[id]?.isGreeted == true || early.contains(method) else {
+      let error = JSONRPCError(code: .invalidRequest, message: "the connection is not initialized")
+      return fail(request, error, to: id)
+    }
+    do {
+      let result = try result(of: method, params, for: id)
+      var writer = JSONWriter()
+      writer.writeSuccess(id: request, result)
+      deliver(writer.take(), to: [id], introducedIn: nil)
+    } catch {
+      fail(request, error, to: id)
+    }
+  }
+
+  mutating func fail(_ request: RequestID, _ error: JSONRPCError, to id: HostConnectionID) {
+    var writer = JSONWriter()
+    writer.writeFailure(id: request, error)
+    deliver(writer.take(), to: [id], introducedIn: nil)
+  }
+
+  private mutating func result(
+    of method: String, _ params: [UInt8], for id: HostConnectionID
+  ) throws(JSONRPCError) -> EncodedJSON {
+    switch method {
+    case InitializeParams.method:
+      return try run(params, id) { (m, p, c) throws(JSONRPCError) in try m.initialize(p, c) }
+    case ReconnectParams.method:
+      return try run(params, id) { (m, p, c) throws(JSONRPCError) in try m.reconnect(p, c) }
+    case PingParams.method:
+      return try run(params, id) { (_, _: PingParams, _) throws(JSONRPCError) in NoResult() }
+    case SubscribeParams.method:
+      return try run(params, id) { (m, p, c) throws(JSONRPCError) in try m.subscribe(p, c) }
+    case AuthenticateParams.method:
+      return try run(params, id) { (m, p, c) throws(JSONRPCError) in try m.authenticate(p, c) }
+    case ListSessionsParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.listSessions(p) }
+    case CreateSessionParams.method:
+      return try run(params, id) { (m, p, c) throws(JSONRPCError) in try m.createSession(p, c) }
+    case DisposeSessionParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.disposeSession(p) }
+    case CreateChatParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.createChat(p) }
+    case DisposeChatParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.disposeChat(p) }
+    case MoveChatParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.moveChat(p) }
+    case FetchTurnsParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.fetchTurns(p) }
+    case CompletionsParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.completions(p) }
+    case ResolveSessionConfigParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in m.resolveSessionConfig(p) }
+    case SessionConfigCompletionsParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in m.configCompletions(p) }
+    case CreateTerminalParams.method:
+      return try run(params, id) { (m, p, c) throws(JSONRPCError) in try m.createTerminal(p, c) }
+    case DisposeTerminalParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.disposeTerminal(p) }
+    case InvokeChangesetOperationParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.invokeOperation(p) }
+    case ListAutomationTriggerDefinitionsParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.listTriggers(p) }
+    case RunAutomationParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.runAutomation(p) }
+    case FetchAutomationRunsParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.fetchRuns(p) }
+    default:
+      return try resourceResult(of: method, params, for: id)
+    }
+  }
+
+  /// Decodes the parameters of a command, carries it out and encodes what it results in.
+  mutating func run<Params: CommandParams>(
+    _ params: [UInt8], _ id: HostConnectionID,
+    _ body: (inout HostModel, Params, HostConnectionID) throws(JSONRPCError) -> Params.Result
+  ) throws(JSONRPCError) -> EncodedJSON {
+    let decoded: Params
+    do {
+      decoded = try Params(json: params)
+    } catch {
+      throw JSONRPCError(code: .invalidParams, message: error.description)
+    }
+    return EncodedJSON(bytes: try body(&self, decoded, id).jsonBytes())
+  }
+}
+
+extension JSONRPCError {
+  static func invalid(_ message: String) -> JSONRPCError {
+    JSONRPCError(code: .invalidParams, message: message)
+  }
+
+  static func noSession(_ uri: URI) -> JSONRPCError {
+    JSONRPCError(code: .sessionNotFound, message: "there is no session \(uri)")
+  }
+
+  static func notFound(_ uri: URI) -> JSONRPCError {
+    JSONRPCError(code: .notFound, message: "there is no \(uri)")
+  }
+}

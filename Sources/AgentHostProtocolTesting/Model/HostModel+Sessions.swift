@@ -1,0 +1,223 @@
+import AgentHostProtocol
+
+extension HostModel {
+  func agent(_ provider: String) -> AgentInfo? {
+    configuration.agents.first { $0.provider == provider }
+  }
+
+  mutating func createSession(
+    _ params: CreateSessionParams, _ id: HostConnectionID
+  ) throws(JSONRPCError) -> NoResult {
+    let uri = params.channel
+    guard ChannelKind(suggestedBy: uri) == .session else { throw .invalid("\(uri) is no session") }
+    guard channels[uri] == nil else {
+      throw JSONRPCError(code: .sessionAlreadyExists, message: "\(uri) is taken")
+    }
+    guard let agent = params.provider.map(agent) ?? configuration.agents.first else {
+      throw JSONRPCError(code: .providerNotFound, message: "there is no such agent")
+    }
+    try requireTokens(agent, id)
+    if let client = params.activeClient, client.clientId != connections[id]?.clientId {
+      throw .invalid("activeClient is somebody else")
+    }
+    var directories = params.workingDirectories ?? configuration.defaultDirectory.map { [$0] }
+    if agent.capabilities?.multipleWorkingDirectories == nil {
+      directories = directories.map { Array($0.prefix(1)) }
+    }
+    openSession(
+      uri, title: "New Session", agent: agent, directories: directories, config: params.config,
+      activeClient: params.activeClient, origin: nil, progressToken: params.progressToken)
+    switch configuration.sessionCreation {
+    case .immediate: afterwards.append { $0.sessionCreated(uri) }
+    case .delayed(let delay): _ = schedule(.sessionReady(uri), after: delay)
+    case .fails(let error): afterwards.append { $0.sessionFailed(uri, error) }
+    }
+    return NoResult()
+  }
+
+  /// Makes the channel and the record of a session that is being created.
+  mutating func openSession(
+    _ uri: URI, title: String, agent: AgentInfo, directories: [URI]?, config: JSONObject? = nil,
+    activeClient: SessionActiveClient? = nil, origin: SessionOrigin? = nil,
+    progressToken: String? = nil
+  ) {
+    var values = configuration.sessionConfig.defaults
+    values.merge(config ?? [:])
+    let state = SessionState(
+      provider: agent.provider, title: title, status: .idle, workingDirectories: directories,
+      origin: origin, lifecycle: .creating, activeClients: activeClient.map { [$0] } ?? [],
+      chats: [],
+      config: SessionConfigState(schema: configuration.sessionConfig, values: values),
+      customizations: agent.customizations)
+    channels[uri] = Channel(state: .session(state))
+    let summary = SessionSummary(
+      resource: uri, provider: agent.provider, title: title, status: .idle,
+      workingDirectories: directories, origin: origin, createdAt: now.description,
+      modifiedAt: now.description)
+    sessions[uri] = SessionRecord(summary: summary, progressToken: progressToken)
+    let annotations = "\(uri)/annotations"
+    channels[annotations] = Channel(state: .annotations(AnnotationsState(annotations: [])))
+  }
+
+  /// A session that was being created has become ready: it has its first chat.
+  mutating func sessionCreated(_ uri: URI) {
+    guard let record = sessions[uri], sessionState(uri)?.lifecycle == .creating else { return }
+    if let token = record.progressToken {
+      for step in 1...2 {
+        notify(
+          ProgressParams(
+            channel: .root, progressToken: token, progress: Double(step), total: 2,
+            message: step == 1 ? "Preparing" : "Ready"))
+      }
+    }
+    let chat = "ahp-chat:/\(nextId("chat"))"
+    openChat(chat, in: uri, title: "Chat")
+    apply(
+      .session(.defaultChatChanged(SessionDefaultChatChangedAction(defaultChat: chat))), on: uri)
+    apply(.session(.ready), on: uri)
+    announce(uri)
+  }
+
+  mutating func sessionFailed(_ uri: URI, _ error: ErrorInfo) {
+    guard sessions[uri] != nil else { return }
+    apply(.session(.creationFailed(SessionCreationFailedAction(error: error))), on: uri)
+    announce(uri)
+  }
+
+  mutating func announce(_ uri: URI) {
+    if let summary = summary(of: uri) {
+      sessions[uri]?.summary = summary
+      notify(SessionAddedParams(channel: .root, summary: summary))
+    }
+    countSessions()
+  }
+
+  mutating func countSessions() {
+    apply(
+      .root(
+        .activeSessionsChanged(RootActiveSessionsChangedAction(activeSessions: sessions.count))),
+      on: .root)
+  }
+
+  mutating func disposeSession(_ params: DisposeSessionParams) throws(JSONRPCError) -> NoResult {
+    let uri = params.channel
+    guard sessions[uri] != nil else { throw .noSession(uri) }
+    closeSession(uri)
+    return NoResult()
+  }
+
+  /// Ends a session and everything in it.
+  mutating func closeSession(_ uri: URI) {
+    for chat in chats.keys.sorted() where chats[chat]?.session == uri {
+      chats[chat] = nil
+      dropChannel(chat)
+    }
+    for changeset in changesets.keys.sorted() where changesets[changeset]?.session == uri {
+      apply(.changeset(.cleared), on: changeset)
+      changesets[changeset] = nil
+      dropChannel(changeset)
+    }
+    for terminal in terminalOrder {
+      guard case .terminal(let state) = channels[terminal]?.state,
+        case .session(let claim) = state.claim, claim.session == uri
+      else { continue }
+      closeTerminal(terminal)
+    }
+    dropChannel("\(uri)/annotations")
+    dropChannel(uri)
+    sessions[uri] = nil
+    notify(SessionRemovedParams(channel: .root, session: uri))
+    countSessions()
+  }
+
+  mutating func listSessions(
+    _ params: ListSessionsParams
+  ) throws(JSONRPCError) -> ListSessionsResult {
+    let all = sessions.values.map(\.summary).sorted {
+      ($0.modifiedAt, $0.resource) > ($1.modifiedAt, $1.resource)
+    }
+    var start = 0
+    if let cursor = params.cursor {
+      // A cursor names the last session of a page, so that changes in between do no harm.
+      guard cursor.hasPrefix("after:"),
+        let index = all.firstIndex(where: { $0.resource == cursor.dropFirst(6) })
+      else { throw .invalid("the cursor is unknown") }
+      start = index + 1
+    }
+    if let limit = params.limit, limit < 1 { throw .invalid("limit is below 1") }
+    let limit = max(1, min(params.limit ?? .max, configuration.sessionPageLimit))
+    let page = Array(all.dropFirst(start).prefix(limit))
+    let isLast = start + page.count >= all.count
+    return ListSessionsResult(
+      items: page, nextCursor: isLast ? nil : page.last.map { "after:\($0.resource)" })
+  }
+
+  // MARK: Summaries
+
+  /// What the root channel should say of a session. Status and activity are those of its chats, which
+  /// the state of the session does not hold (digest 08 §7).
+  func summary(of uri: URI) -> SessionSummary? {
+    guard let state = sessionState(uri), var summary = sessions[uri]?.summary else { return nil }
+    summary.title = state.title
+    summary.activity = state.chats.lazy.compactMap(\.activity).first ?? state.activity
+    summary.workingDirectories = state.workingDirectories
+    summary.annotations = state.annotations
+    summary.defaultChat = state.defaultChat
+    summary.status = state.status.union(.idle).with(activity: activity(of: state))
+    summary.chats = state.chats.map {
+      SessionChatSummary(
+        resource: $0.resource, title: $0.title, origin: $0.origin,
+        interactivity: $0.interactivity, status: $0.status, changes: $0.changes)
+    }
+    if let latest = state.chats.map(\.modifiedAt).max(), latest > summary.modifiedAt {
+      summary.modifiedAt = latest
+    }
+    if case .annotations(let annotations) = channels["\(uri)/annotations"]?.state,
+      !annotations.annotations.isEmpty
+    {
+      summary.annotations = AnnotationsSummary(
+        resource: "\(uri)/annotations", annotationCount: annotations.annotations.count,
+        entryCount: annotations.annotations.reduce(0) { $0 + $1.entries.count })
+    }
+    return summary
+  }
+
+  private func activity(of state: SessionState) -> SessionStatus {
+    if state.lifecycle == .failed { return .error }
+    let all = state.chats.map(\.status.activity)
+    if !(state.inputNeeded ?? []).isEmpty || all.contains(where: { $0.contains(.inputNeeded) }) {
+      return .inputNeeded
+    }
+    if all.contains(where: { $0.contains(.inProgress) }) { return .inProgress }
+    return all.contains(where: { $0.contains(.error) }) ? .error : .idle
+  }
+
+  /// Tells the root channel what has changed of a session.
+  mutating func updateSummary(of uri: URI) {
+    guard let old = sessions[uri]?.summary, let new = summary(of: uri) else { return }
+    guard new != old else { return }
+    sessions[uri]?.summary = new
+    guard sessionState(uri)?.lifecycle != .creating else { return }
+    let changes = PartialSessionSummary(
+      title: new.title == old.title ? nil : new.title,
+      status: new.status == old.status ? nil : new.status,
+      activity: new.activity == old.activity ? nil : new.activity ?? "",
+      workingDirectories: new.workingDirectories == old.workingDirectories
+        ? nil : new.workingDirectories ?? [],
+      annotations: new.annotations == old.annotations ? nil : new.annotations,
+      modifiedAt: new.modifiedAt == old.modifiedAt ? nil : new.modifiedAt,
+      chats: new.chats == old.chats ? nil : new.chats,
+      defaultChat: new.defaultChat == old.defaultChat ? nil : new.defaultChat)
+    notify(SessionSummaryChangedParams(channel: .root, session: uri, changes: changes))
+  }
+}
+
+extension SessionConfigSchema {
+  /// The values that sessions have when none are given.
+  var defaults: JSONObject {
+    JSONObject(
+      properties.sorted { $0.key < $1.key }.compactMap { name, property in
+        property.default.map { (name, $0) }
+      })
+  }
+}

@@ -1,0 +1,170 @@
+import AgentHostProtocol
+
+/// A host as a value: it is told what happens and answers with what to send, close and wait for.
+///
+/// All channels are reduced by the reducers that clients use; a state changes through actions only, so
+/// that a client's fold and a snapshot agree. Time and effects are the caller's.
+struct HostModel: Sendable {
+  /// A channel with a state.
+  struct Channel: Sendable {
+    var state: ChannelState
+    var subscribers: [HostConnectionID] = []
+  }
+
+  /// What is known of a connection.
+  struct Connection: Sendable {
+    var id: HostConnectionID
+    var clientId: String?
+    var version = ProtocolVersion(1, 0, 0)
+    var isGreeted: Bool { clientId != nil }
+    var tokens: [String: String] = [:]
+    var nextRequest: Int64 = 1
+  }
+
+  /// What is remembered of a client while it is away.
+  struct Client: Sendable {
+    var version: ProtocolVersion
+    var connection: HostConnectionID?
+    /// Set while a grace period runs.
+    var graceTimer: Int?
+  }
+
+  /// What a timer is for.
+  enum Purpose: Sendable, Hashable {
+    case turn(chat: URI)
+    case sessionReady(URI)
+    case grace(clientId: String)
+    case clientTool(chat: URI, toolCallId: String)
+    case changeset(URI)
+    case automationRun(URI)
+  }
+
+  var configuration: HostConfiguration
+  /// Who the host is; another one after a restart.
+  var identity = 1
+  var now: HostTime
+  var serverSeq = 0
+  var channels: [URI: Channel] = [:]
+  var sessions: [URI: SessionRecord] = [:]
+  var chats: [URI: ChatRecord] = [:]
+  var terminals: [URI: TerminalRecord] = [:]
+  /// Terminals in the order of their creation.
+  var terminalOrder: [URI] = []
+  var changesets: [URI: ChangesetRecord] = [:]
+  var automations: [URI: AutomationRecord] = [:]
+  var automationRuns: [URI: AutomationRunRecord] = [:]
+  /// Subscribers of channels without a state.
+  var statelessSubscribers: [URI: [HostConnectionID]] = [:]
+  var connections: [HostConnectionID: Connection] = [:]
+  var clients: [String: Client] = [:]
+  var replay: ReplayWindow
+  var resources: ResourceTree
+  var timers: [Int: Purpose] = [:]
+  var output = HostOutput()
+  /// What is to be done once the answer to the current request is written.
+  var afterwards: [@Sendable (inout HostModel) -> Void] = []
+  private var lastNumber = 0
+  private var lastConnection = 0
+
+  init(configuration: HostConfiguration, now: HostTime) {
+    self.configuration = configuration
+    self.now = now
+    replay = ReplayWindow(limit: configuration.replayLimit, startingAfter: 0)
+    resources = configuration.resources
+    makeFixedChannels()
+  }
+
+  private mutating func makeFixedChannels() {
+    channels[.root] = Channel(
+      state: .root(
+        RootState(
+          agents: configuration.agents, activeSessions: 0, terminals: [],
+          config: configuration.rootConfig)))
+    if configuration.automations != nil {
+      channels[.automations] = Channel(state: .automation(AutomationState(entries: [])))
+    }
+  }
+
+  /// A number that the host has not given out before.
+  mutating func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// An identifier that the host has not given out before.
+  mutating func nextId(_ kind: String) -> String { "\(kind)-\(identity).\(nextNumber())" }
+
+  /// What the inputs so far have come to.
+  mutating func takeOutput() -> HostOutput {
+    defer { output = HostOutput() }
+    return output
+  }
+
+  mutating func schedule(_ purpose: Purpose, after delay: Duration) -> Int {
+    let id = nextNumber()
+    timers[id] = purpose
+    output.timers.append(HostOutput.Timer(id: id, delay: delay))
+    return id
+  }
+
+  // MARK: Inputs
+
+  /// A connection is made.
+  mutating func connected() -> HostConnectionID {
+    lastConnection += 1
+    let id = HostConnectionID(rawValue: lastConnection)
+    connections[id] = Connection(id: id)
+    return id
+  }
+
+  /// A connection is over, whoever ended it.
+  mutating func disconnected(_ id: HostConnectionID) {
+    guard let connection = connections.removeValue(forKey: id) else { return }
+    removeSubscriptions(of: id)
+    guard let clientId = connection.clientId, clients[clientId]?.connection == id else { return }
+    clients[clientId]?.connection = nil
+    let timer = schedule(.grace(clientId: clientId), after: configuration.disconnectGrace)
+    clients[clientId]?.graceTimer = timer
+  }
+
+  /// Time has passed for a timer. One that is no longer wanted changes nothing.
+  mutating func timerFired(_ id: Int) {
+    guard let purpose = timers.removeValue(forKey: id) else { return }
+    switch purpose {
+    case .turn(let chat): turnTimerFired(id, chat: chat)
+    case .sessionReady(let session): sessionCreated(session)
+    case .grace(let clientId):
+      guard clients[clientId]?.graceTimer == id else { return }
+      clients[clientId]?.graceTimer = nil
+      clientIsGone(clientId)
+    case .clientTool(let chat, let toolCallId): clientToolTimedOut(chat, toolCallId)
+    case .changeset(let changeset): changesetComputed(changeset)
+    case .automationRun(let run): automationRunTimerFired(run)
+    }
+  }
+
+  /// The host goes down and comes up again: connections, clients and sequence numbers are forgotten,
+  /// and what was going on is over. Sessions and what is in them stay.
+  mutating func restart() {
+    identity += 1
+    output.closures += connections.keys.sorted { $0.rawValue < $1.rawValue }
+    connections = [:]
+    clients = [:]
+    timers = [:]
+    statelessSubscribers = [:]
+    for uri in channels.keys { channels[uri]?.subscribers = [] }
+    for uri in chats.keys { chats[uri]?.run = nil }
+    for uri in channels.keys where channels[uri]?.state.kind == .resourceWatch {
+      channels[uri] = nil
+    }
+    serverSeq = 0
+    replay = ReplayWindow(limit: configuration.replayLimit, startingAfter: 0)
+  }
+}
+
+extension URI {
+  /// The root channel.
+  static let root: URI = "ahp-root://"
+  /// The automations channel.
+  static let automations: URI = "ahp-automations://"
+}

@@ -1,0 +1,29 @@
+/// A connection to the host, from its beginning to its end. Numbers are never used again.
+public struct HostConnectionID: Sendable, Hashable, CustomStringConvertible {
+  let rawValue: Int
+
+  /// The number.
+  public var description: String { "connection \(rawValue)" }
+}
+
+/// What an input to the host comes to: effects, in their order.
+struct HostOutput: Sendable {
+  /// One message for some connections, encoded once.
+  struct Delivery: Sendable {
+    var message: [UInt8]
+    var recipients: [HostConnectionID]
+  }
+
+  /// A wish to be told when some time has passed.
+  struct Timer: Sendable, Hashable {
+    var id: Int
+    var delay: Duration
+  }
+
+  var deliveries: [Delivery] = []
+  /// Connections to close once everything that is for them is written.
+  var closures: [HostConnectionID] = []
+  var timers: [Timer] = []
+
+  var isEmpty: Bool { deliveries.isEmpty && closures.isEmpty && timers.isEmpty }
+}

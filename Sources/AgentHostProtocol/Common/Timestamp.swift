@@ -1,20 +1,20 @@
 /// An instant in milliseconds since 1970, read from and written as RFC 3339. No clock, no time zone
 /// database, no Foundation: reducers are pure.
-struct Timestamp: Hashable {
+package struct Timestamp: Hashable, Sendable {
   /// Milliseconds since the beginning of 1970 in UTC, leap seconds not counted.
-  var milliseconds: Int64
+  package var milliseconds: Int64
 
   /// The first and the last instant that have a year of four digits.
   static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
 
-  init(milliseconds: Int64) {
+  package init(milliseconds: Int64) {
     self.milliseconds = milliseconds
   }
 
   /// Reads `2024-02-29T23:59:59.750-05:00`: a date and a time with a zone. Seconds and fraction may be
   /// left out; digits after the third of the fraction are cut off. `nil` if it is anything else, such
   /// as a time without a zone, which means nothing to anybody else.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var scanner = TimestampScanner(text)
     guard
       let year = scanner.number(digits: 4), scanner.skip("-"),
@@ -49,7 +49,7 @@ struct Timestamp: Hashable {
 
   /// The instant in UTC with three digits of fraction: `2024-03-01T05:00:00.250Z`. `nil` if the year
   /// has not four digits.
-  var text: String? {
+  package var text: String? {
     guard Timestamp.range.contains(milliseconds) else { return nil }
     let day = Int(milliseconds.floorDivided(by: 86_400_000))
     let rest = Int(milliseconds) - day * 86_400_000

@@ -1,0 +1,275 @@
+package import AgentHostProtocol
+
+/// Tells what happens in one chat as lines: streamed text folded, a tool call as one line for each
+/// change of its status, questions so that they stand out. Pure.
+///
+/// It remembers what it has told of the turn under way, so that a snapshot after a reconnect continues
+/// the text where it broke off.
+package struct ChatNarrator: Sendable {
+  private struct Stream {
+    var topic: WatchLine.Topic
+    var turnId: String
+    var partId: String
+    var folding = LineFolding()
+    var since: RecordTime
+  }
+
+  private var turnId: String?
+  /// How many bytes of each part of the turn have been told.
+  private var told: [String: Int] = [:]
+  private var tools: [String: ToolNarrator] = [:]
+  private var requests: Set<String> = []
+  private var stream: Stream?
+  private var isFresh = true
+  private let withContent: Bool
+
+  package init(withContent: Bool = true) { self.withContent = withContent }
+
+  // MARK: Actions
+
+  /// Tells of an action that the host has applied.
+  package mutating func take(_ action: ChatAction, at time: RecordTime, width: Int) -> [WatchLine] {
+    isFresh = false
+    switch action {
+    case .delta(let action):
+      return append(action.content, .agent, action.turnId, action.partId, time, width)
+    case .reasoning(let action):
+      return append(action.content, .think, action.turnId, action.partId, time, width)
+    case .draftChanged, .inputAnswerChanged, .isReadChanged, .usage, .toolCallContentChanged,
+      .activityChanged, .turnsLoaded, .canvasesChanged, .changesetsChanged, .movableChanged,
+      .toolCallDelta:
+      // Small print: the text goes on undisturbed.
+      return []
+    default:
+      return flush() + tell(action, at: time, width: width)
+    }
+  }
+
+  private mutating func tell(
+    _ action: ChatAction, at time: RecordTime, width: Int
+  ) -> [WatchLine] {
+    switch action {
+    case .turnStarted(let action):
+      begin(action.turnId)
+      return message(action.message)
+    case .responsePart(let action):
+      return tell(action.part, of: action.turnId, at: time, width: width)
+    case .toolCallStart(let action):
+      let tool = ToolNarrator(name: action.displayName)
+      tools[action.toolCallId] = tool
+      return tool.line("starts", detail: withContent ? action.intention : nil, .faint)
+    case .toolCallReady, .toolCallConfirmed, .toolCallComplete, .toolCallResultConfirmed,
+      .toolCallAuthRequired, .toolCallAuthResolved:
+      guard let id = action.toolCallId else { return [] }
+      return tools[id, default: ToolNarrator(name: id)].take(action, withContent: withContent)
+    case .inputRequested(let action): return ask(action.request)
+    case .inputCompleted(let action):
+      requests.remove(action.requestId)
+      return [WatchLine(.input, "answered: \(action.response.rawValue)")]
+    case .turnComplete(let action):
+      end()
+      return [WatchLine(.turn, "complete\(ChatNarrator.duration(action.duration))", .good)]
+    case .turnCancelled(let action):
+      end()
+      return [WatchLine(.turn, "cancelled\(ChatNarrator.duration(action.duration))", .bad)]
+    case .error(let action):
+      end()
+      return [WatchLine(.turn, "failed: \(action.part.error.message)", .bad)]
+    case .turnResume: return [WatchLine(.turn, "resumed")]
+    case .truncated(let action):
+      return [WatchLine(.chat, action.turnId == nil ? "history cleared" : "history cut")]
+    case .pendingMessageSet(let action):
+      let text = withContent ? ": \(action.message.text)" : ""
+      return [WatchLine(.user, "\(action.kind.rawValue)\(text)")]
+    case .backgroundWorkSet: return [WatchLine(.chat, "background work runs", .faint)]
+    case .backgroundWorkRemoved: return [WatchLine(.chat, "background work is done", .faint)]
+    case .workingDirectorySet(let action):
+      return [WatchLine(.chat, "working directory \(action.directory)", .faint)]
+    case .workingDirectoryRemoved(let action):
+      return [WatchLine(.chat, "without working directory \(action.directory)", .faint)]
+    case .isArchivedChanged(let action):
+      return [WatchLine(.chat, action.isArchived ? "archived" : "taken out of the archive")]
+    case .pendingMessageRemoved, .queuedMessagesReordered, .delta, .reasoning, .draftChanged,
+      .inputAnswerChanged, .isReadChanged, .usage, .toolCallContentChanged, .activityChanged,
+      .turnsLoaded, .canvasesChanged, .changesetsChanged, .movableChanged, .toolCallDelta:
+      return []
+    }
+  }
+
+  private mutating func begin(_ id: String) {
+    turnId = id
+    told = [:]
+    tools = [:]
+  }
+
+  private mutating func end() {
+    turnId = nil
+    told = [:]
+    tools = [:]
+    requests = []
+  }
+
+  private func message(_ message: Message) -> [WatchLine] {
+    guard withContent else { return [WatchLine(.turn, "starts")] }
+    let topic: WatchLine.Topic = message.origin.kind == .user ? .user : .turn
+    return [WatchLine(topic, message.text.isEmpty ? "starts" : message.text)]
+  }
+
+  private mutating func ask(_ request: ChatInputRequest) -> [WatchLine] {
+    guard requests.insert(request.id).inserted else { return [] }
+    let texts = [request.message].compactMap(\.self) + (request.questions ?? []).map(\.prompt)
+    let text = withContent && !texts.isEmpty ? ": \(texts.joined(separator: " / "))" : ""
+    return [WatchLine(.input, "needs an answer (\(request.id))\(text)", .attention)]
+  }
+
+  // MARK: Text
+
+  private mutating func append(
+    _ piece: String, _ topic: WatchLine.Topic, _ turn: String, _ part: String, _ time: RecordTime,
+    _ width: Int
+  ) -> [WatchLine] {
+    if turnId != turn { begin(turn) }
+    told[part, default: 0] += piece.utf8.count
+    guard withContent else { return [] }
+    var lines: [WatchLine] = []
+    if stream?.turnId != turn || stream?.partId != part {
+      lines = flush()
+      stream = Stream(topic: topic, turnId: turn, partId: part, since: time)
+    }
+    let full = stream?.folding.take(piece, width: width) ?? []
+    if !full.isEmpty { stream?.since = time }
+    let weight: WatchLine.Weight = topic == .think ? .faint : .plain
+    return lines + full.map { WatchLine(topic, $0, weight) }
+  }
+
+  /// The text that waits for its line to be full.
+  package mutating func flush() -> [WatchLine] {
+    guard let text = stream?.folding.flush(), let topic = stream?.topic else { return [] }
+    return [WatchLine(topic, text, topic == .think ? .faint : .plain)]
+  }
+
+  /// The text that has waited for its line since before `time`.
+  package mutating func flush(waitingSince time: RecordTime) -> [WatchLine] {
+    guard let stream, !stream.folding.isEmpty, stream.since < time else { return [] }
+    return flush()
+  }
+
+  // MARK: Parts and snapshots
+
+  private mutating func tell(
+    _ part: ResponsePart, of turn: String, at time: RecordTime, width: Int
+  ) -> [WatchLine] {
+    switch part {
+    case .markdown(let part): return rest(part.content, .agent, turn, part.id, time, width)
+    case .reasoning(let part): return rest(part.content, .think, turn, part.id, time, width)
+    case .toolCall(let part):
+      guard let id = part.toolCall.id else { return [] }
+      let name = part.toolCall.displayName ?? id
+      return tools[id, default: ToolNarrator(name: name)].take(
+        part.toolCall, withContent: withContent)
+    case .systemNotification(let part):
+      return withContent ? [WatchLine(.chat, part.content.text, .faint)] : []
+    case .inputRequest(let part): return part.response == nil ? ask(part.request) : []
+    case .error(let part): return [WatchLine(.turn, "failed: \(part.error.message)", .bad)]
+    case .contentRef(let part): return [WatchLine(.chat, "content at \(part.uri)", .faint)]
+    case .unknown: return []
+    }
+  }
+
+  /// What of a whole text has not been told.
+  private mutating func rest(
+    _ text: String, _ topic: WatchLine.Topic, _ turn: String, _ part: String, _ time: RecordTime,
+    _ width: Int
+  ) -> [WatchLine] {
+    let before = turnId == turn ? told[part] ?? 0 : 0
+    let count = text.utf8.count
+    guard count > before else { return [] }
+    let piece = before == 0 ? text : String(decoding: text.utf8.dropFirst(before), as: UTF8.self)
+    return append(piece, topic, turn, part, time, width)
+  }
+
+  /// Tells of a snapshot: the first time the last `tail` turns and the one under way; later only what
+  /// has not been told.
+  package mutating func take(
+    _ state: ChatState, tail: Int, at time: RecordTime, width: Int
+  ) -> [WatchLine] {
+    var lines: [WatchLine] = []
+    let wasFresh = isFresh
+    isFresh = false
+    if wasFresh {
+      for turn in state.turns.suffix(max(0, tail)) {
+        lines += tell(turn, at: time, width: width)
+      }
+    } else if let id = turnId, state.activeTurn?.id != id,
+      let turn = state.turns.last(where: { $0.id == id })
+    {
+      lines += tell(turn, at: time, width: width, withMessage: false)
+    }
+    if let turn = state.activeTurn {
+      if turnId != turn.id {
+        lines += flush()
+        begin(turn.id)
+        lines += message(turn.message)
+      }
+      for part in turn.responseParts {
+        lines += tell(part, of: turn.id, at: time, width: width)
+      }
+    }
+    return lines
+  }
+
+  private mutating func tell(
+    _ turn: Turn, at time: RecordTime, width: Int, withMessage: Bool = true
+  ) -> [WatchLine] {
+    var lines: [WatchLine] = []
+    if withMessage {
+      begin(turn.id)
+      lines += message(turn.message)
+    }
+    for part in turn.responseParts {
+      lines += tell(part, of: turn.id, at: time, width: width)
+    }
+    lines += flush()
+    end()
+    let weight: WatchLine.Weight = turn.state == .complete ? .good : .bad
+    let text = "\(turn.state.rawValue)\(ChatNarrator.duration(turn.duration))"
+    return lines + [WatchLine(.turn, text, weight)]
+  }
+
+  private static func duration(_ milliseconds: Int?) -> String {
+    guard let milliseconds, milliseconds >= 0 else { return "" }
+    return " after \(DurationValue.format(.milliseconds(milliseconds)))"
+  }
+}
+
+extension ChatAction {
+  /// The tool call that it is about, if any.
+  var toolCallId: String? {
+    switch self {
+    case .toolCallStart(let action): action.toolCallId
+    case .toolCallDelta(let action): action.toolCallId
+    case .toolCallReady(let action): action.toolCallId
+    case .toolCallConfirmed(let action): action.toolCallId
+    case .toolCallComplete(let action): action.toolCallId
+    case .toolCallResultConfirmed(let action): action.toolCallId
+    case .toolCallContentChanged(let action): action.toolCallId
+    case .toolCallAuthRequired(let action): action.toolCallId
+    case .toolCallAuthResolved(let action): action.toolCallId
+    default: nil
+    }
+  }
+}
+
+extension ChatInputQuestion {
+  /// What is asked.
+  package var prompt: String {
+    switch self {
+    case .text(let question): question.message
+    case .number(let question), .integer(let question): question.message
+    case .boolean(let question): question.message
+    case .singleSelect(let question): question.message
+    case .multiSelect(let question): question.message
+    case .unknown: "a question of a kind that this version does not know"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import AgentHostProtocol
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A point in time as records tell it: milliseconds since 1970.
+package struct RecordTime: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The milliseconds.
+  package var milliseconds: Int64
+
+  package init(milliseconds: Int64) { self.milliseconds = milliseconds }
+
+  /// Reads RFC 3339, as in `2026-11-21T07:40:00.250Z`.
+  package init?(_ text: String) {
+    guard let time = Timestamp(text) else { return nil }
+    milliseconds = time.milliseconds
+  }
+
+  /// The clock of this machine.
+  package static var now: RecordTime {
+    var time = timespec()
+    guard clock_gettime(CLOCK_REALTIME, &time) == 0 else { return RecordTime(milliseconds: 0) }
+    return RecordTime(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+  }
+
+  package static func < (first: RecordTime, second: RecordTime) -> Bool {
+    first.milliseconds < second.milliseconds
+  }
+
+  /// How much later this is than another time; negative when it is earlier.
+  package func since(_ other: RecordTime) -> Duration {
+    .milliseconds(milliseconds &- other.milliseconds)
+  }
+
+  /// `2026-11-21T07:40:00.250Z`.
+  package var description: String {
+    Timestamp(milliseconds: milliseconds).text ?? "\(milliseconds)"
+  }
+
+  /// The time of the day in UTC: `07:40:00.250Z`.
+  package var clock: String {
+    let text = description
+    return text.firstIndex(of: "T").map { String(text[text.index(after: $0)...]) } ?? text
+  }
+}

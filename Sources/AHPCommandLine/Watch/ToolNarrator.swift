@@ -1,0 +1,140 @@
+package import AgentHostProtocol
+
+/// Tells of one tool call: one line for each change of its status.
+struct ToolNarrator: Sendable {
+  private(set) var name: String
+  private var status = ""
+
+  init(name: String) { self.name = name }
+
+  /// The line of a status.
+  func line(
+    _ status: String, detail: String?, _ weight: WatchLine.Weight = .plain
+  ) -> [WatchLine] {
+    let detail = detail.flatMap { $0.isEmpty ? nil : ": \($0)" } ?? ""
+    return [WatchLine(.tool, "\(name) \(status)\(detail)", weight)]
+  }
+
+  private mutating func change(
+    to status: String, detail: String?, _ weight: WatchLine.Weight = .plain
+  ) -> [WatchLine] {
+    guard self.status != status else { return [] }
+    self.status = status
+    return line(status, detail: detail, weight)
+  }
+
+  mutating func take(_ action: ChatAction, withContent: Bool) -> [WatchLine] {
+    switch action {
+    case .toolCallReady(let action):
+      let detail = withContent ? action.toolInput?.shown ?? action.invocationMessage.text : nil
+      if action.confirmed != nil { return change(to: "runs", detail: detail) }
+      return needsConfirmation(action.toolCallId, detail)
+    case .toolCallConfirmed(let action):
+      if action.approved { return change(to: "runs", detail: "approved") }
+      return change(to: "was denied", detail: withContent ? action.reasonMessage?.text : nil, .bad)
+    case .toolCallComplete(let action):
+      return completed(
+        action.result.success, action.result.shown, action.result.error?.message,
+        needsReview: action.requiresResultConfirmation == true, withContent)
+    case .toolCallResultConfirmed(let action):
+      return action.approved
+        ? change(to: "completed", detail: "result approved", .good)
+        : change(to: "failed", detail: "result denied", .bad)
+    case .toolCallAuthRequired(let action):
+      return change(to: "needs a token", detail: action.auth.resource.resource, .attention)
+    case .toolCallAuthResolved: return change(to: "runs", detail: "token accepted")
+    default: return []
+    }
+  }
+
+  /// Tells of a tool call in a snapshot.
+  mutating func take(_ state: ToolCallState, withContent: Bool) -> [WatchLine] {
+    if let shown = state.displayName { name = shown }
+    switch state {
+    case .streaming: return change(to: "starts", detail: nil, .faint)
+    case .pendingConfirmation(let state):
+      let detail = withContent ? state.toolInput?.shown ?? state.invocationMessage.text : nil
+      return needsConfirmation(state.toolCallId, detail)
+    case .running(let state):
+      return change(to: "runs", detail: withContent ? state.toolInput?.shown : nil)
+    case .authRequired(let state):
+      return change(to: "needs a token", detail: state.auth.resource.resource, .attention)
+    case .pendingResultConfirmation(let state):
+      return completed(
+        state.success, state.pastTenseMessage.text, state.error?.message, needsReview: true,
+        withContent)
+    case .completed(let state):
+      return completed(
+        state.success, state.content?.firstText ?? state.pastTenseMessage.text,
+        state.error?.message, needsReview: false, withContent)
+    case .cancelled(let state):
+      return change(to: "was \(state.reason.rawValue)", detail: state.reasonMessage?.text, .bad)
+    case .unknown: return []
+    }
+  }
+
+  private mutating func needsConfirmation(_ id: String, _ detail: String?) -> [WatchLine] {
+    change(to: "needs confirmation (\(id))", detail: detail, .attention)
+  }
+
+  private mutating func completed(
+    _ success: Bool, _ message: String, _ error: String?, needsReview: Bool, _ withContent: Bool
+  ) -> [WatchLine] {
+    let detail = withContent ? (success ? message : error ?? message) : nil
+    if needsReview { return change(to: "needs a look at its result", detail: detail, .attention) }
+    return change(to: success ? "completed" : "failed", detail: detail, success ? .good : .bad)
+  }
+}
+
+extension ToolInput {
+  /// The input as a line can show it.
+  var shown: String {
+    switch self {
+    case .inline(let text): text
+    case .reference(let reference): reference.uri
+    }
+  }
+}
+
+extension ToolCallResult {
+  /// The result as a line can show it: its text if it has one.
+  var shown: String { content?.firstText ?? pastTenseMessage.text }
+}
+
+extension [ToolResultContent] {
+  /// The first text that is not empty.
+  var firstText: String? {
+    for case .text(let content) in self where !content.text.isEmpty { return content.text }
+    return nil
+  }
+}
+
+extension ToolCallState {
+  /// The identifier; nil of an unknown kind.
+  package var id: String? {
+    switch self {
+    case .streaming(let state): state.toolCallId
+    case .pendingConfirmation(let state): state.toolCallId
+    case .running(let state): state.toolCallId
+    case .authRequired(let state): state.toolCallId
+    case .pendingResultConfirmation(let state): state.toolCallId
+    case .completed(let state): state.toolCallId
+    case .cancelled(let state): state.toolCallId
+    case .unknown(let value): value["toolCallId"]?.stringValue
+    }
+  }
+
+  /// The name for people; nil of an unknown kind.
+  package var displayName: String? {
+    switch self {
+    case .streaming(let state): state.displayName
+    case .pendingConfirmation(let state): state.displayName
+    case .running(let state): state.displayName
+    case .authRequired(let state): state.displayName
+    case .pendingResultConfirmation(let state): state.displayName
+    case .completed(let state): state.displayName
+    case .cancelled(let state): state.displayName
+    case .unknown(let value): value["displayName"]?.stringValue
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Why `watch` ended.
+package enum WatchEnd: Sendable, Hashable {
+  /// The time of `--for` is over.
+  case duration
+  /// As many records as `--count` asked for were printed.
+  case count
+  /// What `--until` waits for has happened.
+  case until
+  /// A signal asked for it.
+  case signal(ExitCode)
+  /// No host is left that could tell anything; the worst of their failures.
+  case hosts(ExitCode)
+  /// Something went wrong.
+  case failure(ExitCode)
+
+  /// The exit code.
+  package var code: ExitCode {
+    switch self {
+    case .duration, .count, .until: .success
+    case .signal(let code), .hosts(let code), .failure(let code): code
+    }
+  }
+
+  /// The word of the NDJSON output.
+  package var word: String {
+    switch self {
+    case .duration: "duration"
+    case .count: "count"
+    case .until: "until"
+    case .signal: "signal"
+    case .hosts: "hosts"
+    case .failure: "failure"
+    }
+  }
+}

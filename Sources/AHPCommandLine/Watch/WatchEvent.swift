@@ -1,0 +1,135 @@
+package import AgentHostProtocol
+package import AgentHostProtocolClient
+
+/// Something that happened on a host, as `watch` sees it: independent of where it came from, a live
+/// connection or a recording.
+package struct WatchEvent: Sendable {
+  /// What can happen. Each is a kind of record of the NDJSON output.
+  package enum Body: Sendable {
+    /// The connection to the host changed.
+    case host(HostNotice)
+    /// The whole state of a channel.
+    case snapshot(Snapshot)
+    /// An action.
+    case action(ActionEnvelope)
+    /// Something else that the host told.
+    case notification(HostNotification)
+    /// Elements are missing here, so many if that is known; snapshots follow.
+    case gap(channel: URI?, count: Int?, cause: String)
+    /// A channel is not there any more.
+    case missing(channel: URI, reason: String?)
+    /// The host asks for a token.
+    case auth(AuthRequiredParams)
+  }
+
+  /// The host, by its name.
+  package var host: String
+  /// The number of the connection, from 1; 0 before the first.
+  package var generation: UInt64
+  /// When it was seen here.
+  package var time: RecordTime
+  /// What happened.
+  package var body: Body
+
+  package init(host: String, generation: UInt64 = 0, time: RecordTime, _ body: Body) {
+    self.host = host
+    self.generation = generation
+    self.time = time
+    self.body = body
+  }
+
+  /// The kind of the record.
+  package var kind: WatchKind {
+    switch body {
+    case .host: .host
+    case .snapshot: .snapshot
+    case .action: .action
+    case .notification: .notification
+    case .gap: .gap
+    case .missing: .missing
+    case .auth: .auth
+    }
+  }
+
+  /// The channel that it is about; nil for the host as a whole.
+  package var channel: URI? {
+    switch body {
+    case .host: nil
+    case .snapshot(let snapshot): snapshot.resource
+    case .action(let envelope): envelope.channel
+    case .notification(let notification): notification.channel
+    case .gap(let channel, _, _): channel
+    case .missing(let channel, _): channel
+    case .auth(let params): params.channel
+    }
+  }
+}
+
+/// The kinds of records that `watch` prints.
+package enum WatchKind: String, WordValue {
+  case host
+  case snapshot
+  case action
+  case notification
+  case gap
+  case missing
+  case auth
+  case end
+
+  package var help: String {
+    switch self {
+    case .host: "a connection changed"
+    case .snapshot: "the whole state of a channel"
+    case .action: "something changed a channel"
+    case .notification: "something else that a host told"
+    case .gap: "so many records are missing here"
+    case .missing: "a channel is gone"
+    case .auth: "a host asks for a token"
+    case .end: "the last record, with the reason"
+    }
+  }
+}
+
+/// How the connection to a host changed.
+package struct HostNotice: Sendable, Hashable {
+  /// Where it stands now.
+  package enum State: Sendable, Hashable {
+    /// The host is watched from now on.
+    case added
+    /// An attempt is under way.
+    case connecting
+    /// The handshake is done.
+    case connected(version: String?)
+    /// Waiting for an attempt; the number counts from 1.
+    case waiting(attempt: Int, delay: Duration)
+    /// Nothing further is tried.
+    case failed
+    /// Not watched any more.
+    case removed
+
+    /// The word of the NDJSON output.
+    package var word: String {
+      switch self {
+      case .added: "added"
+      case .connecting: "connecting"
+      case .connected: "connected"
+      case .waiting: "reconnecting"
+      case .failed: "failed"
+      case .removed: "removed"
+      }
+    }
+  }
+
+  /// Where it stands.
+  package var state: State
+  /// The address, where it helps.
+  package var address: String?
+  /// What went wrong before.
+  package var failure: HostFailure?
+
+  package init(_ state: State, address: String? = nil, failure: HostFailure? = nil) {
+    self.state = state
+    self.address = address
+    self.failure = failure
+  }
+}

@@ -1,0 +1,64 @@
+package import AgentHostProtocol
+
+/// Decides which channels of one host to subscribe to, so that sessions and their chats are followed as
+/// they appear. Pure.
+package struct WatchFollower: Sendable {
+  /// What is followed.
+  package struct Scope: Sendable {
+    /// Whether sessions and chats are followed by themselves.
+    package var followsSessions = true
+    /// Patterns of channels; empty for all. A session is followed when it, or chats in it, may match.
+    package var channels: [GlobPattern] = []
+    /// Channels that were named in full, of whatever kind.
+    package var named: [URI] = []
+
+    package init() {}
+  }
+
+  private let scope: Scope
+  private var followed: Set<URI> = []
+
+  package init(_ scope: Scope = Scope()) { self.scope = scope }
+
+  /// The channels that are subscribed to.
+  package var channels: Set<URI> { followed }
+
+  /// The host is watched from now on: what to subscribe to at once.
+  package mutating func started() -> [URI] { follow(scope.named) }
+
+  /// The list of sessions is known: what to subscribe to.
+  package mutating func sessions(_ sessions: some Sequence<URI>) -> [URI] {
+    scope.followsSessions ? follow(Array(sessions)) : []
+  }
+
+  /// Something happened: what to subscribe to.
+  package mutating func take(_ body: WatchEvent.Body) -> [URI] {
+    switch body {
+    case .snapshot(let snapshot):
+      guard scope.followsSessions, case .session(let state) = snapshot.state else { return [] }
+      return follow(state.chats.map(\.resource))
+    case .action(let envelope) where envelope.rejectionReason == nil:
+      guard scope.followsSessions, case .session(.chatAdded(let action)) = envelope.action else {
+        return []
+      }
+      return follow([action.summary.resource])
+    case .notification(let notification):
+      guard scope.followsSessions, case .sessionAdded(let params) = notification else { return [] }
+      return follow([params.summary.resource])
+    case .missing(let channel, _):
+      followed.remove(channel)
+      return []
+    case .action, .host, .gap, .auth: return []
+    }
+  }
+
+  private mutating func follow(_ uris: [URI]) -> [URI] {
+    uris.filter { uri in wants(uri) && followed.insert(uri).inserted }
+  }
+
+  /// Sessions are always followed: their chats are found through them.
+  private func wants(_ uri: URI) -> Bool {
+    guard !scope.channels.isEmpty, ChannelKind(suggestedBy: uri) != .session else { return true }
+    return scope.named.contains(uri) || scope.channels.contains { $0.matches(uri) }
+  }
+}

@@ -1,0 +1,101 @@
+internal import AgentHostProtocol
+
+/// What `--until` can wait for.
+package enum WatchGoal: String, WordValue {
+  /// A turn ended, well or not.
+  case turnComplete = "turn-complete"
+  /// No chat that is watched has a turn under way, after at least one was seen.
+  case idle
+  /// Somebody has to answer or confirm.
+  case inputNeeded = "input-needed"
+  /// A turn failed.
+  case error
+  /// Every host is connected.
+  case connected
+
+  package var help: String {
+    switch self {
+    case .turnComplete: "a turn has ended, well or not"
+    case .idle: "no chat has a turn under way"
+    case .inputNeeded: "a question or confirmation waits for somebody"
+    case .error: "a turn has failed"
+    case .connected: "every host is connected"
+    }
+  }
+}
+
+/// Looks out for what `--until` waits for. Pure.
+package struct WatchGoalTracker: Sendable {
+  private struct Chat: Hashable {
+    var host: String
+    var uri: URI
+  }
+
+  private let goal: WatchGoal
+  private var missing: Set<String>
+  private var busy: Set<Chat> = []
+  private var hasSeenChat = false
+
+  package init(_ goal: WatchGoal, hosts: [String]) {
+    self.goal = goal
+    missing = Set(hosts)
+  }
+
+  /// Takes an event that is shown; whether the goal is reached.
+  package mutating func take(_ event: WatchEvent) -> Bool {
+    switch event.body {
+    case .host(let notice):
+      if case .connected = notice.state {
+        missing.remove(event.host)
+      } else {
+        missing.insert(event.host)
+      }
+      return goal == .connected && missing.isEmpty
+    case .snapshot(let snapshot): return take(snapshot, of: event.host)
+    case .action(let envelope) where envelope.rejectionReason == nil:
+      guard case .chat(let action) = envelope.action else { return false }
+      return take(action, of: Chat(host: event.host, uri: envelope.channel))
+    case .missing(let channel, _):
+      busy.remove(Chat(host: event.host, uri: channel))
+      return false
+    case .action, .notification, .gap, .auth: return false
+    }
+  }
+
+  private mutating func take(_ snapshot: Snapshot, of host: String) -> Bool {
+    guard case .chat(let state) = snapshot.state else { return false }
+    let chat = Chat(host: host, uri: snapshot.resource)
+    hasSeenChat = true
+    let wasBusy = busy.contains(chat)
+    if state.activeTurn == nil { busy.remove(chat) } else { busy.insert(chat) }
+    switch goal {
+    case .inputNeeded: return state.status.activity == .inputNeeded
+    // The end of the turn was among what the snapshot stands for.
+    case .turnComplete: return wasBusy && state.activeTurn == nil
+    case .error: return wasBusy && state.activeTurn == nil && state.turns.last?.state == .error
+    case .idle, .connected: return false
+    }
+  }
+
+  private mutating func take(_ action: ChatAction, of chat: Chat) -> Bool {
+    switch action {
+    case .turnStarted, .turnResume:
+      busy.insert(chat)
+      hasSeenChat = true
+      return false
+    case .turnComplete, .turnCancelled:
+      busy.remove(chat)
+      return goal == .turnComplete
+    case .error:
+      busy.remove(chat)
+      return goal == .turnComplete || goal == .error
+    case .inputRequested: return goal == .inputNeeded
+    case .toolCallReady(let action): return goal == .inputNeeded && action.confirmed == nil
+    default: return false
+    }
+  }
+
+  /// Whether nothing has been under way since something was seen. Asked in moments of calm, not after
+  /// each event: between two snapshots all may seem idle.
+  package var isIdle: Bool { goal == .idle && hasSeenChat && busy.isEmpty && missing.isEmpty }
+}

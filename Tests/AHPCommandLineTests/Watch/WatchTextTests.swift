@@ -1,0 +1,116 @@
+import AHPCommandLine
+import Testing
+
+@Suite struct WatchTextTests {
+  static func show(
+    columns: Int?, colored: Bool = false, _ change: (inout WatchOptions) -> Void = { _ in }
+  ) throws -> (data: String, notices: [String], machine: WatchMachine) {
+    let layout = TextLayout(
+      columns: columns, hasTimes: false, hosts: ["laptop"], painter: Painter(isOn: colored))
+    var options = WatchOptions(layout: layout)
+    change(&options)
+    var machine = WatchMachine(options, hosts: ["laptop"])
+    for event in try SampleRecording.events() { machine.take(event) }
+    machine.finish(.duration, at: RecordTime(milliseconds: 0))
+    let output = machine.take()
+    return (String(decoding: output.data, as: UTF8.self), output.notices, machine)
+  }
+
+  @Test(arguments: [80, 200])
+  func showsTheSameRecordingAtEveryWidth(columns: Int) throws {
+    let shown = try Self.show(columns: columns)
+    try Golden.expect(shown.data, in: "watch-text-\(columns).txt")
+    let lines = shown.data.split(separator: "\n")
+    #expect(lines.allSatisfy { DisplayWidth.of($0) <= columns })
+    #expect(!shown.data.unicodeScalars.contains { $0 != "\n" && TerminalText.isForbidden($0) })
+  }
+
+  @Test func cutsNothingInAPipe() throws {
+    try Golden.expect(try Self.show(columns: nil).data, in: "watch-text-pipe.txt")
+  }
+
+  @Test func paintsAndShowsTimesWhenAsked() throws {
+    let shown = try Self.show(columns: 100, colored: true) { $0.layout.hasTimes = true }
+    try Golden.expect(shown.data, in: "watch-text-colored.txt")
+  }
+
+  @Test func leavesOutWhatPeopleWrite() throws {
+    let shown = try Self.show(columns: nil) { $0.withContent = false }
+    for word in ["login fail", "failing test", "swift test", "12 passed", "branch"] {
+      #expect(!shown.data.contains(word))
+    }
+    #expect(shown.data.contains("Run tests runs"))
+  }
+
+  @Test func tellsReconnectsOnTheSide() throws {
+    #expect(
+      try Self.show(columns: nil).notices == [
+        "laptop: connecting to ws://localhost:4321", "laptop: connected (AHP 1.0.0)",
+        "laptop: not connected: the connection was closed; attempt 1 in 250ms",
+        "laptop: connected (AHP 1.0.0)", "laptop: given up: the token was refused",
+      ])
+  }
+
+  @Test func givesOutTextThatWaitsForItsLine() throws {
+    let layout = TextLayout(
+      columns: nil, hasTimes: false, hosts: ["laptop"], painter: Painter(isOn: false))
+    var machine = WatchMachine(WatchOptions(layout: layout), hosts: ["laptop"])
+    for event in try SampleRecording.events().prefix(11) { machine.take(event) }
+    _ = machine.take()
+    let start = try #require(RecordTime("2026-11-21T07:40:00.250Z"))
+    machine.tick(at: RecordTime(milliseconds: start.milliseconds + 900))
+    #expect(machine.take().data.isEmpty)
+    machine.tick(at: RecordTime(milliseconds: start.milliseconds + 1100))
+    let text = String(decoding: machine.take().data, as: UTF8.self)
+    #expect(text.hasSuffix("I look at the failing test first, and then at the code\n"))
+  }
+}
+
+@Suite struct WatchRecordTests {
+  @Test func writesWhatItReads() throws {
+    for line in SampleRecording.lines {
+      guard case .event(let event) = try WatchRecord.read(Array(line.utf8)) else {
+        Issue.record("no event: \(line)")
+        continue
+      }
+      let written = WatchRecord.bytes(of: event)
+      guard case .event(let again) = try WatchRecord.read(written) else {
+        Issue.record("cannot be read again: \(line)")
+        continue
+      }
+      #expect(WatchRecord.bytes(of: again) == written)
+      #expect(String(decoding: written, as: UTF8.self).hasPrefix(line.prefix(50)))
+    }
+  }
+
+  @Test func endsWithARecordOfItsOwn() throws {
+    let shown = try WatchTextTests.show(columns: nil) { $0.format = .ndjson }
+    let lines = shown.data.split(separator: "\n")
+    #expect(lines.count == SampleRecording.lines.count + 1)
+    #expect(
+      lines.last
+        == #"{"v":1,"time":"1970-01-01T00:00:00.000Z","kind":"end","reason":"duration","exitCode":0,"records":\#(SampleRecording.lines.count)}"#
+    )
+  }
+
+  @Test(arguments: [
+    ("[]", "is not a JSON object"), (#"{"v":1}"#, "is not a record: it has no v or kind"),
+    (#"{"v":2,"kind":"host"}"#, "is of version 2 of the records"),
+    (#"{"v":1,"kind":"action","channel":"a"}"#, "has no action"),
+    (#"{"v":1,"kind":"gap""#, "is not a record"),
+  ])
+  func saysWhatIsWrongWithALine(line: String, problem: String) {
+    let error = #expect(throws: ValueProblem.self) { try WatchRecord.read(Array(line.utf8)) }
+    #expect(error?.problem.hasPrefix(problem) == true)
+  }
+
+  @Test(arguments: [(1, WatchEnd.count), (3, .count), (5, .count)])
+  func stopsAtTheLimit(limit: Int, end: WatchEnd) throws {
+    let shown = try WatchTextTests.show(columns: nil) {
+      $0.format = .ndjson
+      $0.limit = limit
+    }
+    #expect(shown.data.split(separator: "\n").count == limit + 1)
+    #expect(shown.data.contains(#""reason":"count""#))
+  }
+}

@@ -1,8 +1,69 @@
+import AgentHostProtocol
 import AgentHostProtocolClient
 
 /// A transport on which things go wrong by plan.
-enum FaultyTransport {
-  static func wrap(
-    _ transport: any AHPBatchTransport, _ plan: FaultPlan, _ clock: any Clock<Duration>
-  ) -> any AHPBatchTransport { transport }
+final class FaultyTransport: AHPBatchTransport {
+  private let base: any AHPBatchTransport
+  private let faults: Locked<WireFaults>
+  private let clock: any Clock<Duration>
+  private let abort: @Sendable () async -> Void
+
+  init(
+    _ base: any AHPBatchTransport, _ plan: FaultPlan, clock: any Clock<Duration>,
+    abort: @escaping @Sendable () async -> Void
+  ) {
+    self.base = base
+    self.clock = clock
+    self.abort = abort
+    faults = Locked(WireFaults(plan))
+  }
+
+  func open() async throws { try await base.open() }
+
+  func send(_ frame: AHPTransportFrame) async throws {
+    switch frame {
+    case .text(let text): try await send(AHPFrameBatch(Array(text.utf8)))
+    case .binary(let bytes): try await send(AHPFrameBatch(bytes))
+    case .parsed(let message): try await send(AHPFrameBatch(message.jsonBytes()))
+    }
+  }
+
+  func send(_ batch: AHPFrameBatch) async throws {
+    let (verdict, delay) = faults.withLock { ($0.admit(batch), $0.plan.delay) }
+    if let delay { try await clock.sleep(for: delay) }
+    if !verdict.batch.messages.isEmpty { try await base.send(compact(verdict.batch)) }
+    if verdict.isCut {
+      await abort()
+      throw AHPError(.connectionLost, .transient, "the connection was cut by plan")
+    }
+  }
+
+  /// The batch without bytes that belong to no message.
+  private func compact(_ batch: AHPFrameBatch) -> AHPFrameBatch {
+    var result = AHPFrameBatch(bytes: [], messages: [])
+    for range in batch.messages {
+      let start = result.bytes.count
+      result.bytes += batch.bytes[range]
+      result.messages.append(start..<result.bytes.count)
+    }
+    return result
+  }
+
+  func receive() async throws -> AHPTransportFrame? {
+    try await pause()
+    return try await base.receive()
+  }
+
+  func receiveBatch() async throws -> AHPFrameBatch? {
+    try await pause()
+    return try await base.receiveBatch()
+  }
+
+  private func pause() async throws {
+    if let interval = faults.withLock({ $0.plan.readsEvery }) {
+      try await clock.sleep(for: interval)
+    }
+  }
+
+  func close() async { await base.close() }
 }

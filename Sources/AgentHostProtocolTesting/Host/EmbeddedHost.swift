@@ -167,9 +167,11 @@ public actor EmbeddedHost {
     }
     model.now = time
     let id = model.connected()
-    let connection = HostConnection(
-      id: id, transport: FaultyTransport.wrap(transport, model.configuration.faults, clock),
-      abort: abort)
+    let plan = model.configuration.faults
+    let faulty: any AHPBatchTransport =
+      plan.concerns(id.rawValue - 1)
+      ? FaultyTransport(transport, plan, clock: clock, abort: abort) : transport
+    let connection = HostConnection(id: id, transport: faulty, abort: abort)
     connections[id] = connection
     jobs.yield { await connection.write() }
     jobs.yield { [weak self] in

@@ -4,22 +4,58 @@ extension HostModel {
   mutating func resourceResult(
     of method: String, _ params: [UInt8], for id: HostConnectionID
   ) throws(JSONRPCError) -> EncodedJSON {
+    defer { tellWatches() }
     switch method {
     case CreateResourceWatchParams.method:
       return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.createWatch(p) }
+    case ResourceReadParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.resources.read(p) }
+    case ResourceWriteParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in
+        try m.resources.write(p, m.now)
+      }
+    case ResourceListParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.resources.list(p) }
+    case ResourceCopyParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in
+        try m.resources.copy(p, m.now)
+      }
+    case ResourceMoveParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in
+        try m.resources.move(p, m.now)
+      }
+    case ResourceDeleteParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.resources.delete(p) }
+    case ResourceResolveParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.resources.resolve(p) }
+    case ResourceMkdirParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in
+        try m.resources.makeDirectory(p, m.now)
+      }
+    case ResourceRequestParams.method:
+      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.resources.request(p) }
     default:
       throw JSONRPCError(code: .methodNotFound, message: "there is no method \(method)")
     }
   }
 
+  /// Watches hear of changes after the answer to who made them.
+  private mutating func tellWatches() {
+    let changes = resources.takeChanges()
+    guard !changes.isEmpty else { return }
+    afterwards.append { $0.resourcesChanged(changes) }
+  }
+
   mutating func createWatch(
     _ params: CreateResourceWatchParams
   ) throws(JSONRPCError) -> CreateResourceWatchResult {
+    let root = try resources.resolve(params.uri)
+    guard resources.entries[root] != nil else { throw .notFound(params.uri) }
     let uri = "ahp-resource-watch:/\(nextId("watch"))"
     channels[uri] = Channel(
       state: .resourceWatch(
         ResourceWatchState(
-          root: params.uri, recursive: params.recursive ?? false, excludes: params.excludes,
+          root: root, recursive: params.recursive ?? false, excludes: params.excludes,
           includes: params.includes)))
     return CreateResourceWatchResult(channel: uri)
   }

@@ -68,6 +68,18 @@ extension HostModel {
       in: session)
     chats[chat]?.run?.push([.running(call: call, tool)])
     chats[chat]?.run?.wait = .confirmation(toolCallId: call)
+    if let delay = tool.approvedAfter {
+      _ = schedule(.approval(chat: chat, toolCallId: call), after: delay)
+    }
+  }
+
+  /// Nobody has decided for long enough.
+  mutating func approve(_ chat: URI, _ call: String) {
+    guard let run = chats[chat]?.run, run.wait == .confirmation(toolCallId: call) else { return }
+    let action = ChatToolCallConfirmedAction(
+      turnId: run.turnId, toolCallId: call, approved: true, confirmed: .setting)
+    apply(.chat(.toolCallConfirmed(action)), on: chat)
+    toolConfirmed(chat, action)
   }
 
   private mutating func waitForClient(_ call: String, _ turn: String, in chat: URI) {

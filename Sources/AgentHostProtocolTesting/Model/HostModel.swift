@@ -35,6 +35,7 @@ struct HostModel: Sendable {
     case sessionReady(URI)
     case grace(clientId: String)
     case clientTool(chat: URI, toolCallId: String)
+    case approval(chat: URI, toolCallId: String)
     case changeset(URI)
     case automationRun(URI)
   }
@@ -138,6 +139,7 @@ struct HostModel: Sendable {
       clients[clientId]?.graceTimer = nil
       clientIsGone(clientId)
     case .clientTool(let chat, let toolCallId): clientToolTimedOut(chat, toolCallId)
+    case .approval(let chat, let toolCallId): approve(chat, toolCallId)
     case .changeset(let changeset): changesetComputed(changeset)
     case .automationRun(let run): automationRunTimerFired(run)
     }

@@ -1,7 +1,141 @@
 import AgentHostProtocol
 
-/// The files that a host serves.
-public struct ResourceTree: Sendable {
-  /// No files.
-  public init() {}
+/// Files in memory, named by URIs of any scheme.
+///
+/// Directories come into being with what is put into them. Paths outside ``allowedRoots`` cannot be
+/// reached, whatever dots they contain.
+public struct ResourceTree: Sendable, Hashable {
+  /// One file or directory.
+  public enum Node: Sendable, Hashable {
+    /// A file with its content.
+    case file([UInt8])
+    /// A directory.
+    case directory
+  }
+
+  struct Entry: Sendable, Hashable {
+    var node: Node
+    /// Grows with each change; etags are made of it.
+    var revision: Int
+    var modifiedAt: String
+  }
+
+  /// The URIs under which everything is allowed; nothing elsewhere is.
+  public var allowedRoots: [URI]
+  private(set) var entries: [URI: Entry] = [:]
+  private var revision = 0
+  /// What has changed since ``takeChanges()`` was called last.
+  private var changes: [ResourceChange] = []
+
+  /// An empty tree.
+  public init(allowedRoots: [URI] = ["file:///workspace"]) {
+    self.allowedRoots = allowedRoots
+    for root in allowedRoots {
+      entries[Self.normalized(root) ?? root] = Entry(
+        node: .directory, revision: 0, modifiedAt: HostTime(milliseconds: 0).description)
+    }
+  }
+
+  /// Puts a text file there, with the directories above it.
+  public mutating func put(_ text: String, at uri: URI) {
+    guard let path = try? resolve(uri) else { return }
+    try? makeDirectories(above: path, HostTime(milliseconds: 0))
+    store(.file(Array(text.utf8)), at: path, HostTime(milliseconds: 0))
+  }
+
+  /// The text of a file; `nil` if there is none or it is no text.
+  public func text(at uri: URI) -> String? {
+    guard let path = try? resolve(uri), case .file(let bytes) = entries[path]?.node else {
+      return nil
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  mutating func takeChanges() -> [ResourceChange] {
+    defer { changes = [] }
+    return changes
+  }
+
+  // MARK: Paths
+
+  /// The URI without `.`, `..`, doubled and final slashes; `nil` if it has no scheme or leaves its root.
+  static func normalized(_ uri: URI) -> URI? {
+    guard let colon = uri.firstIndex(of: ":"), colon != uri.startIndex else { return nil }
+    let rest = uri[uri.index(after: colon)...]
+    guard !rest.lowercased().contains("%2e"), !rest.lowercased().contains("%2f"),
+      !rest.contains("\0")
+    else { return nil }
+    let slashes = rest.prefix { $0 == "/" }
+    var parts: [Substring] = []
+    for part in rest.dropFirst(slashes.count).split(separator: "/") {
+      if part == "." { continue }
+      if part == ".." {
+        guard !parts.isEmpty else { return nil }
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return "\(uri[..<colon]):\(slashes)\(parts.joined(separator: "/"))"
+  }
+
+  func resolve(_ uri: URI) throws(JSONRPCError) -> URI {
+    guard let path = Self.normalized(uri) else { throw .invalid("\(uri) is no resource") }
+    guard
+      allowedRoots.contains(where: {
+        path == Self.normalized($0) || path.hasPrefix((Self.normalized($0) ?? $0) + "/")
+      })
+    else {
+      throw JSONRPCError(code: .permissionDenied, message: "\(uri) lies outside what is allowed")
+    }
+    return path
+  }
+
+  static func parent(_ path: URI) -> URI? {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return nil }
+    return String(path[..<slash])
+  }
+
+  static func name(_ path: URI) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  // MARK: Changes
+
+  private func isRoot(_ path: URI) -> Bool {
+    allowedRoots.contains { Self.normalized($0) == path }
+  }
+
+  mutating func store(_ node: Node, at path: URI, _ now: HostTime) {
+    revision += 1
+    changes.append(ResourceChange(uri: path, type: entries[path] == nil ? .added : .updated))
+    entries[path] = Entry(node: node, revision: revision, modifiedAt: now.description)
+  }
+
+  mutating func makeDirectories(above path: URI, _ now: HostTime) throws(JSONRPCError) {
+    guard !isRoot(path), let parent = Self.parent(path) else { return }
+    try makeDirectory(parent, now)
+  }
+
+  mutating func makeDirectory(_ path: URI, _ now: HostTime) throws(JSONRPCError) {
+    switch entries[path]?.node {
+    case .directory: return
+    case .file: throw JSONRPCError(code: .alreadyExists, message: "\(path) is a file")
+    case nil: break
+    }
+    try makeDirectories(above: path, now)
+    store(.directory, at: path, now)
+  }
+
+  /// Everything in a directory at any depth, sorted.
+  func descendants(of path: URI) -> [URI] {
+    entries.keys.filter { $0.hasPrefix(path + "/") }.sorted()
+  }
+
+  mutating func remove(_ path: URI) {
+    for uri in [path] + descendants(of: path) {
+      guard entries.removeValue(forKey: uri) != nil else { continue }
+      changes.append(ResourceChange(uri: uri, type: .deleted))
+    }
+  }
 }

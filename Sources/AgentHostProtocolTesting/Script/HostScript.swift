@@ -103,6 +103,8 @@ extension HostScript {
     public var options: [ConfirmationOption] = []
     /// Asks once more while it is already running, with this title.
     public var asksAgain: String?
+    /// Approves by itself when nobody has decided for so long.
+    public var approvedAfter: Duration?
     /// Waits for a confirmation of the result too.
     public var confirmsResult = false
     /// The time before each chunk of input and each progress.

@@ -1,0 +1,170 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+/// Several hosts in this process, with agents at work in several sessions each: something to watch.
+///
+/// Each host listens on a loopback port of its own. One of them cuts its connections every few seconds.
+public actor DemoFleet {
+  /// What a fleet is like.
+  public struct Configuration: Sendable {
+    /// The names of the hosts; the last one is the one with the bad line.
+    public var names = ["studio", "cloud", "garage"]
+    /// How many sessions each host has.
+    public var sessions = 3
+    /// The time between two words.
+    public var pace = Duration.milliseconds(60)
+    /// The time between two turns of a session, at most.
+    public var rest = Duration.seconds(4)
+    /// How often the last host cuts its connections; `nil` for never.
+    public var cutEvery: Duration? = .seconds(7)
+    /// What the choice of words and times depends on.
+    public var seed: UInt64 = 1
+    /// The clock of it all.
+    public var clock: any Clock<Duration> = ContinuousClock()
+
+    /// Three hosts, three sessions each.
+    public init() {}
+  }
+
+  private let configuration: Configuration
+  /// The hosts, in the order of their names.
+  public private(set) var hosts: [EmbeddedHost] = []
+
+  /// A fleet that does nothing yet.
+  public init(_ configuration: Configuration = Configuration()) {
+    self.configuration = configuration
+  }
+
+  /// Starts all hosts and sets their agents to work.
+  ///
+  /// - Returns: Name and address of each host.
+  /// - Throws: `AHPError` when no port can be had.
+  public func start() async throws -> [(name: String, url: String)] {
+    var generator = SeededGenerator(seed: configuration.seed)
+    var addresses: [(name: String, url: String)] = []
+    for name in configuration.names {
+      let pace = configuration.pace
+      var settings = HostConfiguration(script: { DemoScripts.script(for: $0, pace: pace) })
+      settings.name = name
+      settings.clock = configuration.clock
+      let host = EmbeddedHost(settings)
+      hosts.append(host)
+      addresses.append((name, try await host.start()))
+      for index in 0..<configuration.sessions {
+        let title = DemoScripts.titles[index % DemoScripts.titles.count]
+        let (_, chat) = await host.createSession(title: title)
+        await host.work(
+          in: chat, resting: configuration.rest, clock: configuration.clock,
+          generator: generator.split())
+      }
+    }
+    if let interval = configuration.cutEvery, let last = hosts.last {
+      await last.dropConnections(every: interval, clock: configuration.clock)
+    }
+    return addresses
+  }
+
+  /// Stops all hosts.
+  public func stop() async {
+    for host in hosts { await host.stop() }
+    hosts = []
+  }
+}
+
+extension EmbeddedHost {
+  /// Cuts all connections again and again, until the host stops.
+  public func dropConnections(
+    every interval: Duration, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    inBackground { [weak self] in
+      while (try? await clock.sleep(for: interval)) != nil { await self?.dropConnections() }
+    }
+  }
+
+  /// Gives the agent of a chat something to do again and again, until the host stops.
+  func work(
+    in chat: URI, resting: Duration, clock: any Clock<Duration>, generator: SeededGenerator
+  ) {
+    inBackground { [weak self] in
+      var generator = generator
+      while true {
+        let share = Double.random(in: 0.2...1, using: &generator)
+        guard (try? await clock.sleep(for: resting * share)) != nil else { return }
+        let task = DemoScripts.tasks.randomElement(using: &generator) ?? "Go on."
+        await self?.startTurn(task, in: chat)
+      }
+    }
+  }
+}
+
+/// What the agents of a demonstration do.
+enum DemoScripts {
+  static let titles = ["Fix the flaky test", "Write release notes", "Speed up the parser"]
+
+  static let tasks = [
+    "Run the tests and tell me what fails.",
+    "What has changed since the last release?",
+    "Clean up the parser.",
+    "Why is this slow?",
+  ]
+
+  /// One of several scripts, in turns. Those that wait for somebody come rarely.
+  static func script(for turn: HostTurn, pace: Duration) -> HostScript {
+    var usage = UsageInfo(inputTokens: 900 + 37 * turn.index, outputTokens: 120)
+    usage.model = "small"
+    let end: [HostScript.Step] = [.usage(usage)]
+    switch turn.index % 6 {
+    case 0: return HostScript(steps: testing(pace) + end)
+    case 1: return HostScript(steps: explaining(pace) + end)
+    case 2: return HostScript(steps: delegating(pace) + end)
+    case 3:
+      return HostScript(
+        .think("The log should tell.", every: pace),
+        .fail(
+          ErrorInfo(errorType: "overloaded", message: "The model is overloaded."),
+          resumable: true))
+    case 4: return HostScript(steps: confirming(pace) + end)
+    default: return HostScript(steps: explaining(pace) + end)
+    }
+  }
+
+  private static func testing(_ pace: Duration) -> [HostScript.Step] {
+    [
+      .activity("Running tests"),
+      .think("First the tests, then the code that they are about.", every: pace),
+      .terminal(
+        command: "swift test", output: "Building for debugging\nTest run started\n12 passed\n",
+        every: pace * 4),
+      .say("All **12** tests pass. Nothing is flaky today.", every: pace),
+    ]
+  }
+
+  private static func explaining(_ pace: Duration) -> [HostScript.Step] {
+    var search = HostScript.Tool(
+      "search", input: #"{"query": "parser"}"#, output: "14 matches in 3 files")
+    search.progress = ["3 matches", "9 matches"]
+    search.pace = pace * 3
+    return [
+      .activity("Reading"), .think("Where does the time go?", every: pace), .tool(search),
+      .say("Most of it goes into *copies*: each step makes a new array.", every: pace),
+    ]
+  }
+
+  private static func delegating(_ pace: Duration) -> [HostScript.Step] {
+    [
+      .say("Somebody else shall look at the change log.", every: pace),
+      .delegate(
+        title: "Read the change log",
+        HostScript(.say("Three fixes and one new command.", every: pace))),
+      .say("Three fixes, one new command.", every: pace),
+    ]
+  }
+
+  private static func confirming(_ pace: Duration) -> [HostScript.Step] {
+    var delete = HostScript.Tool("delete_file", input: #"{"path": "old.swift"}"#)
+    delete.displayName = "Delete file"
+    delete.mode = .asks
+    delete.approvedAfter = .seconds(15)
+    return [.say("This file is in the way.", every: pace), .tool(delete), .say("Done.")]
+  }
+}

@@ -1,0 +1,130 @@
+import AgentHostProtocol
+
+/// The state of a channel on the heap, where reducers change it in place.
+///
+/// `ChannelState` is made to be read and handed around; changing one moves the whole state out of it
+/// and back. This moves a reference. It is a value nonetheless: a copy shares the state until one of
+/// them changes.
+enum HeldState: Sendable {
+  case root(StateBox<RootState>)
+  case session(StateBox<SessionState>)
+  case chat(StateBox<IndexedChat>)
+  case terminal(StateBox<TerminalState>)
+  case changeset(StateBox<ChangesetState>)
+  case annotations(StateBox<AnnotationsState>)
+  case resourceWatch(StateBox<ResourceWatchState>)
+  case automation(StateBox<AutomationState>)
+  case automationRun(StateBox<AutomationRunState>)
+  case canvas(StateBox<CanvasState>)
+  case unknown(JSONValue)
+
+  init(_ state: ChannelState) {
+    switch state {
+    case .root(let state): self = .root(StateBox(state))
+    case .session(let state): self = .session(StateBox(state))
+    case .chat(let state): self = .chat(StateBox(IndexedChat(state: state)))
+    case .terminal(let state): self = .terminal(StateBox(state))
+    case .changeset(let state): self = .changeset(StateBox(state))
+    case .annotations(let state): self = .annotations(StateBox(state))
+    case .resourceWatch(let state): self = .resourceWatch(StateBox(state))
+    case .automation(let state): self = .automation(StateBox(state))
+    case .automationRun(let state): self = .automationRun(StateBox(state))
+    case .canvas(let state): self = .canvas(StateBox(state))
+    case .unknown(let value): self = .unknown(value)
+    }
+  }
+
+  /// The state as a value of its own.
+  var channelState: ChannelState {
+    switch self {
+    case .root(let box): .root(box.state)
+    case .session(let box): .session(box.state)
+    case .chat(let box): .chat(box.state.state)
+    case .terminal(let box): .terminal(box.state)
+    case .changeset(let box): .changeset(box.state)
+    case .annotations(let box): .annotations(box.state)
+    case .resourceWatch(let box): .resourceWatch(box.state)
+    case .automation(let box): .automation(box.state)
+    case .automationRun(let box): .automationRun(box.state)
+    case .canvas(let box): .canvas(box.state)
+    case .unknown(let value): .unknown(value)
+    }
+  }
+
+  /// Applies an action; one of another kind of channel changes nothing.
+  mutating func reduce(_ action: StateAction) -> ReductionOutcome {
+    var outcome = ReductionOutcome.unchanged
+    // Each time the local variable alone refers to the box while it changes.
+    switch (self, action) {
+    case (.unknown, _), (_, .unknown): return .unknown
+    case (.root(var box), .root(let action)):
+      self = .unknown(.null)
+      StateBox.change(&box) { outcome = $0.reduce(action) }
+      self = .root(box)
+    case (.session(var box), .session(let action)):
+      self = .unknown(.null)
+      StateBox.change(&box) { outcome = $0.reduce(action) }
+      self = .session(box)
+    case (.chat(var box), .chat(let action)):
+      self = .unknown(.null)
+      StateBox.change(&box) { outcome = $0.state.reduce(action, index: &$0.index) }
+      self = .chat(box)
+    case (.terminal(var box), .terminal(let action)):
+      self = .unknown(.null)
+      StateBox.change(&box) { outcome = $0.reduce(action) }
+      self = .terminal(box)
+    case (.changeset(var box), .changeset(let action)):
+      self = .unknown(.null)
+      StateBox.change(&box) { outcome = $0.reduce(action) }
+      self = .changeset(box)
+    case (.annotations(var box), .annotations(let action)):
+      self = .unknown(.null)
+      StateBox.change(&box) { outcome = $0.reduce(action) }
+      self = .annotations(box)
+    case (.resourceWatch(var box), .resourceWatch(let action)):
+      self = .unknown(.null)
+      StateBox.change(&box) { outcome = $0.reduce(action) }
+      self = .resourceWatch(box)
+    case (.automation(var box), .automation(let action)):
+      self = .unknown(.null)
+      StateBox.change(&box) { outcome = $0.reduce(action) }
+      self = .automation(box)
+    case (.automationRun(var box), .automationRun(let action)):
+      self = .unknown(.null)
+      StateBox.change(&box) { outcome = $0.reduce(action) }
+      self = .automationRun(box)
+    case (.canvas(var box), .canvas(let action)):
+      self = .unknown(.null)
+      StateBox.change(&box) { outcome = $0.reduce(action) }
+      self = .canvas(box)
+    case (.root, _), (.session, _), (.chat, _), (.terminal, _), (.changeset, _), (.annotations, _),
+      (.resourceWatch, _), (.automation, _), (.automationRun, _), (.canvas, _):
+      break
+    }
+    return outcome
+  }
+}
+
+/// The state of a chat, and where the parts of its active turn are.
+struct IndexedChat: Sendable {
+  var state: ChatState
+  var index = ResponsePartIndex()
+}
+
+/// A state that is shared until it changes.
+final class StateBox<State: Sendable>: @unchecked Sendable {
+  // Sendable: `state` is written by `change` only, while nothing else refers to the box; shared boxes
+  // are read only.
+  private(set) var state: State
+
+  init(_ state: State) {
+    self.state = state
+  }
+
+  /// Changes the state in place, or that of a copy if the box is shared.
+  @inline(__always)
+  static func change(_ box: inout StateBox, _ body: (inout State) -> Void) {
+    if !isKnownUniquelyReferenced(&box) { box = StateBox(box.state) }
+    body(&box.state)
+  }
+}

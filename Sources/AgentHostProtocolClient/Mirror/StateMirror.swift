@@ -1,0 +1,260 @@
+import AgentHostProtocol
+
+/// The states of a host's channels, kept up to date by snapshots and envelopes: a plain value, for
+/// whoever has a place for it already. ``AHPStateMirror`` is the same as an actor.
+///
+/// Snapshots seed the channels and decide their kind; envelopes are reduced in place, those up to a
+/// channel's cursor and those that the host refused are not. Nothing a host sends traps, and what waits
+/// for snapshots is bounded.
+public struct StateMirror: Sendable {
+  /// How many envelopes met which fate.
+  public private(set) var statistics = MirrorStatistics()
+  /// The revision of the newest change that was taken by ``takeChanges()``; 0 before the first.
+  public private(set) var revision: UInt64 = 0
+
+  private let limits: MirrorLimits
+  private var slots: [Slot] = []
+  private var positions: [URI: Int] = [:]
+  private var vacant: [Int] = []
+  /// The slot that was used last: envelopes of a channel tend to follow each other.
+  private var recent = 0
+  private var changed: [URI] = []
+  private var wanted: [URI] = []
+  private var waitingEnvelopes = 0
+  private var waitingChannels = 0
+  /// The newest lost envelope of channels of which nothing is kept.
+  private var forgottenUpTo: Int?
+
+  private struct Slot: Sendable {
+    var uri: URI
+    var replica: Replica?
+  }
+
+  /// An empty mirror.
+  public init(limits: MirrorLimits = MirrorLimits()) {
+    self.limits = limits
+  }
+
+  // MARK: What arrives
+
+  /// Applies an envelope, live or replayed. One that comes before its channel's snapshot waits for it.
+  @discardableResult
+  public mutating func apply(_ envelope: ActionEnvelope) -> MirrorOutcome {
+    let position: Int
+    if let known = self.position(of: envelope.channel) {
+      position = known
+    } else {
+      makeRoom()
+      guard waitingChannels < limits.waitingChannels else {
+        forget(envelope.serverSeq)
+        return count(.lost)
+      }
+      position = insert(envelope.channel)
+      waitingChannels += 1
+    }
+    if slots[position].replica?.cursor == nil {
+      if waitingEnvelopes >= limits.waitingEnvelopes { makeRoom(except: position) }
+      guard waitingEnvelopes < limits.waitingEnvelopes else {
+        slots[position].replica?.lose(envelope.serverSeq)
+        return count(.lost)
+      }
+      waitingEnvelopes += 1
+    }
+    let outcome = slots[position].replica?.apply(envelope) ?? .lost
+    if outcome.isChanged { noteChange(position) }
+    return count(outcome)
+  }
+
+  /// Applies envelopes in their order.
+  public mutating func apply(contentsOf envelopes: some Sequence<ActionEnvelope>) {
+    for envelope in envelopes { apply(envelope) }
+  }
+
+  /// Takes over a snapshot, whatever the mirror had of the channel, and then what waited for it. Apply
+  /// snapshots in the order in which they arrive: one with a lower sequence number is taken for that of
+  /// a host that began anew.
+  public mutating func applySnapshot(_ snapshot: Snapshot) {
+    let position: Int
+    if let known = self.position(of: snapshot.resource) {
+      position = known
+      if slots[known].replica?.cursor == nil {
+        waitingChannels -= 1
+        waitingEnvelopes -= slots[known].replica?.waiting.count ?? 0
+      }
+    } else {
+      position = insert(snapshot.resource)
+      if let forgottenUpTo { slots[position].replica?.lose(forgottenUpTo) }
+    }
+    var statistics = self.statistics
+    slots[position].replica?.apply(snapshot) { statistics.count($0) }
+    self.statistics = statistics
+    noteChange(position)
+    if slots[position].replica?.isDirty == true { wanted.append(snapshot.resource) }
+  }
+
+  /// An envelope of a channel could not be decoded: its state is no longer the host's, and a snapshot
+  /// is wanted. The sequence number, if it could be made out, tells how new that has to be.
+  public mutating func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
+    statistics.count(.lost)
+    guard let position = position(of: channel), let wasDirty = slots[position].replica?.isDirty
+    else {
+      // Without a state there is nothing to be wrong; the first snapshot may be too old, though.
+      if let serverSeq { forget(serverSeq) }
+      return
+    }
+    slots[position].replica?.lose(serverSeq)
+    if slots[position].replica?.state != nil {
+      noteChange(position)
+      if !wasDirty { wanted.append(channel) }
+    }
+  }
+
+  /// Drops a channel: it is gone, or nobody is interested any more.
+  public mutating func remove(_ channel: URI) {
+    guard let position = positions.removeValue(forKey: channel) else { return }
+    if slots[position].replica?.cursor == nil {
+      waitingChannels -= 1
+      waitingEnvelopes -= slots[position].replica?.waiting.count ?? 0
+    } else {
+      changed.append(channel)
+    }
+    slots[position] = Slot(uri: "", replica: nil)
+    vacant.append(position)
+  }
+
+  /// Drops everything: the host began anew, or is another one. Revisions go on.
+  public mutating func reset() {
+    for slot in slots where slot.replica?.state != nil { changed.append(slot.uri) }
+    slots = []
+    positions = [:]
+    vacant = []
+    wanted = []
+    waitingEnvelopes = 0
+    waitingChannels = 0
+    forgottenUpTo = nil
+  }
+
+  // MARK: What has come of it
+
+  /// The channels of which there is a state, in no particular order.
+  public var resources: [URI] {
+    slots.compactMap { $0.replica?.state == nil ? nil : $0.uri }
+  }
+
+  /// The state of a channel; `nil` before its snapshot.
+  public func state(of channel: URI) -> ChannelState? {
+    replica(of: channel)?.state?.channelState
+  }
+
+  /// What the mirror has of a channel; `nil` before its snapshot.
+  public subscript(channel: URI) -> MirroredState? {
+    guard let replica = replica(of: channel), let state = replica.state,
+      let cursor = replica.cursor
+    else { return nil }
+    return MirroredState(
+      state: state.channelState, revision: replica.revision, serverSeq: cursor,
+      isDirty: replica.isDirty)
+  }
+
+  /// The cursor of a channel: envelopes up to that number are dropped. `nil` before its snapshot.
+  public func cursor(of channel: URI) -> Int? { replica(of: channel)?.cursor }
+
+  /// The channels whose state has changed since the last time, stamped with the next revision.
+  public mutating func takeChanges() -> Set<URI> {
+    let keys = Set(changed)
+    if !keys.isEmpty { commit(at: revision &+ 1) }
+    return keys
+  }
+
+  /// The channels that have come to need a snapshot since the last time.
+  public mutating func takeWantedSnapshots() -> Set<URI> {
+    defer { wanted = [] }
+    return Set(wanted).filter { replica(of: $0)?.isDirty == true }
+  }
+
+  /// The channels from whose states something is missing.
+  public var dirtyResources: [URI] {
+    slots.compactMap { $0.replica?.state != nil && $0.replica?.isDirty == true ? $0.uri : nil }
+  }
+
+  /// The channels that have changed since the last commit, repeated ones possibly included.
+  var uncommitted: [URI] { changed }
+
+  /// Stamps what has changed with a revision.
+  mutating func commit(at revision: UInt64) {
+    self.revision = revision
+    for uri in changed {
+      guard let position = positions[uri] else { continue }
+      slots[position].replica?.revision = revision
+      slots[position].replica?.isChanged = false
+    }
+    changed.removeAll(keepingCapacity: true)
+  }
+
+  /// Counts as a change what comes from elsewhere.
+  mutating func noteChange(of channel: URI) {
+    if let position = position(of: channel) { noteChange(position) }
+  }
+
+  func held(_ channel: URI) -> HeldState? { replica(of: channel)?.state }
+
+  // MARK: Slots
+
+  private func replica(of channel: URI) -> Replica? {
+    positions[channel].flatMap { slots[$0].replica }
+  }
+
+  private mutating func position(of channel: URI) -> Int? {
+    if recent < slots.count, slots[recent].uri == channel, slots[recent].replica != nil {
+      return recent
+    }
+    guard let position = positions[channel] else { return nil }
+    recent = position
+    return position
+  }
+
+  private mutating func insert(_ channel: URI) -> Int {
+    let slot = Slot(uri: channel, replica: Replica())
+    let position = vacant.popLast() ?? slots.count
+    if position == slots.count { slots.append(slot) } else { slots[position] = slot }
+    positions[channel] = position
+    recent = position
+    return position
+  }
+
+  private mutating func noteChange(_ position: Int) {
+    guard slots[position].replica?.isChanged == false else { return }
+    slots[position].replica?.isChanged = true
+    changed.append(slots[position].uri)
+  }
+
+  private mutating func count(_ outcome: MirrorOutcome) -> MirrorOutcome {
+    statistics.count(outcome)
+    return outcome
+  }
+
+  // MARK: Bounds
+
+  /// Forgets the channel that has waited longest, if there are too many that wait.
+  private mutating func makeRoom(except spared: Int? = nil) {
+    guard
+      waitingChannels >= limits.waitingChannels || waitingEnvelopes >= limits.waitingEnvelopes
+    else { return }
+    var oldest: (position: Int, first: Int, last: Int)?
+    for (position, slot) in slots.enumerated() where position != spared {
+      guard let replica = slot.replica, replica.cursor == nil else { continue }
+      let first = replica.waiting.first?.serverSeq ?? .min
+      if first <= oldest?.first ?? .max {
+        oldest = (position, first, replica.waiting.last?.serverSeq ?? .min)
+      }
+    }
+    guard let oldest else { return }
+    forget(oldest.last)
+    statistics.lost &+= UInt64(slots[oldest.position].replica?.waiting.count ?? 0)
+    remove(slots[oldest.position].uri)
+  }
+
+  private mutating func forget(_ serverSeq: Int) {
+    forgottenUpTo = max(forgottenUpTo ?? serverSeq, serverSeq)
+  }
+}

@@ -1,0 +1,69 @@
+import AgentHostProtocol
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite struct MirrorActorTests {
+  @Test func oneHost() async {
+    let mirror = AHPStateMirror()
+    await mirror.applySnapshot(Sample.snapshot(text: "a", at: 3))
+    await mirror.apply(Sample.envelope("b", 4))
+    await mirror.apply(contentsOf: [Sample.envelope("c", 5), Sample.envelope("c", 5)])
+    #expect(await mirror.state(of: Sample.chatURI)?.text == "abc")
+    #expect(await mirror.chat(Sample.chatURI)?.title == "Chat")
+    #expect(await mirror.session(Sample.chatURI) == nil)
+    #expect(await mirror.root == nil)
+    #expect(await mirror.statistics.duplicates == 1)
+    await mirror.markUndecodable(Sample.chatURI)
+    #expect(await mirror.takeWantedSnapshots() == [Sample.chatURI])
+    await mirror.reset()
+    #expect(await mirror.resources.isEmpty)
+  }
+
+  @Test func changesCoalesceAndReadingIsAtLeastAsNew() async throws {
+    let mirror = AHPStateMirror()
+    await mirror.applySnapshots([
+      Sample.snapshot(at: 0), Sample.snapshot("ahp-chat:/b", at: 0),
+    ])
+    var changes = await mirror.changes().makeAsyncIterator()
+    #expect(try #require(await changes.next()).revisions.count == 2)
+    for seq in 1...100 { await mirror.apply(Sample.envelope("x", seq)) }
+    await mirror.apply(Sample.envelope("no", 101, rejected: "no"))
+    let next = try #require(await changes.next())
+    #expect(Array(next.keys) == [Sample.chatURI])
+    let read = try #require(await mirror.read(Sample.chatURI))
+    #expect(read.revision == next.revisions[Sample.chatURI])
+    #expect(read.revision == 101)
+    #expect(read.serverSeq == 101)
+    #expect(await mirror.revision == next.revision)
+  }
+
+  @Test func manyHosts() async throws {
+    let mirror = MultiHostStateMirror()
+    let one = HostedResourceKey(host: "one", uri: Sample.chatURI)
+    let two = HostedResourceKey(host: "two", uri: Sample.chatURI)
+    var changes = await mirror.changes().makeAsyncIterator()
+    await mirror.applySnapshot(Sample.snapshot(text: "1", at: 100), host: "one")
+    await mirror.applySnapshot(Sample.snapshot(text: "2", at: 1), host: "two")
+    await mirror.apply(Sample.envelope("a", 2), host: "two")
+    await mirror.apply(contentsOf: [Sample.envelope("x", 2)], host: "one")
+    #expect(await mirror.state(of: one)?.text == "1")
+    #expect(await mirror.chat(two)?.resource == Sample.chatURI)
+    #expect(await mirror.state(of: two)?.text == "2a")
+    #expect(await mirror.statistics(of: "one").duplicates == 1)
+    let first = try #require(await changes.next())
+    #expect(first.revisions == [one: 1, two: 3])
+    #expect(await mirror.read(two)?.revision == 3)
+    #expect(await mirror.resources().sorted() == [one, two])
+    await mirror.markUndecodable(two, serverSeq: 9)
+    #expect(await mirror.dirtyResources == [two])
+    #expect(await mirror.takeWantedSnapshots(of: "two") == [Sample.chatURI])
+    _ = await changes.next()
+    await mirror.reset(host: "one")
+    #expect(await mirror.state(of: one) == nil)
+    #expect(await mirror.state(of: two) != nil)
+    #expect(try #require(await changes.next()).contains(one))
+    await mirror.reset()
+    #expect(await mirror.resources().isEmpty)
+  }
+}

@@ -1,0 +1,81 @@
+import AgentHostProtocol
+
+/// What happens on a channel of one of several hosts, in the short form that most programs need.
+public struct HostSubscriptionEvent: Sendable, Hashable {
+  /// The host.
+  public var hostId: HostId
+  /// The connection it came over.
+  public var generation: HostGeneration
+  /// What happened. The full form is in ``MultiHostClient/feed(_:)``.
+  public var event: SubscriptionEvent
+  /// Whether it has just happened.
+  public var delivery: FeedDelivery
+
+  /// The channel it happened on.
+  public var resource: URI { event.channel }
+  /// The channel it happened on, together with the host.
+  public var key: HostedResourceKey { HostedResourceKey(hostId: hostId, uri: resource) }
+
+  /// The short form of an element; `nil` for one that has none.
+  init?(_ element: HostFeedElement) {
+    switch element {
+    case .event(let action):
+      hostId = action.hostId
+      generation = action.generation
+      delivery = action.delivery
+      event = .action(action.envelope)
+    case .notification(let notification):
+      guard let event = SubscriptionEvent(notification.notification) else { return nil }
+      hostId = notification.hostId
+      generation = notification.generation
+      delivery = .live
+      self.event = event
+    case .snapshot, .gap, .ended:
+      return nil
+    }
+  }
+}
+
+/// The events of several hosts, or of one channel, in the order of each host.
+///
+/// It is a view of a ``FeedSequence`` that leaves out what has no short form. Whoever folds actions
+/// into states needs the snapshots and gaps of the full form.
+public struct HostSubscriptionEvents: AsyncSequence, Sendable {
+  /// What is iterated over.
+  public typealias Element = HostSubscriptionEvent
+  /// Iterating never fails.
+  public typealias Failure = Never
+
+  let base: FeedSequence<HostFeedElement>
+
+  /// Ends this consumer at once.
+  public func cancel() { base.cancel() }
+
+  /// The place in the stream, shared with every other iterator of this sequence.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(base: base.makeAsyncIterator())
+  }
+
+  /// Reads the events one by one.
+  public struct Iterator: AsyncIteratorProtocol {
+    /// Iterating never fails.
+    public typealias Failure = Never
+
+    var base: FeedSequence<HostFeedElement>.Iterator
+
+    /// The next event; `nil` at the end, or when the task is cancelled.
+    public mutating func next() async -> HostSubscriptionEvent? {
+      await next(isolation: nil)
+    }
+
+    /// The next event; `nil` at the end, or when the task is cancelled.
+    public mutating func next(isolation actor: isolated (any Actor)?) async
+      -> HostSubscriptionEvent?
+    {
+      while let element = await base.next(isolation: actor) {
+        if let event = HostSubscriptionEvent(element) { return event }
+      }
+      return nil
+    }
+  }
+}

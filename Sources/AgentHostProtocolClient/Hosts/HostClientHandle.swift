@@ -1,0 +1,112 @@
+import AgentHostProtocol
+
+/// The right to use one connection to a host, and no other.
+///
+/// When the host has reconnected since, every call throws `HostError.hostReconnected`; after its
+/// removal, `.hostShutDown`. The connection is checked when a call begins: one that is lost during the
+/// call ends it with the connection's error. Nothing ever goes to a newer connection.
+public struct HostClientHandle: Sendable {
+  /// The host.
+  public let hostId: HostId
+  /// The connection.
+  public let generation: HostGeneration
+
+  let supervisor: HostSupervisor
+
+  /// Whether this is still the host's connection.
+  public var isCurrent: Bool {
+    get async { (try? await client()) != nil }
+  }
+
+  private func client() async throws -> AHPClient {
+    try await supervisor.client(of: generation)
+  }
+
+  /// Makes a request.
+  public func request<Params: CommandParams>(
+    _ params: Params, timeout: Duration? = nil
+  ) async throws -> Params.Result {
+    try await client().request(params, timeout: timeout)
+  }
+
+  /// Makes a request of any method, with JSON in and out.
+  public func requestRaw(
+    method: String, params: JSONValue?, timeout: Duration? = nil
+  ) async throws -> JSONValue {
+    try await client().requestRaw(method: method, params: params, timeout: timeout)
+  }
+
+  /// Asks for a sign of life, and tells how long it took.
+  @discardableResult
+  public func ping(timeout: Duration? = nil) async throws -> Duration {
+    try await client().ping(timeout: timeout)
+  }
+
+  /// Subscribes to a channel, like ``MultiHostClient/subscribe(host:uri:delivery:view:whenOffline:)``.
+  @discardableResult
+  public func subscribe(
+    _ uri: URI, delivery: SubscriptionDeliveryOptions? = nil, view: SubscribeView? = nil
+  ) async throws -> SubscribeResult {
+    try await supervisor.subscribe(
+      uri, SubscriptionLeases.Options(delivery: delivery, view: view), on: generation)
+  }
+
+  /// Gives a channel up, like ``MultiHostClient/unsubscribe(host:uri:)``.
+  public func unsubscribe(_ uri: URI) async throws {
+    try await supervisor.unsubscribe(uri, on: generation)
+  }
+
+  /// Sends an action under the next free number.
+  @discardableResult
+  public func dispatch(_ action: StateAction, channel: URI) async throws -> DispatchHandle {
+    try await supervisor.dispatch(action, channel, nil, on: generation)
+  }
+
+  /// Sends an action under a number of the caller's.
+  @discardableResult
+  public func dispatch(
+    _ action: StateAction, channel: URI, clientSeq: Int
+  ) async throws -> DispatchHandle {
+    try await supervisor.dispatch(action, channel, clientSeq, on: generation)
+  }
+}
+
+/// One owner's wish to follow a channel: while it lasts, the channel is subscribed to, across
+/// reconnects.
+///
+/// It ends with ``release()`` or when nobody holds it any more. The last lease of a channel to end
+/// unsubscribes from it; until then other owners do not notice.
+public final class ChannelLease: Sendable {
+  /// The host.
+  public let hostId: HostId
+  /// The channel.
+  public let channel: URI
+  /// Everything that happens on the channel, the state first. It belongs to this lease alone.
+  public let feed: FeedSequence<HostFeedElement>
+
+  private let lease: SubscriptionLeases.ID
+  private let supervisor: HostSupervisor
+
+  init(
+    hostId: HostId, channel: URI, feed: FeedSequence<HostFeedElement>,
+    lease: SubscriptionLeases.ID, supervisor: HostSupervisor
+  ) {
+    self.hostId = hostId
+    self.channel = channel
+    self.feed = feed
+    self.lease = lease
+    self.supervisor = supervisor
+  }
+
+  /// Ends the wish, and this lease's feed at once. More calls do nothing.
+  public func release() async {
+    feed.cancel()
+    await supervisor.release(lease)
+  }
+
+  deinit {
+    feed.cancel()
+    let (lease, supervisor) = (lease, supervisor)
+    supervisor.jobs.start(.release(lease)) { await supervisor.release(lease) }
+  }
+}

@@ -1,0 +1,109 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Keeps identities in files, one a host, in a directory that only the owner can enter.
+///
+/// The directory is created with mode 0700 and files with 0600, from the first moment on. A file is
+/// replaced as a whole. While a host is claimed, a lock that other processes heed is held on a file
+/// beside it; the system lets go of it when the process ends, however it ends.
+public actor FileClientIdStore: ClientIdStore {
+  private let directory: String
+  private var locks: [HostId: OwnerOnlyFiles.Lock] = [:]
+
+  /// A store in that directory, which is created when it is first needed.
+  public init(directory: String) {
+    self.directory = directory
+  }
+
+  /// A store in that directory, which is created when it is first needed.
+  public init(directory: URL) {
+    self.directory = directory.path
+  }
+
+  /// Takes hold of the identity for that host.
+  ///
+  /// - Throws: `HostError.storeFailed`, when the file cannot be read, or is not what this store writes.
+  public func claim(_ host: HostId) throws -> ClientIdentityClaim {
+    if locks[host] != nil { return .inUse }
+    do {
+      try OwnerOnlyFiles.createDirectory(directory)
+      guard let lock = try OwnerOnlyFiles.tryLock(path(host, "lock")) else { return .inUse }
+      let path = path(host, "json")
+      guard let bytes = try OwnerOnlyFiles.read(path, limit: 1 << 16) else {
+        locks[host] = lock
+        return .granted(nil)
+      }
+      let identity: ClientIdentity
+      do {
+        identity = try JSONDecoder().decode(ClientIdentity.self, from: Data(bytes))
+      } catch {
+        throw HostError.storeFailed(host, "\(path) does not hold a client identity")
+      }
+      locks[host] = lock
+      return .granted(identity)
+    } catch let error as OwnerOnlyFiles.Failure {
+      throw HostError.storeFailed(host, error.description)
+    }
+  }
+
+  /// Stores the identity for that host.
+  ///
+  /// - Throws: `HostError.storeFailed`, when the file cannot be written, or the host is not claimed.
+  public func save(_ identity: ClientIdentity, for host: HostId) throws {
+    guard locks[host] != nil else {
+      throw HostError.storeFailed(host, "its client identity was not claimed")
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    do {
+      try OwnerOnlyFiles.replace(path(host, "json"), with: Array(encoder.encode(identity)))
+    } catch {
+      throw HostError.storeFailed(host, "\(error)")
+    }
+  }
+
+  /// Lets go of the identity for that host.
+  public func release(_ host: HostId) {
+    locks[host] = nil
+  }
+
+  private func path(_ host: HostId, _ suffix: String) -> String {
+    "\(directory)/\(Self.fileName(for: host)).\(suffix)"
+  }
+
+  /// The name of a host as a file name: letters, digits and `-_~` stay, and so does a dot that is not
+  /// the first character; every other byte becomes `%` and two digits. Long names end in a digest.
+  static func fileName(for host: HostId) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var name: [UInt8] = []
+    for (index, byte) in host.rawValue.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        name.append(byte)
+      case UInt8(ascii: ".") where index > 0:
+        name.append(byte)
+      default:
+        name += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    if name.isEmpty { return "%" }
+    // File systems end at 255 bytes; two long names must not become one.
+    if name.count > 200 {
+      name = Array(name.prefix(180)) + Array("%-\(digest(host.rawValue))".utf8)
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// FNV-1a, 64 bits.
+  private static func digest(_ text: String) -> String {
+    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
+    }
+    return String(hash, radix: 16)
+  }
+}

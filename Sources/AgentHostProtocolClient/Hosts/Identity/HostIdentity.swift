@@ -1,0 +1,85 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Who this program is to one host: the client id, and the numbers of its actions.
+actor HostIdentity {
+  nonisolated let clientId: String
+  /// Whether this is for this run only, because somebody else is using the stored one.
+  nonisolated let isTemporary: Bool
+
+  private let host: HostId
+  private let store: (any ClientIdStore)?
+  private var sequence: ClientSequence
+  private var storing: [Promise<Void>]?
+
+  private init(host: HostId, _ identity: ClientIdentity, store: (any ClientIdStore)?) {
+    self.host = host
+    self.store = store
+    clientId = identity.clientId
+    isTemporary = store == nil
+    sequence = ClientSequence(lastClientSeq: identity.lastClientSeq)
+    if store == nil { sequence.stored(upTo: .max) }
+  }
+
+  /// The identity for a host: the one that the program asks for, the stored one, or a new one.
+  static func resolve(
+    _ host: HostId, explicit: String?, store: any ClientIdStore
+  ) async throws -> HostIdentity {
+    switch try await store.claim(host) {
+    case .inUse:
+      let identity = ClientIdentity(clientId: explicit ?? newClientId())
+      return HostIdentity(host: host, identity, store: nil)
+    case .granted(let stored):
+      var identity = stored ?? ClientIdentity(clientId: explicit ?? newClientId())
+      if let explicit, explicit != identity.clientId {
+        identity = ClientIdentity(clientId: explicit)
+      }
+      do {
+        if identity != stored { try await store.save(identity, for: host) }
+      } catch {
+        await store.release(host)
+        throw error
+      }
+      return HostIdentity(host: host, identity, store: store)
+    }
+  }
+
+  /// A number for an action, stored as used before it is.
+  ///
+  /// - Throws: What the store throws.
+  func number(_ given: Int?) async throws -> Int {
+    while true {
+      if let number = sequence.take(given) { return number }
+      try await reserve(given)
+    }
+  }
+
+  func release() async { await store?.release(host) }
+
+  private func reserve(_ given: Int?) async throws {
+    if storing != nil {
+      // One write at a time; then see whether it was enough.
+      let promise = Promise<Void>()
+      storing?.append(promise)
+      return try await promise.value()
+    }
+    storing = []
+    let upTo = sequence.reservation(for: given)
+    let result: Result<Void, any Error>
+    do {
+      try await store?.save(ClientIdentity(clientId: clientId, lastClientSeq: upTo), for: host)
+      sequence.stored(upTo: upTo)
+      result = .success(())
+    } catch {
+      result = .failure(error)
+    }
+    for waiter in storing ?? [] { waiter.fulfil(result) }
+    storing = nil
+    try result.get()
+  }
+
+  private static func newClientId() -> String { UUID().uuidString.lowercased() }
+}

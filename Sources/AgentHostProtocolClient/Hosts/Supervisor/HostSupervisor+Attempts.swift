@@ -1,0 +1,239 @@
+import AgentHostProtocol
+
+extension HostSupervisor {
+  // MARK: One attempt, from the transport factory to the end of the connection
+
+  nonisolated func runAttempt(_ attempt: HostMachine.AttemptID) async {
+    let client: AHPClient
+    let inbound: InboundEvents
+    do {
+      let transport = try await config.transportFactory(id)
+      if Task.isCancelled {
+        await transport.close()
+        return await foreignCallReturned()
+      }
+      client = AHPClient(transport: transport, config: config.client)
+      inbound = client.attachInbound()
+      try await client.connect()
+    } catch {
+      await foreignCallReturned()
+      return await connectFailed(attempt, error)
+    }
+    await foreignCallReturned()
+    await opened(attempt, client)
+    while let batch = await inbound.next() {
+      await received(batch, attempt)
+    }
+    if !Task.isCancelled { await ended(attempt, inbound.endReason) }
+  }
+
+  private func foreignCallReturned() { foreignCalls -= 1 }
+
+  private func connectFailed(_ attempt: HostMachine.AttemptID, _ error: any Error) {
+    perform(
+      machine.connectFailed(attempt, HostFailure(of: error), at: time.now(), using: &generator))
+  }
+
+  private func opened(_ attempt: HostMachine.AttemptID, _ client: AHPClient) {
+    clients[attempt] = client
+    perform(
+      machine.transportOpened(
+        attempt, lastSeenServerSeq: intake.resumePoint,
+        hasSubscriptions: !intake.resumable.isEmpty))
+  }
+
+  private func ended(_ attempt: HostMachine.AttemptID, _ reason: AHPError?) {
+    perform(
+      machine.connectionEnded(
+        attempt, reason.map { HostFailure(of: $0) }, at: time.now(), using: &generator))
+  }
+
+  func close(_ attempt: HostMachine.AttemptID) {
+    jobs.cancel(.attempt(attempt))
+    jobs.cancel(.handshake(attempt))
+    if connected?.attempt == attempt {
+      connected = nil
+      disconnected()
+    }
+    guard let client = clients.removeValue(forKey: attempt) else { return }
+    foreignCalls += 1
+    jobs.start(.close(attempt)) {
+      await client.shutdown()
+      await self.closed(attempt)
+    }
+  }
+
+  private func closed(_ attempt: HostMachine.AttemptID) {
+    foreignCalls -= 1
+    perform(machine.connectionClosed(attempt))
+  }
+
+  private func disconnected() {
+    intake.disconnected()
+    jobs.cancel(.sessions)
+    jobs.cancel(.restore)
+    failSubscribers(HostError.notConnected(id, machine.publishedState))
+  }
+
+  // MARK: Handshake
+
+  func greet(_ attempt: HostMachine.AttemptID, _ handshake: HostMachine.Handshake) {
+    guard let client = clients[attempt] else { return }
+    // The inbound stream tells of success, in its place among all else that the host says.
+    switch handshake {
+    case .initialize:
+      let uris = intake.willInitialize(isMinimal: config.client.authentication != nil)
+      let params = InitializeParams(
+        protocolVersions: config.protocolVersions, clientId: identity.clientId,
+        clientInfo: config.clientInfo, initialSubscriptions: uris.isEmpty ? nil : uris,
+        locale: config.locale, capabilities: config.capabilities)
+      jobs.start(.handshake(attempt)) {
+        do {
+          _ = try await client.initialize(params)
+        } catch {
+          await self.handshakeFailed(attempt, error)
+        }
+      }
+    case .reconnect(let serverSeq):
+      let uris = intake.willReconnect(from: serverSeq)
+      jobs.start(.handshake(attempt)) { [clientId = identity.clientId] in
+        do {
+          _ = try await client.reconnect(
+            clientId: clientId, lastSeenServerSeq: serverSeq, subscriptions: uris)
+        } catch {
+          await self.handshakeFailed(attempt, error)
+        }
+      }
+    }
+  }
+
+  private func handshakeFailed(_ attempt: HostMachine.AttemptID, _ error: any Error) {
+    perform(
+      machine.handshakeFailed(attempt, HostFailure(of: error), at: time.now(), using: &generator))
+  }
+
+  // MARK: What comes
+
+  private func received(_ events: [InboundEvent], _ attempt: HostMachine.AttemptID) async {
+    guard attempt == machine.currentAttempt else { return }
+    var effects: [HostMachine.Effect] = []
+    let isHandshake = connected == nil && events.contains(where: \.isHandshake)
+    if isHandshake {
+      effects = machine.handshakeSucceeded(attempt)
+      intake.generation = machine.generation
+      if let client = clients[attempt] { connected = (attempt, client) }
+    }
+    let output = intake.received(events, bytes: 256 * events.count)
+    guard isHandshake || !output.ended.isEmpty else {
+      let receipt = await deliver(output)
+      return lost(receipt)
+    }
+    let receipt = environment.feed.post(output.entries)
+    end(output.ended)
+    update(output)
+    perform(effects)
+    if isHandshake { restoreConnection(subscribing: output.subscribe) }
+    lost(receipt)
+    if receipt.isHeldBack { await environment.feed.drain() }
+  }
+
+  /// The usual case: first all that follows from the batch without waiting, and then, with the batch
+  /// appended to the feed, a wait while a consumer is too far behind.
+  private func deliver(_ output: HostIntake.Output) async -> FeedReceipt<HostFeedElement> {
+    update(output)
+    subscribe(to: output.subscribe)
+    return await environment.feed.send(output.entries)
+  }
+
+  /// Brings the host's snapshot value up to date, and tells what there is to tell.
+  func update(_ output: HostIntake.Output) {
+    if output.areSessionsChanged { sessions.update(intake.sessions.sorted) }
+    handle.update { [intake, sessions] handle in
+      handle.serverSeq = intake.cursors.watermark
+      if output.isRootChanged {
+        handle.root = intake.mirror.root
+        handle.initializeResult = intake.info
+      }
+      if output.areSessionsChanged { handle.sessionSummaries = sessions.current }
+      if !output.ended.isEmpty || !output.subscribe.isEmpty {
+        handle.subscriptions = intake.leases.wanted
+      }
+    }
+    for event in output.events {
+      if case .authRequired(_, let params) = event, protectedResources.count < 1_024 {
+        protectedResources.insert(params.resource)
+      }
+      tell(event)
+    }
+  }
+
+  /// Ends streams of channels, behind everything else that was posted.
+  func end(_ ends: [HostedEnd]) {
+    for end in ends {
+      guard let channel = end.channel else { continue }
+      let entry = HostFeedElement.ended(end).entry(cost: 128)
+      environment.feed.finish(key: HostedResourceKey(hostId: id, uri: channel), last: [entry])
+    }
+  }
+
+  /// The host is out of use: so is everything of it.
+  func endAllStreams(_ reason: HostedEnd.Reason) {
+    var channels = intake.leases.wanted
+    let wanted = Set(channels)
+    for key in environment.feed.subscribedKeys where key.hostId == id && !wanted.contains(key.uri) {
+      channels.append(key.uri)
+    }
+    end(
+      channels.map {
+        HostedEnd(hostId: id, channel: $0, generation: machine.generation, reason: reason)
+      })
+    let all = HostedEnd(hostId: id, channel: nil, generation: machine.generation, reason: reason)
+    _ = environment.feed.post([HostFeedElement.ended(all).entry(cost: 128)])
+    handle.finish()
+    sessions.finish()
+  }
+
+  // MARK: Losses
+
+  /// Consumers have begun to lose elements, as their policy allows: what they missed is replaced by the
+  /// present state.
+  func lost(_ receipt: FeedReceipt<HostFeedElement>) {
+    for consumer in receipt.lossy {
+      guard let channel = lossyConsumers[consumer] else {
+        environment.onLoss(consumer)
+        continue
+      }
+      if let snapshot = intake.snapshot(of: channel, cause: .resynchronised) {
+        environment.feed.resynchronise(
+          consumer, with: [HostFeedElement.snapshot(snapshot).entry(cost: 4_096)])
+      }
+    }
+  }
+
+  /// Posts the present state of every channel, for a consumer of everything that has lost elements.
+  func postSnapshots() {
+    let entries = intake.leases.wanted.compactMap { channel in
+      intake.snapshot(of: channel, cause: .resynchronised).map {
+        HostFeedElement.snapshot($0).entry(cost: 4_096)
+      }
+    }
+    _ = environment.feed.post(entries)
+  }
+}
+
+extension InboundEvent {
+  /// Whether it answers a greeting.
+  var isHandshake: Bool {
+    switch self {
+    case .initialized, .reconnected: true
+    case .action, .notification, .subscribed, .malformed, .violation: false
+    }
+  }
+}
+
+extension HostFailure {
+  /// What an error of a connection amounts to.
+  init(of error: any Error) {
+    self.init(error, rpcCode: (error as? AHPError)?.rpcError?.code.rawValue)
+  }
+}

@@ -1,0 +1,280 @@
+import AgentHostProtocol
+
+extension HostSupervisor {
+  // MARK: The connection, for callers
+
+  /// The connection that there is, by the rule for when there is none.
+  func client(_ rule: OfflineRule) async throws -> AHPClient {
+    if let connected { return connected.client }
+    if isStopped { throw HostError.hostShutDown }
+    if case .failed(let reason) = machine.publishedState { throw HostError.failed(id, reason) }
+    guard case .wait(let limit) = rule else {
+      throw HostError.notConnected(id, machine.publishedState)
+    }
+    try await waitForConnection(limit)
+    return try await client(.failFast)
+  }
+
+  /// The connection of that generation, if that is still the one.
+  func client(of generation: HostGeneration) throws -> AHPClient {
+    if isStopped { throw HostError.hostShutDown }
+    guard machine.generation == generation else {
+      throw HostError.hostReconnected(expected: generation, actual: machine.generation)
+    }
+    guard let connected else { throw HostError.notConnected(id, machine.publishedState) }
+    return connected.client
+  }
+
+  /// The generation of the connection that there is.
+  func generation(_ rule: OfflineRule) async throws -> HostGeneration {
+    _ = try await client(rule)
+    return machine.generation
+  }
+
+  /// Subscribes on one connection only.
+  func subscribe(
+    _ uri: URI, _ options: SubscriptionLeases.Options, on generation: HostGeneration
+  ) async throws -> SubscribeResult {
+    _ = try client(of: generation)
+    return try await subscribe(uri, options, .failFast)
+  }
+
+  /// Unsubscribes on one connection only.
+  func unsubscribe(_ uri: URI, on generation: HostGeneration) throws {
+    _ = try client(of: generation)
+    unsubscribe(uri)
+  }
+
+  /// Sends an action on one connection only.
+  func dispatch(
+    _ action: StateAction, _ channel: URI, _ clientSeq: Int?, on generation: HostGeneration
+  ) async throws -> DispatchHandle {
+    let client = try client(of: generation)
+    let number = try await identity.number(clientSeq)
+    return try await client.dispatch(action, channel: channel, clientSeq: number)
+  }
+
+  private func waitForConnection(_ limit: Duration) async throws {
+    waiterSerials += 1
+    let serial = waiterSerials
+    let promise = Promise<Void>()
+    connectionWaiters[serial] = promise
+    defer { connectionWaiters[serial] = nil }
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        try await promise.value()
+        return true
+      }
+      group.addTask { [clock = config.client.clock] in
+        try await clock.sleep(for: limit)
+        return false
+      }
+      defer { group.cancelAll() }
+      if try await group.next() == false { throw HostError.waitedTooLong(id, limit) }
+    }
+  }
+
+  // MARK: Subscriptions
+
+  /// Wants a channel, in the name of the whole program, and returns when the host has granted it.
+  func subscribe(
+    _ uri: URI, _ options: SubscriptionLeases.Options, _ rule: OfflineRule
+  ) async throws -> SubscribeResult {
+    _ = try await client(rule)
+    _ = intake.leases.acquireStanding(uri, options: options)
+    wantedChannelsChanged()
+    if options.isPlain, intake.isFollowed(uri) {
+      return SubscribeResult(snapshot: intake.snapshot(of: uri, cause: .joined)?.snapshot)
+    }
+    let promise = Promise<SubscribeResult>()
+    subscribers[uri, default: []].append(promise)
+    subscribe(to: [uri], restarts: !options.isPlain)
+    return try await promise.value()
+  }
+
+  /// Wants a channel as one owner of several, from now on: the wish outlasts connections, and holds
+  /// while there is none.
+  func lease(
+    _ uri: URI, _ options: SubscriptionLeases.Options, _ policy: FeedBufferingPolicy
+  ) throws -> (SubscriptionLeases.ID, FeedSequence<HostFeedElement>) {
+    if isStopped { throw HostError.hostShutDown }
+    let lease = intake.leases.acquire(uri, options: options)
+    wantedChannelsChanged()
+    let feed = join(uri, policy)
+    if !intake.isFollowed(uri) { subscribe(to: [uri]) }
+    return (lease, feed)
+  }
+
+  /// One owner does not want its channel any more.
+  func release(_ lease: SubscriptionLeases.ID) {
+    guard let uri = intake.leases.release(lease) else { return }
+    giveUp(uri)
+  }
+
+  /// A channel is given up for everybody.
+  func unsubscribe(_ uri: URI) {
+    guard intake.leases.contains(uri) else { return }
+    giveUp(uri)
+  }
+
+  private func giveUp(_ uri: URI) {
+    jobs.cancel(.subscribe(uri))
+    for waiter in subscribers.removeValue(forKey: uri) ?? [] {
+      waiter.fulfil(.failure(HostError.channelEnded(id, uri)))
+    }
+    let output = intake.unsubscribed(uri)
+    _ = environment.feed.post(output.entries)
+    end(output.ended)
+    update(output)
+    if let client = connected?.client {
+      jobs.start(.subscribe(uri)) { try? await client.unsubscribe(uri) }
+    }
+  }
+
+  /// What a new consumer of a channel sees: the present state, if it is known, and what follows.
+  func join(_ uri: URI, _ policy: FeedBufferingPolicy) -> FeedSequence<HostFeedElement> {
+    let key = HostedResourceKey(hostId: id, uri: uri)
+    let initial = intake.snapshot(of: uri, cause: .joined).map {
+      [HostFeedElement.snapshot($0).entry(cost: 4_096)]
+    }
+    let sequence = environment.feed.subscribe(
+      to: .key(key), policy: policy, initial: initial ?? [])
+    if case .bufferingNewest = policy {
+      if lossyConsumers.count > 256 { lossyConsumers = [:] }
+      lossyConsumers[sequence.id] = uri
+    }
+    return sequence
+  }
+
+  private func wantedChannelsChanged() {
+    handle.update { [intake] in $0.subscriptions = intake.leases.wanted }
+  }
+
+  /// Asks the host for channels, each unless that is under way.
+  func subscribe(to uris: [URI], restarts: Bool = false) {
+    guard let client = connected?.client else { return }
+    for uri in uris where intake.leases.contains(uri) {
+      let options = intake.leases.options(of: uri)
+      jobs.start(.subscribe(uri)) {
+        do {
+          let result = try await client.subscribe(
+            inbound: uri, delivery: options.delivery, view: options.view)
+          await self.subscribed(uri, result)
+        } catch {
+          await self.subscribeFailed(uri, client, error)
+        }
+      }
+    }
+  }
+
+  private func subscribed(_ uri: URI, _ result: SubscribeResult) {
+    for waiter in subscribers.removeValue(forKey: uri) ?? [] { waiter.fulfil(.success(result)) }
+  }
+
+  private func subscribeFailed(_ uri: URI, _ client: AHPClient, _ error: any Error) {
+    // Cancelled by us, or of a connection that is over: the next one asks again.
+    guard connected?.client === client, !Task.isCancelled else { return }
+    for waiter in subscribers.removeValue(forKey: uri) ?? [] { waiter.fulfil(.failure(error)) }
+    let output = intake.subscribeFailed(uri, HostFailure(of: error))
+    _ = environment.feed.post(output.entries)
+    end(output.ended)
+    update(output)
+  }
+
+  func failSubscribers(_ error: any Error) {
+    let waiting = subscribers.values.flatMap(\.self)
+    subscribers = [:]
+    for waiter in waiting { waiter.fulfil(.failure(error)) }
+  }
+
+  // MARK: After a handshake
+
+  /// Presents tokens again, subscribes to what the handshake has not, and reads the list of sessions:
+  /// in the background, for the host is usable already.
+  func restoreConnection(subscribing uris: [URI]) {
+    guard let client = connected?.client else { return }
+    if let provider = config.client.authentication, !protectedResources.isEmpty {
+      let resources = protectedResources.sorted()
+      jobs.start(.restore) {
+        await self.authenticate(resources, client, provider)
+        await self.subscribe(to: uris, on: client)
+      }
+    } else {
+      subscribe(to: uris)
+    }
+    if config.refreshesSessions { refreshSessions() }
+  }
+
+  private func subscribe(to uris: [URI], on client: AHPClient) {
+    if connected?.client === client { subscribe(to: uris) }
+  }
+
+  private nonisolated func authenticate(
+    _ resources: [String], _ client: AHPClient, _ provider: any AuthenticationProvider
+  ) async {
+    for resource in resources {
+      do {
+        let challenge = AuthenticationChallenge(resource: resource, cause: .handshake)
+        guard let token = try await provider.token(for: challenge) else { continue }
+        _ = try await client.request(
+          AuthenticateParams(
+            resource: resource, token: token.token.revealed, scopes: token.scopes,
+            expiresIn: token.expiresIn.flatMap {
+              $0 >= .seconds(1) ? Int(clamping: $0.components.seconds) : nil
+            }))
+      } catch {
+        if Task.isCancelled { return }
+        await tell(.authenticationFailed(id, resource: resource, HostFailure(of: error)))
+      }
+    }
+  }
+
+  /// Reads the list of sessions, page by page.
+  func refreshSessions() {
+    guard let client = connected?.client else { return }
+    let crawl = intake.sessions.beginCrawl()
+    jobs.start(.sessions) { [pageSize = config.sessionPageSize] in
+      var params = ListSessionsParams(limit: pageSize)
+      do {
+        while true {
+          let page = try await client.request(params)
+          guard case .next(let cursor) = await self.sessionPage(page, crawl) else { return }
+          params.cursor = cursor
+        }
+      } catch {
+        await self.sessionsFailed(crawl, error)
+      }
+    }
+  }
+
+  private func sessionPage(
+    _ page: ListSessionsResult, _ crawl: SessionIndex.CrawlID
+  ) -> SessionIndex.OnPage {
+    let next = intake.sessions.page(page, of: crawl)
+    if case .complete = next {
+      let sorted = intake.sessions.sorted
+      sessions.update(sorted)
+      handle.update {
+        $0.sessionSummaries = sorted
+        $0.areSessionsFresh = true
+      }
+    }
+    return next
+  }
+
+  private func sessionsFailed(_ crawl: SessionIndex.CrawlID, _ error: any Error) {
+    intake.sessions.crawlFailed(crawl)
+    if !Task.isCancelled { tell(.sessionRefreshFailed(id, HostFailure(of: error))) }
+  }
+
+  // MARK: Actions
+
+  /// Sends an action, under the next number of this host's client id or one of the caller's.
+  func dispatch(
+    _ action: StateAction, _ channel: URI, _ clientSeq: Int?, _ rule: OfflineRule
+  ) async throws -> DispatchHandle {
+    let client = try await client(rule)
+    let number = try await identity.number(clientSeq)
+    return try await client.dispatch(action, channel: channel, clientSeq: number)
+  }
+}

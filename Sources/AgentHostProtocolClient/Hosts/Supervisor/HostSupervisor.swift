@@ -1,0 +1,189 @@
+import AgentHostProtocol
+
+/// Keeps the connection to one host: the shell around a `HostMachine`, which decides, and a
+/// `HostIntake`, which turns what comes into what consumers see.
+///
+/// `run()` is one task group that holds everything that takes time: attempts, timers, subscriptions,
+/// the list of sessions. Nothing here waits for any of that, so commands take effect at once whatever
+/// is going on.
+actor HostSupervisor {
+  /// What runs.
+  enum JobID: Hashable, Sendable {
+    case attempt(HostMachine.AttemptID)
+    case handshake(HostMachine.AttemptID)
+    case close(HostMachine.AttemptID)
+    case timer(HostMachine.TimerID)
+    case subscribe(URI)
+    case restore
+    case sessions
+    case snapshots
+    case release(SubscriptionLeases.ID)
+  }
+
+  /// What the registry shares among its supervisors.
+  struct Environment: Sendable {
+    let feed: Feed<HostFeedElement>
+    let hostEvents: Feed<HostEvent>
+    /// The time of day, for people.
+    let wallTime: @Sendable () -> WallTime
+    /// A consumer of everything has begun to lose elements.
+    let onLoss: @Sendable (FeedConsumerID<HostFeedElement>) -> Void
+  }
+
+  nonisolated let id: HostId
+  nonisolated let handle: LatestValue<HostHandle>
+  nonisolated let sessions = LatestValue<[SessionSummary]>([])
+  nonisolated let jobs = JobGroup<JobID>()
+
+  let config: HostConfig
+  let environment: Environment
+  let time: ConnectionTime
+  let identity: HostIdentity
+  var machine: HostMachine
+  var intake: HostIntake
+  var generator: any RandomNumberGenerator & Sendable
+
+  /// The clients of attempts whose transport is open, until they are closed.
+  var clients: [HostMachine.AttemptID: AHPClient] = [:]
+  /// The connection whose handshake is done.
+  var connected: (attempt: HostMachine.AttemptID, client: AHPClient)?
+  /// How many jobs are in code that is not ours: they may not heed cancellation.
+  var foreignCalls = 0
+  /// Those who wait for a connection, or for the host to be out of use.
+  var connectionWaiters: [UInt64: Promise<Void>] = [:]
+  var waiterSerials: UInt64 = 0
+  var stopWaiters: [Promise<Void>] = []
+  /// Those who wait for a channel to be subscribed to.
+  var subscribers: [URI: [Promise<SubscribeResult>]] = [:]
+  /// Resources that tokens were asked for; tokens for them are presented again after a reconnect.
+  var protectedResources: Set<String> = []
+  /// Consumers of one channel that may lose elements, to be given a snapshot then.
+  var lossyConsumers: [FeedConsumerID<HostFeedElement>: URI] = [:]
+  var isStopped = false
+
+  init(
+    config: HostConfig, identity: HostIdentity, environment: Environment,
+    generator: any RandomNumberGenerator & Sendable
+  ) {
+    id = config.id
+    self.config = config
+    self.identity = identity
+    self.environment = environment
+    self.generator = generator
+    time = ConnectionTime(config.client.clock)
+    machine = HostMachine(
+      policy: config.reconnectPolicy,
+      limits: HostMachine.Limits(attemptStep: config.connectTimeout))
+    intake = HostIntake(host: config.id)
+    intake.clientId = identity.clientId
+    intake.fansOutReplayedActions = config.fansOutReplayedActions
+    for uri in config.initialSubscriptions { _ = intake.leases.acquireStanding(uri) }
+    var handle = HostHandle(
+      id: config.id, label: config.label, clientId: identity.clientId,
+      isClientIdTemporary: identity.isTemporary)
+    handle.subscriptions = intake.leases.wanted
+    self.handle = LatestValue(handle)
+  }
+
+  // MARK: Life
+
+  /// Does all the work; returns when the host was stopped and nothing is left of it.
+  nonisolated func run() async {
+    await start()
+    await jobs.run()
+    await identity.release()
+  }
+
+  private func start() { perform(machine.start()) }
+
+  /// Ends everything, for good. Returns when connections are closed, or were given up on.
+  ///
+  /// - Returns: Whether nothing is left but calls that do not heed their cancellation.
+  func stop(_ reason: HostedEnd.Reason) async -> Bool {
+    if !isStopped {
+      let promise = Promise<Void>()
+      stopWaiters.append(promise)
+      perform(machine.removeRequested())
+      if !isStopped {
+        try? await promise.value()
+      }
+    }
+    endAllStreams(reason)
+    return foreignCalls == 0
+  }
+
+  /// Somebody wants a fresh connection now.
+  func reconnect() { perform(machine.reconnectRequested()) }
+
+  // MARK: Effects
+
+  func perform(_ effects: [HostMachine.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .connect(let attempt):
+        foreignCalls += 1
+        jobs.start(.attempt(attempt)) { await self.runAttempt(attempt) }
+      case .handshake(let attempt, let handshake):
+        greet(attempt, handshake)
+      case .closeConnection(let attempt):
+        close(attempt)
+      case .startTimer(let timer, let duration):
+        jobs.start(.timer(timer)) { [clock = config.client.clock] in
+          guard (try? await clock.sleep(for: duration)) != nil else { return }
+          await self.elapsed(timer)
+        }
+      case .cancelTimer(let timer):
+        jobs.cancel(.timer(timer))
+      case .publish(let state):
+        publish(state)
+      case .stopped:
+        stopped()
+      }
+    }
+  }
+
+  private func elapsed(_ timer: HostMachine.TimerID) {
+    perform(machine.timerElapsed(timer, at: time.now(), using: &generator))
+  }
+
+  private func stopped() {
+    isStopped = true
+    jobs.finish()
+    for waiter in connectionWaiters.values { waiter.fulfil(.success(())) }
+    connectionWaiters = [:]
+    for waiter in stopWaiters { waiter.fulfil(.success(())) }
+    stopWaiters = []
+    failSubscribers(HostError.hostShutDown)
+  }
+
+  private func publish(_ state: HostState) {
+    let wall = environment.wallTime()
+    handle.update { [machine, intake, time] handle in
+      handle.state = state
+      handle.lastError = machine.lastFailure
+      handle.generation = machine.generation
+      handle.nextAttempt = machine.nextAttemptAt.map { at in
+        let delay = max(.zero, at - time.now())
+        return HostHandle.NextAttempt(delay: delay, due: wall.advanced(by: delay))
+      }
+      if state.isConnected {
+        handle.lastConnectedAt = wall
+        handle.areSessionsFresh = false
+      }
+      handle.subscriptions = intake.leases.wanted
+    }
+    tell(.stateChanged(id, state, lastError: machine.lastFailure))
+    if state.isConnected { tell(.connected(id, machine.generation)) }
+    switch state {
+    case .connected, .failed:
+      for waiter in connectionWaiters.values { waiter.fulfil(.success(())) }
+      connectionWaiters = [:]
+    case .disconnected, .connecting, .reconnecting:
+      break
+    }
+  }
+
+  func tell(_ event: HostEvent) {
+    _ = environment.hostEvents.post([FeedEntry(event, key: id, cost: 256)])
+  }
+}

@@ -1,0 +1,89 @@
+/// Runs jobs as children of one task, and can end each of them by itself.
+///
+/// `run()` is the one task; it returns when the group was finished and no job is left. Jobs can be
+/// started before and while it runs, from anywhere.
+final class JobGroup<ID: Hashable & Sendable>: Sendable {
+  private struct Job: Sendable {
+    let id: ID
+    let stop = Interruption()
+    let done = Interruption()
+    /// The job of the same id before this one: this one waits until nothing is left of it.
+    let previous: Interruption?
+    let operation: @Sendable () async -> Void
+  }
+
+  private struct State {
+    var jobs: [ID: Job] = [:]
+    var isFinished = false
+  }
+
+  private let state = Locked(State())
+  private let queue: AsyncStream<Job>
+  private let submit: AsyncStream<Job>.Continuation
+
+  init() {
+    (queue, submit) = AsyncStream.makeStream()
+  }
+
+  /// Runs what is started, until `finish()` or until the task is cancelled.
+  func run() async {
+    await withDiscardingTaskGroup { group in
+      for await job in queue {
+        group.addTask {
+          await Self.run(job)
+          self.ended(job)
+        }
+      }
+      group.cancelAll()
+    }
+  }
+
+  /// Starts a job. One that goes by the same id is cancelled first, and waited for. Nothing happens
+  /// after `finish()`.
+  func start(_ id: ID, _ operation: @escaping @Sendable () async -> Void) {
+    let replaced = state.withLock { state -> Job? in
+      guard !state.isFinished else { return nil }
+      let replaced = state.jobs[id]
+      let job = Job(id: id, previous: replaced?.done, operation: operation)
+      state.jobs[id] = job
+      submit.yield(job)
+      return replaced
+    }
+    replaced?.stop.raise()
+  }
+
+  /// Cancels a job, if it is under way.
+  func cancel(_ id: ID) {
+    state.withLock { $0.jobs[id] }?.stop.raise()
+  }
+
+  /// Cancels every job, and starts none any more.
+  func finish() {
+    let jobs = state.withLock { state in
+      state.isFinished = true
+      return state.jobs.values.map(\.self)
+    }
+    for job in jobs { job.stop.raise() }
+    submit.finish()
+  }
+
+  private static func run(_ job: Job) async {
+    try? await job.previous?.wait()
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        await job.operation()
+        job.stop.raise()
+      }
+      // Whichever comes first: the job is done, it is cancelled, or the whole group is.
+      try? await job.stop.wait()
+      group.cancelAll()
+    }
+  }
+
+  private func ended(_ job: Job) {
+    state.withLock { state in
+      if state.jobs[job.id]?.done === job.done { state.jobs[job.id] = nil }
+    }
+    job.done.raise()
+  }
+}

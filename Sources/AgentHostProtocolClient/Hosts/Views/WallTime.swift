@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A point in time by the clock of the system: seconds since 1970, UTC.
+public struct WallTime: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// Seconds since the beginning of 1970, UTC.
+  public var secondsSince1970: Double
+
+  /// That many seconds after the beginning of 1970, UTC.
+  public init(secondsSince1970: Double) {
+    self.secondsSince1970 = secondsSince1970
+  }
+
+  /// Whether the first comes before the second.
+  public static func < (left: WallTime, right: WallTime) -> Bool {
+    left.secondsSince1970 < right.secondsSince1970
+  }
+
+  /// The time that the system's clock shows.
+  public static var now: WallTime {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return WallTime(
+      secondsSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000)
+  }
+
+  /// The time that much later.
+  public func advanced(by duration: Duration) -> WallTime {
+    WallTime(secondsSince1970: secondsSince1970 + duration / .seconds(1))
+  }
+
+  /// The number of seconds.
+  public var description: String { "\(secondsSince1970)" }
+}

@@ -1,0 +1,112 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Dispatch
+import Testing
+
+@Suite("Many hosts over real sockets", .timeLimit(.minutes(1)))
+struct MultiHostTests {
+  /// Reads a stream until an element gives a value.
+  func first<Value>(
+    _ feed: FeedSequence<HostFeedElement>, _ body: (HostFeedElement) -> Value?
+  ) async -> Value? {
+    for await element in feed {
+      if let value = body(element) { return value }
+    }
+    return nil
+  }
+
+  @Test func connectsSubscribesAndDelivers() async throws {
+    try await EmbeddedHost.with { host in
+      let url = try await host.start()
+      let (session, chat) = await host.createSession(title: "One")
+      try await withMultiHostClient { multi in
+        let feed = await multi.feed()
+        try await multi.add(HostConfig(id: "a", label: "A") { _ in WebSocketTransport(url: url) })
+        let root = await first(feed) { element -> RootState? in
+          guard case .snapshot(let snapshot) = element,
+            case .root(let root) = snapshot.snapshot.state
+          else { return nil }
+          return root
+        }
+        #expect(root?.agents.first?.provider == "embedded")
+
+        let result = try await multi.subscribe(
+          host: "a", uri: chat, whenOffline: .wait(.seconds(5)))
+        #expect(result.snapshot?.resource == chat)
+        _ = await host.startTurn("hello", in: chat)
+        let ended = await first(feed) { element -> Bool? in
+          guard case .event(let action) = element,
+            case .chat(.turnComplete) = action.envelope.action
+          else { return nil }
+          return true
+        }
+        #expect(ended == true)
+        let mine = try await multi.state(host: "a", uri: chat)
+        #expect(mine?.snapshot.state == (await host.state(of: chat)))
+
+        for await sessions in try await multi.sessionSummaries(host: "a") where !sessions.isEmpty {
+          #expect(sessions.map(\.resource) == [session])
+          break
+        }
+        #expect(await multi.aggregatedSessions().first?.hostLabel == "A")
+        #expect(await multi.aggregatedAgents().map(\.agent.provider) == ["embedded"])
+
+        try await multi.remove("a")
+        #expect(await multi.hosts().isEmpty)
+        await #expect(throws: HostError.unknownHost("a")) { try await multi.remove("a") }
+      }
+    }
+  }
+
+  @Test func replaysAfterADrop() async throws {
+    try await EmbeddedHost.with { host in
+      let url = try await host.start()
+      let (_, chat) = await host.createSession(title: "One")
+      try await withMultiHostClient { multi in
+        try await multi.add(
+          HostConfig(id: "a", label: "A") { _ in WebSocketTransport(url: url) }
+            .withReconnectPolicy(.constant(.milliseconds(10))))
+        let lease = try await multi.lease(host: "a", uri: chat)
+        _ = await first(lease.feed) { if case .snapshot = $0 { true } else { nil } }
+        let handle = try await multi.client(for: "a")
+        await host.dropConnections()
+        _ = await host.startTurn("missed", in: chat)
+        let delivery = await first(lease.feed) { element -> FeedDelivery? in
+          if case .event(let action) = element { action.delivery } else { nil }
+        }
+        #expect(delivery == .replayed)
+        let newer = try await multi.client(for: "a", whenOffline: .wait(.seconds(5)))
+        #expect(newer.generation == handle.generation.next)
+        await #expect(
+          throws: HostError.hostReconnected(
+            expected: handle.generation, actual: newer.generation)
+        ) { try await handle.ping() }
+        try await newer.ping()
+        try await multi.remove("a")
+        await #expect(throws: HostError.hostShutDown) { try await newer.ping() }
+      }
+    }
+  }
+
+  @Test func removesAHostWhoseFactoryHangs() async throws {
+    let multi = MultiHostClient()
+    let began = Promise<Void>()
+    try await multi.add(
+      HostConfig(id: "slow", label: "Slow") { _ in
+        began.fulfil(.success(()))
+        // Does not heed its cancellation.
+        await withUnsafeContinuation { continuation in
+          DispatchQueue.global().asyncAfter(deadline: .now() + 6) { continuation.resume() }
+        }
+        throw AHPError(.connectFailed, .transient, "too late")
+      })
+    try await began.value()
+    let clock = ContinuousClock()
+    let took = try await clock.measure { try await multi.remove("slow") }
+    #expect(took < .milliseconds(50))
+    try await multi.add(HostConfig(id: "slow", label: "Again") { _ in throw CancellationError() })
+    #expect(await multi.hosts().map(\.label) == ["Again"])
+    await multi.shutdown()
+  }
+}

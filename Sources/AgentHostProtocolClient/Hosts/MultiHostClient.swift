@@ -257,7 +257,7 @@ public actor MultiHostClient {
   public func events(
     host: HostId, uri: URI, _ policy: FeedBufferingPolicy = .lossless
   ) -> HostSubscriptionEvents {
-    let key = HostedResourceKey(hostId: host, uri: uri)
+    let key = HostedResourceKey(host: host, uri: uri)
     return HostSubscriptionEvents(base: feedStorage.subscribe(to: .key(key), policy: policy))
   }
 
@@ -279,7 +279,7 @@ public actor MultiHostClient {
     host: HostId, channel: URI, _ policy: FeedBufferingPolicy = .lossless
   ) async -> FeedSequence<HostFeedElement> {
     guard let supervisor = try? supervisor(host) else {
-      let key = HostedResourceKey(hostId: host, uri: channel)
+      let key = HostedResourceKey(host: host, uri: channel)
       return feedStorage.subscribe(to: .key(key), policy: policy)
     }
     return await supervisor.join(channel, policy)

@@ -203,7 +203,7 @@ extension HostFeedElement {
   /// The entry of this element in a feed.
   func entry(cost: Int) -> FeedEntry<HostFeedElement> {
     var key: HostedResourceKey?
-    if let hostId, let channel { key = HostedResourceKey(hostId: hostId, uri: channel) }
+    if let hostId, let channel { key = HostedResourceKey(host: hostId, uri: channel) }
     return FeedEntry(self, key: key, cost: cost)
   }
 }

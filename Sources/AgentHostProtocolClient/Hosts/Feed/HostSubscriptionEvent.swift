@@ -14,7 +14,7 @@ public struct HostSubscriptionEvent: Sendable, Hashable {
   /// The channel it happened on.
   public var resource: URI { event.channel }
   /// The channel it happened on, together with the host.
-  public var key: HostedResourceKey { HostedResourceKey(hostId: hostId, uri: resource) }
+  public var key: HostedResourceKey { HostedResourceKey(host: hostId, uri: resource) }
 
   /// The short form of an element; `nil` for one that has none.
   init?(_ element: HostFeedElement) {

@@ -172,7 +172,7 @@ extension HostSupervisor {
     for end in ends {
       guard let channel = end.channel else { continue }
       let entry = HostFeedElement.ended(end).entry(cost: 128)
-      environment.feed.finish(key: HostedResourceKey(hostId: id, uri: channel), last: [entry])
+      environment.feed.finish(key: HostedResourceKey(host: id, uri: channel), last: [entry])
     }
   }
 
@@ -180,7 +180,7 @@ extension HostSupervisor {
   func endAllStreams(_ reason: HostedEnd.Reason) {
     var channels = intake.leases.wanted
     let wanted = Set(channels)
-    for key in environment.feed.subscribedKeys where key.hostId == id && !wanted.contains(key.uri) {
+    for key in environment.feed.subscribedKeys where key.host == id && !wanted.contains(key.uri) {
       channels.append(key.uri)
     }
     end(

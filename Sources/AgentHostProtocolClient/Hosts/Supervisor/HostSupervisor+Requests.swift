@@ -133,7 +133,7 @@ extension HostSupervisor {
 
   /// What a new consumer of a channel sees: the present state, if it is known, and what follows.
   func join(_ uri: URI, _ policy: FeedBufferingPolicy) -> FeedSequence<HostFeedElement> {
-    let key = HostedResourceKey(hostId: id, uri: uri)
+    let key = HostedResourceKey(host: id, uri: uri)
     let initial = intake.snapshot(of: uri, cause: .joined).map {
       [HostFeedElement.snapshot($0).entry(cost: 4_096)]
     }

@@ -12,7 +12,7 @@ public struct HostedSessionSummary: Sendable, Hashable, Identifiable {
   public var isStale: Bool
 
   /// The session among all of all hosts.
-  public var id: HostedResourceKey { HostedResourceKey(hostId: hostId, uri: summary.resource) }
+  public var id: HostedResourceKey { HostedResourceKey(host: hostId, uri: summary.resource) }
 }
 
 /// An agent, and whose it is.
@@ -27,7 +27,7 @@ public struct HostedAgent: Sendable, Hashable, Identifiable {
   public var isStale: Bool
 
   /// The agent among all of all hosts: the provider name is unique on a host.
-  public var id: HostedResourceKey { HostedResourceKey(hostId: hostId, uri: agent.provider) }
+  public var id: HostedResourceKey { HostedResourceKey(host: hostId, uri: agent.provider) }
 }
 
 extension [HostHandle] {

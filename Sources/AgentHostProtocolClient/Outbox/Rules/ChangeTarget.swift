@@ -1,0 +1,100 @@
+import AgentHostProtocol
+
+/// What an absolute action sets, so that two of them can be compared.
+package struct ChangeTarget: Hashable, Sendable {
+  /// What is set, within the channel.
+  package var key: String
+  /// The parts of it that are set; `nil` for all of it.
+  package var fields: Set<String>?
+
+  package init(_ key: String, fields: Set<String>? = nil) {
+    self.key = key
+    self.fields = fields
+  }
+
+  /// Whether nothing is left of the `earlier` action once this one has been applied.
+  package func covers(_ earlier: ChangeTarget) -> Bool {
+    guard key == earlier.key else { return false }
+    guard let fields else { return true }
+    guard let old = earlier.fields else { return false }
+    return old.isSubset(of: fields)
+  }
+
+  /// Whether both set some of the same.
+  package func touches(_ other: ChangeTarget) -> Bool {
+    guard key == other.key else { return false }
+    guard let fields, let others = other.fields else { return true }
+    return !fields.isDisjoint(with: others)
+  }
+}
+
+extension ResendRules {
+  /// What an action sets, if it is one that sets something absolutely.
+  package static func target(of action: StateAction) -> ChangeTarget? {
+    switch action {
+    case .root(.configChanged(let change)): config(change.config, change.replace)
+    case .session(let action): target(of: action)
+    case .chat(let action): target(of: action)
+    case .terminal(.resized): ChangeTarget("size")
+    case .terminal(.titleChanged): ChangeTarget("title")
+    case .changeset(.filesReviewChanged(let change)):
+      ChangeTarget("reviewed", fields: Set(change.files))
+    case .annotations(let action): target(of: action)
+    case .automation(.removed(let change)): ChangeTarget("automation \(change.resource)")
+    default: nil
+    }
+  }
+
+  private static func config(_ values: JSONObject, _ replace: Bool?) -> ChangeTarget {
+    ChangeTarget("config", fields: replace == true ? nil : Set(values.keys))
+  }
+
+  private static func target(of action: SessionAction) -> ChangeTarget? {
+    switch action {
+    case .titleChanged: ChangeTarget("title")
+    case .isReadChanged: ChangeTarget("isRead")
+    case .isArchivedChanged: ChangeTarget("isArchived")
+    case .configChanged(let change): config(change.config, change.replace)
+    case .activeClientSet(let change): ChangeTarget("client \(change.activeClient.clientId)")
+    case .activeClientRemoved(let change): ChangeTarget("client \(change.clientId)")
+    case .workingDirectorySet(let change): ChangeTarget("directory \(change.directory)")
+    case .workingDirectoryRemoved(let change): ChangeTarget("directory \(change.directory)")
+    case .customizationToggled(let change): ChangeTarget("customization \(change.id)")
+    default: nil
+    }
+  }
+
+  private static func target(of action: ChatAction) -> ChangeTarget? {
+    switch action {
+    case .workingDirectorySet(let change): ChangeTarget("directory \(change.directory)")
+    case .workingDirectoryRemoved(let change): ChangeTarget("directory \(change.directory)")
+    case .queuedMessagesReordered: ChangeTarget("queue order")
+    case .draftChanged: ChangeTarget("draft")
+    case .isReadChanged: ChangeTarget("isRead")
+    case .isArchivedChanged: ChangeTarget("isArchived")
+    default: nil
+    }
+  }
+
+  private static func target(of action: AnnotationsAction) -> ChangeTarget {
+    switch action {
+    case .set(let change): ChangeTarget("annotation \(change.annotation.id)")
+    case .removed(let change): ChangeTarget("annotation \(change.annotationId)")
+    case .updated(let change):
+      ChangeTarget("annotation \(change.annotationId)", fields: fields(of: change))
+    case .entrySet(let change):
+      ChangeTarget("annotation \(change.annotationId)", fields: ["entry \(change.entry.id)"])
+    case .entryRemoved(let change):
+      ChangeTarget("annotation \(change.annotationId)", fields: ["entry \(change.entryId)"])
+    }
+  }
+
+  private static func fields(of change: AnnotationsUpdatedAction) -> Set<String> {
+    var fields: Set<String> = []
+    if change.origin != nil { fields.insert("origin") }
+    if change.resource != nil { fields.insert("resource") }
+    if change.range != nil { fields.insert("range") }
+    if change.resolved != nil { fields.insert("resolved") }
+    return fields
+  }
+}

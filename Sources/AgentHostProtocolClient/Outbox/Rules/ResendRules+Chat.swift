@@ -1,0 +1,195 @@
+import AgentHostProtocol
+
+extension ResendRules {
+  static func verdict(for action: ChatAction, in chat: ChatState, _ context: Context) -> Verdict {
+    let directories = chat.workingDirectories ?? []
+    switch action {
+    case .turnStarted(let start): return verdict(for: start, in: chat, context)
+    case .turnCancelled(let cancel):
+      if chat.activeTurn?.id == cancel.turnId { return .resend }
+      let turn = chat.turns.last { $0.id == cancel.turnId }
+      return turn?.state == .cancelled ? .effectPresent : .preconditionGone
+    case .turnResume(let resume): return verdict(for: resume, in: chat, context)
+    case .workingDirectorySet(let change):
+      return absolute(directories.contains(change.directory))
+    case .workingDirectoryRemoved(let change):
+      return absolute(!directories.contains(change.directory))
+    case .toolCallConfirmed(let change):
+      return afterConfirmation(call(change.toolCallId, change.turnId, in: chat), change.approved)
+    case .toolCallComplete(let change):
+      return afterCompletion(call(change.toolCallId, change.turnId, in: chat))
+    case .toolCallResultConfirmed(let change):
+      return afterReview(call(change.toolCallId, change.turnId, in: chat), change.approved)
+    case .toolCallContentChanged(let change):
+      // What it sets may have been replaced since, so that only the effect itself tells anything.
+      guard case .running(let call) = call(change.toolCallId, change.turnId, in: chat) else {
+        return .undecidable
+      }
+      return call.content == change.content ? .effectPresent : .undecidable
+    case .pendingMessageSet(let change): return verdict(for: change, in: chat, context)
+    case .pendingMessageRemoved(let change):
+      if pending(change.kind, change.id, in: chat) != nil { return .resend }
+      // Gone by this action, or because its turn has come: a replay without the action tells which.
+      return context.isMissingFromReplay ? .preconditionGone : .effectPresent
+    case .queuedMessagesReordered(let change):
+      let queue = (chat.queuedMessages ?? []).map(\.id)
+      return absolute(queue == change.order.filter(queue.contains))
+    case .draftChanged(let change): return absolute(chat.draft == change.draft)
+    case .inputAnswerChanged(let change):
+      guard let part = request(change.requestId, in: chat), part.response == nil else {
+        return .preconditionGone
+      }
+      return absolute(part.request.answers?[change.questionId] == change.answer)
+    case .inputCompleted(let change):
+      guard let part = request(change.requestId, in: chat) else { return .preconditionGone }
+      guard let response = part.response else { return .resend }
+      return response == change.response ? .effectPresent : .preconditionGone
+    case .isReadChanged(let change):
+      return absolute(chat.status.contains(.isRead) == change.isRead)
+    case .isArchivedChanged(let change):
+      return absolute(chat.status.contains(.isArchived) == change.isArchived)
+    default:
+      return .undecidable
+    }
+  }
+
+  // MARK: Turns
+
+  private static func verdict(
+    for start: ChatTurnStartedAction, in chat: ChatState, _ context: Context
+  ) -> Verdict {
+    if chat.activeTurn?.id == start.turnId { return .effectPresent }
+    if chat.turns.contains(where: { $0.id == start.turnId }) { return .effectPresent }
+    if chat.activeTurn != nil {
+      return context.isMissingFromReplay ? .preconditionGone : .undecidable
+    }
+    if context.isMissingFromReplay || reachesBack(to: start.startedAt, chat) { return .resend }
+    return .undecidable
+  }
+
+  /// Whether the turns in the state go back to before that time, so that one begun then would be seen.
+  private static func reachesBack(to startedAt: String?, _ chat: ChatState) -> Bool {
+    guard chat.turnsNextCursor != nil else { return true }
+    // Text of one form sorts by time; anything else is not compared.
+    func seconds(_ time: String) -> Substring? {
+      time.utf8.count >= 20 && time.hasSuffix("Z") ? time.prefix(19) : nil
+    }
+    guard let sought = startedAt.flatMap(seconds) else { return false }
+    return chat.turns.contains { turn in
+      guard let time = turn.startedAt.flatMap(seconds) else { return false }
+      return time < sought
+    }
+  }
+
+  private static func verdict(
+    for resume: ChatTurnResumeAction, in chat: ChatState, _ context: Context
+  ) -> Verdict {
+    if chat.activeTurn?.id == resume.turnId { return .effectPresent }
+    guard chat.activeTurn == nil, let last = chat.turns.last, last.id == resume.turnId else {
+      return .preconditionGone
+    }
+    guard last.state == .error else { return .effectPresent }
+    guard case .error(let part) = last.responseParts.last, part.resumable == true else {
+      return .preconditionGone
+    }
+    // It may have been resumed and have failed once more, which looks the same.
+    return context.isMissingFromReplay ? .resend : .undecidable
+  }
+
+  // MARK: Tool calls
+
+  private static func call(
+    _ id: String, _ turnId: String, in chat: ChatState
+  ) -> ToolCallState? {
+    let parts: [ResponsePart]
+    if let active = chat.activeTurn, active.id == turnId {
+      parts = active.responseParts
+    } else {
+      parts = chat.turns.last { $0.id == turnId }?.responseParts ?? []
+    }
+    for case .toolCall(let part) in parts where part.toolCall.identifier == id {
+      return part.toolCall
+    }
+    return nil
+  }
+
+  private static func afterConfirmation(_ call: ToolCallState?, _ approved: Bool) -> Verdict {
+    switch call {
+    case .pendingConfirmation: .resend
+    case .running, .authRequired, .pendingResultConfirmation, .completed:
+      approved ? .effectPresent : .preconditionGone
+    case .cancelled: approved ? .preconditionGone : .effectPresent
+    case nil: .preconditionGone
+    case .streaming, .unknown: .undecidable
+    }
+  }
+
+  private static func afterCompletion(_ call: ToolCallState?) -> Verdict {
+    switch call {
+    case .running, .authRequired: .resend
+    case .pendingResultConfirmation, .completed: .effectPresent
+    case .cancelled, nil: .preconditionGone
+    case .streaming, .pendingConfirmation, .unknown: .undecidable
+    }
+  }
+
+  private static func afterReview(_ call: ToolCallState?, _ approved: Bool) -> Verdict {
+    switch call {
+    case .pendingResultConfirmation: .resend
+    case .completed: approved ? .effectPresent : .preconditionGone
+    case .cancelled: approved ? .preconditionGone : .effectPresent
+    case nil: .preconditionGone
+    case .streaming, .pendingConfirmation, .running, .authRequired, .unknown: .undecidable
+    }
+  }
+
+  // MARK: Messages and requests
+
+  private static func pending(
+    _ kind: PendingMessageKind, _ id: String, in chat: ChatState
+  ) -> PendingMessage? {
+    switch kind {
+    case .steering: chat.steeringMessage.flatMap { $0.id == id ? $0 : nil }
+    case .queued: chat.queuedMessages?.first { $0.id == id }
+    case .unknown: nil
+    }
+  }
+
+  private static func verdict(
+    for change: ChatPendingMessageSetAction, in chat: ChatState, _ context: Context
+  ) -> Verdict {
+    if let found = pending(change.kind, change.id, in: chat) {
+      // While it waits, setting it again only replaces it.
+      return found.message.text == change.message.text ? .effectPresent : .resend
+    }
+    if context.isMissingFromReplay { return .resend }
+    // It may have waited, and its turn have come: then sending it again would run it twice.
+    guard change.kind == .queued, chat.turnsNextCursor == nil else { return .undecidable }
+    let messages = chat.turns.map(\.message) + (chat.activeTurn.map { [$0.message] } ?? [])
+    return messages.contains { $0.text == change.message.text } ? .undecidable : .resend
+  }
+
+  private static func request(_ id: String, in chat: ChatState) -> InputRequestResponsePart? {
+    let turns = chat.turns.reversed().lazy.map(\.responseParts)
+    for parts in [chat.activeTurn?.responseParts ?? []] + turns {
+      for case .inputRequest(let part) in parts where part.request.id == id { return part }
+    }
+    return nil
+  }
+}
+
+extension ToolCallState {
+  /// The identifier that every known state has.
+  fileprivate var identifier: String? {
+    switch self {
+    case .streaming(let call): call.toolCallId
+    case .pendingConfirmation(let call): call.toolCallId
+    case .running(let call): call.toolCallId
+    case .authRequired(let call): call.toolCallId
+    case .pendingResultConfirmation(let call): call.toolCallId
+    case .completed(let call): call.toolCallId
+    case .cancelled(let call): call.toolCallId
+    case .unknown(let value): value["toolCallId"]?.stringValue
+    }
+  }
+}

@@ -1,0 +1,273 @@
+import AHPWebSocket
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A journal in a file, for one host and client id.
+///
+/// The file is only ever appended to, and now and then replaced as a whole by a shorter one. It is
+/// readable by its owner alone (0600, in a directory of 0700), and contains the actions as they were
+/// enqueued: no tokens or other credentials of connections. Another process that opens the same journal
+/// gets `journal-locked`.
+public final class FileOutboxJournal: OutboxJournal {
+  private struct State {
+    var descriptor: Int32 = -1
+    var lock: Int32 = -1
+    /// How long the file is that all is well with.
+    var length = 0
+    /// Whether bytes were written that are not known to be on the disk.
+    var isDirty = false
+    /// Whether the disk can no longer be trusted with this file, so that a new one is needed.
+    var isBroken = false
+  }
+
+  /// Whose journal it is.
+  public let identity: OutboxIdentity
+  /// Where the file is.
+  public let path: String
+  /// Whether `durably` means a power cut too; if not, it only means the end of the process.
+  public let synchronizes: Bool
+
+  private let directory: String
+  private let disk: JournalDisk
+  private let state = Locked(State())
+  /// The disk may take long; nobody else's thread waits for it.
+  private let queue = DispatchQueue(label: "outbox-journal")
+
+  /// The journal of that host and client in that directory, which is made when it is opened.
+  ///
+  /// - Parameters:
+  ///   - directory: where journals are kept; one directory can have those of many hosts.
+  ///   - identity: whose journal it is.
+  ///   - synchronizes: whether to wait for the disk where it matters. Without it, a power cut, but not
+  ///     a crash, can cost entries and make the outcome of others look better than it is.
+  public convenience init(
+    directory: String, identity: OutboxIdentity, synchronizes: Bool = true
+  ) {
+    self.init(directory: directory, identity: identity, synchronizes: synchronizes, disk: .system)
+  }
+
+  package init(
+    directory: String, identity: OutboxIdentity, synchronizes: Bool = true, disk: JournalDisk
+  ) {
+    self.directory = directory.isEmpty ? "." : directory
+    self.identity = identity
+    self.synchronizes = synchronizes
+    self.disk = disk
+    path = self.directory + "/" + Self.fileName(identity)
+  }
+
+  deinit {
+    state.withLock { Self.release(&$0) }
+  }
+
+  /// A name that people recognise and that no two identities share.
+  private static func fileName(_ identity: OutboxIdentity) -> String {
+    let safe = identity.host.rawValue.utf8.prefix(40).map { byte -> Character in
+      let scalar = Unicode.Scalar(byte)
+      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || (48...57).contains(byte))
+      return isPlain ? Character(scalar) : "-"
+    }
+    let host = Array(identity.host.rawValue.utf8)
+    let digest = SHA1.digest(host + [0] + Array(identity.clientId.utf8))
+    let digits = Array("0123456789abcdef")
+    let hex = digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(safe) + "." + String(hex.prefix(24)) + ".outbox"
+  }
+
+  // MARK: The protocol
+
+  /// Makes the directory, takes the lock, reads the file or makes one.
+  public func open() async throws(AHPError) -> OutboxRecovery {
+    try await onQueue { state throws(AHPError) in
+      do throws(SystemError) {
+        return try self.open(&state)
+      } catch {
+        Self.release(&state)
+        throw self.failure(error)
+      }
+    }.get()
+  }
+
+  /// Writes the records behind the others; cuts the file back if that does not work out.
+  public func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError) {
+    try await onQueue { state throws(AHPError) in
+      guard state.descriptor >= 0 else { throw self.closed }
+      guard !state.isBroken else {
+        throw AHPError(
+          .journalFailed, .local, "the disk has lost a write to the journal \(self.path)")
+      }
+      var bytes: [UInt8] = []
+      for record in records { JournalFormat.append(.record(record), to: &bytes) }
+      do throws(SystemError) {
+        try self.disk.writeAll(bytes, to: state.descriptor)
+      } catch {
+        // Half a record would hide those that come after it.
+        self.cutBack(&state)
+        throw self.failure(error)
+      }
+      state.isDirty = true
+      if durably, self.synchronizes {
+        if let error = self.disk.sync(state.descriptor) {
+          // What the disk has of it now, nobody knows: the system forgets writes that failed.
+          self.cutBack(&state)
+          state.isBroken = true
+          throw self.failure(error)
+        }
+        state.isDirty = false
+      }
+      state.length += bytes.count
+    }.get()
+  }
+
+  /// Writes a new file and puts it in the place of the old one.
+  public func replace(with records: [OutboxRecord]) async throws(AHPError) {
+    try await onQueue { state throws(AHPError) in
+      guard state.descriptor >= 0 else { throw self.closed }
+      do throws(SystemError) {
+        try self.replace(&state, records)
+      } catch {
+        throw self.failure(error)
+      }
+    }.get()
+  }
+
+  /// Closes the file and gives up the lock.
+  public func close() async {
+    _ = await onQueue { state throws(AHPError) in
+      if state.descriptor >= 0, state.isDirty, self.synchronizes {
+        _ = self.disk.sync(state.descriptor)
+      }
+      Self.release(&state)
+    }
+  }
+
+  // MARK: On the queue
+
+  private func onQueue<Value: Sendable>(
+    _ body: @escaping @Sendable (inout State) throws(AHPError) -> Value
+  ) async -> Result<Value, AHPError> {
+    await withCheckedContinuation { continuation in
+      queue.async {
+        let result = self.state.withLock { state -> Result<Value, AHPError> in
+          do throws(AHPError) { return .success(try body(&state)) } catch { return .failure(error) }
+        }
+        continuation.resume(returning: result)
+      }
+    }
+  }
+
+  private func open(_ state: inout State) throws(SystemError) -> OutboxRecovery {
+    guard state.descriptor < 0 else { throw SystemError("flock", EWOULDBLOCK) }
+    try JournalDisk.makeDirectory(directory)
+    state.lock = try Self.openFile(path + ".lock", O_RDWR | O_CREAT)
+    guard flock(state.lock, LOCK_EX | LOCK_NB) == 0 else { throw SystemError("flock", errno) }
+    // What a crash left of an attempt to replace the file.
+    unlink(path + ".new")
+    state.descriptor = try Self.openFile(path, O_RDWR | O_CREAT | O_APPEND)
+    fchmod(state.descriptor, 0o600)
+    let bytes = try JournalDisk.readAll(state.descriptor)
+    guard let contents = JournalFormat.read(bytes) else { throw SystemError("read", ENOEXEC) }
+    if let owner = contents.identity, owner != identity { throw SystemError("read", EPERM) }
+    state.length = contents.goodLength
+    if contents.damage?.kind == .corruption {
+      // Somebody may want to look at it. And the damage must not be forgotten before the outbox has
+      // dealt with it, so the file stays as it is until the outbox has a new one written.
+      unlink(path + ".damaged")
+      link(path, path + ".damaged")
+      state.isBroken = true
+    } else if contents.identity == nil || contents.damage != nil {
+      try replace(&state, contents.records)
+    }
+    return OutboxRecovery(records: contents.records, damage: contents.damage)
+  }
+
+  private func replace(_ state: inout State, _ records: [OutboxRecord]) throws(SystemError) {
+    let temporary = path + ".new"
+    unlink(temporary)
+    var bytes = JournalFormat.signature
+    JournalFormat.append(.identity(identity), to: &bytes)
+    for record in records { JournalFormat.append(.record(record), to: &bytes) }
+    let descriptor = try Self.openFile(temporary, O_RDWR | O_CREAT | O_EXCL | O_APPEND)
+    do throws(SystemError) {
+      try disk.writeAll(bytes, to: descriptor)
+      if synchronizes, let error = disk.sync(descriptor) { throw error }
+      if let error = disk.rename(temporary, path) { throw error }
+    } catch {
+      SystemCall.close(descriptor)
+      unlink(temporary)
+      throw error
+    }
+    // From here on the new file is the journal, whatever else goes wrong.
+    SystemCall.close(state.descriptor)
+    state.descriptor = descriptor
+    state.length = bytes.count
+    state.isDirty = false
+    state.isBroken = false
+    if synchronizes { try disk.syncDirectory(directory) }
+  }
+
+  private func cutBack(_ state: inout State) {
+    if ftruncate(state.descriptor, off_t(state.length)) != 0 { state.isBroken = true }
+  }
+
+  private static func openFile(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    #if canImport(Glibc)
+      let descriptor = Glibc.open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    #elseif canImport(Musl)
+      let descriptor = Musl.open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    #else
+      let descriptor = Darwin.open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    #endif
+    guard descriptor >= 0 else { throw SystemError("open", errno) }
+    return descriptor
+  }
+
+  private static func release(_ state: inout State) {
+    if state.descriptor >= 0 { SystemCall.close(state.descriptor) }
+    if state.lock >= 0 { SystemCall.close(state.lock) }
+    state = State()
+  }
+
+  // MARK: Errors
+
+  private var closed: AHPError {
+    AHPError(.journalFailed, .local, "the journal \(path) is not open")
+  }
+
+  private func failure(_ error: SystemError) -> AHPError {
+    switch (error.call, error.number) {
+    case ("flock", _):
+      AHPError(
+        .journalLocked, .local, "another process has the journal \(path) open",
+        advice: "end it, or use another client id", host: identity.host.rawValue)
+    case ("read", ENOEXEC):
+      AHPError(
+        .journalForeign, .local, "\(path) is not a journal", advice: "move it away",
+        host: identity.host.rawValue)
+    case ("read", EPERM):
+      AHPError(
+        .journalForeign, .local, "\(path) is the journal of another host or client",
+        host: identity.host.rawValue)
+    case (_, ENOSPC), (_, EDQUOT), (_, EFBIG):
+      AHPError(
+        .journalDiskFull, .local, "there is no room for the journal \(path)",
+        advice: "free some space", host: identity.host.rawValue, cause: error)
+    case (_, EROFS), (_, EACCES), (_, EPERM), (_, ELOOP), (_, ENOTDIR):
+      AHPError(
+        .journalNotWritable, .local, "the journal \(path) cannot be written",
+        advice: "check the permissions of its directory", host: identity.host.rawValue,
+        cause: error)
+    default:
+      AHPError(
+        .journalFailed, .local, "the journal \(path) failed", host: identity.host.rawValue,
+        cause: error)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// The form of a journal file: a signature, and then records one behind the other.
+///
+///     +--------+----------------+----------------+=========+
+///     | A7 0B  | length, 32 bit | CRC-32C, 32 bit| payload |
+///     +--------+----------------+----------------+=========+
+///
+/// Numbers are little-endian. The checksum covers the length and the payload. The two fixed bytes let
+/// a reader find the next record behind a part that it cannot read.
+enum JournalFormat {
+  static let signature = Array("AHPOUTB1".utf8)
+  static let headerSize = 10
+  static let maximumPayload = 80 << 20
+  private static let marker: [UInt8] = [0xA7, 0x0B]
+
+  /// The bytes of a record.
+  static func append(_ item: OutboxRecordCodec.Item, to bytes: inout [UInt8]) {
+    let payload = OutboxRecordCodec.encode(item)
+    let start = bytes.count
+    bytes += marker
+    put(UInt32(truncatingIfNeeded: payload.count), &bytes)
+    var checksum = bytes[(start + 2)...].withUnsafeBytes { CRC32C.checksum($0) }
+    checksum = payload.withUnsafeBytes { CRC32C.checksum($0, from: checksum) }
+    put(checksum, &bytes)
+    bytes += payload
+  }
+
+  private static func put(_ word: UInt32, _ bytes: inout [UInt8]) {
+    withUnsafeBytes(of: word.littleEndian) { bytes += $0 }
+  }
+
+  /// What a file has in it.
+  struct Contents {
+    var identity: OutboxIdentity?
+    var records: [OutboxRecord] = []
+    var damage: OutboxRecovery.Damage?
+    /// How long the part is that can be continued: all of it, or what comes before a torn tail.
+    var goodLength = 0
+  }
+
+  /// Reads a file whole; `nil` if it is no journal. Never fails otherwise: what cannot be read is passed
+  /// over, up to the next record that can.
+  static func read(_ bytes: [UInt8]) -> Contents? {
+    var contents = Contents()
+    guard bytes.starts(with: signature) else {
+      // A file that was cut short at its very beginning is an empty journal.
+      guard signature.starts(with: bytes) else { return nil }
+      if !bytes.isEmpty {
+        contents.damage = .init(kind: .tornTail, offset: 0, byteCount: bytes.count)
+      }
+      return contents
+    }
+    var offset = signature.count
+    var lost = 0
+    var firstLoss: Int?
+    var isCorrupt = false
+    contents.goodLength = offset
+    while offset < bytes.count {
+      if let (item, end) = record(at: offset, in: bytes) {
+        switch item {
+        case .identity(let identity): contents.identity = identity
+        case .record(let record): contents.records.append(record)
+        }
+        // Something readable behind something unreadable: that is more than a write cut short.
+        if firstLoss != nil { isCorrupt = true }
+        offset = end
+        contents.goodLength = end
+      } else {
+        if firstLoss == nil { firstLoss = offset }
+        let next = nextRecord(after: offset, in: bytes) ?? bytes.count
+        if next == bytes.count, !isTorn(bytes[offset...]) { isCorrupt = true }
+        lost += next - offset
+        offset = next
+      }
+    }
+    if let firstLoss {
+      contents.damage = .init(
+        kind: isCorrupt ? .corruption : .tornTail, offset: firstLoss, byteCount: lost)
+    }
+    return contents
+  }
+
+  /// Whether the end of a file looks like a write that was cut short: a record that is longer than what
+  /// is there of it, or nothing but zeros where its bytes should have come.
+  private static func isTorn(_ tail: ArraySlice<UInt8>) -> Bool {
+    if tail.allSatisfy({ $0 == 0 }) { return true }
+    let start = tail.startIndex
+    guard marker.starts(with: tail.prefix(2)) else { return false }
+    guard tail.count >= headerSize else { return true }
+    let length = tail[start..<(start + headerSize)].withUnsafeBytes {
+      Int(UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: 2, as: UInt32.self)))
+    }
+    return length <= maximumPayload && length > tail.count - headerSize
+  }
+
+  private static func record(
+    at offset: Int, in bytes: [UInt8]
+  ) -> (item: OutboxRecordCodec.Item, end: Int)? {
+    guard bytes.count - offset >= headerSize, bytes[offset] == marker[0],
+      bytes[offset + 1] == marker[1]
+    else { return nil }
+    return bytes.withUnsafeBytes { raw in
+      func word(_ position: Int) -> UInt32 {
+        UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt32.self))
+      }
+      let length = Int(word(offset + 2))
+      let start = offset + headerSize
+      guard length <= maximumPayload, length <= bytes.count - start else { return nil }
+      let lengthBytes = UnsafeRawBufferPointer(rebasing: raw[(offset + 2)..<(offset + 6)])
+      let payload = UnsafeRawBufferPointer(rebasing: raw[start..<(start + length)])
+      let checksum = CRC32C.checksum(payload, from: CRC32C.checksum(lengthBytes))
+      guard checksum == word(offset + 6) else { return nil }
+      let item = OutboxRecordCodec.decode(bytes[start..<(start + length)])
+      return item.map { ($0, start + length) }
+    }
+  }
+
+  private static func nextRecord(after offset: Int, in bytes: [UInt8]) -> Int? {
+    var candidate = offset + 1
+    while candidate <= bytes.count - headerSize {
+      if bytes[candidate] == marker[0], record(at: candidate, in: bytes) != nil {
+        return candidate
+      }
+      candidate += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,26 @@
+extension AHPError.Code {
+  /// The outbox holds as many entries or bytes as it may.
+  public static let outboxFull = Self(rawValue: "outbox-full")
+  /// The action may not be dispatched by clients.
+  public static let notDispatchable = Self(rawValue: "not-dispatchable")
+  /// The operation id was used before, for something else.
+  public static let operationConflict = Self(rawValue: "operation-conflict")
+  /// The outbox has no such entry, or it is settled.
+  public static let noSuchEntry = Self(rawValue: "no-such-entry")
+  /// The entry may have been sent already.
+  public static let tooLateToCancel = Self(rawValue: "too-late-to-cancel")
+  /// The outbox is closed.
+  public static let outboxClosed = Self(rawValue: "outbox-closed")
+  /// Another process, or another outbox of this one, has the journal open.
+  public static let journalLocked = Self(rawValue: "journal-locked")
+  /// There is no room left for the journal.
+  public static let journalDiskFull = Self(rawValue: "journal-disk-full")
+  /// The journal may not be written where it is.
+  public static let journalNotWritable = Self(rawValue: "journal-not-writable")
+  /// The journal belongs to another host or client, or is no journal at all.
+  public static let journalForeign = Self(rawValue: "journal-foreign")
+  /// A part of the journal cannot be read.
+  public static let journalDamaged = Self(rawValue: "journal-damaged")
+  /// The journal cannot be read or written for some other reason.
+  public static let journalFailed = Self(rawValue: "journal-failed")
+}

@@ -1,0 +1,116 @@
+import AgentHostProtocol
+
+extension OutboxMachine {
+  /// The machine as a journal left it. Entries that may have been sent are in doubt until the first
+  /// connection; the others are queued.
+  package init(
+    configuration: OutboxConfiguration, clientId: String, recovered recovery: OutboxRecovery
+  ) {
+    self.init(configuration: configuration, clientId: clientId)
+    var read: [ID: Tracked] = [:]
+    var settled: [(entry: OutboxEntry, end: OutboxRecord.Settled)] = []
+    for record in recovery.records {
+      switch record {
+      case .reserved(let below): skip(to: below)
+      case .enqueued(let entry):
+        nextEntry = max(nextEntry, Self.bounded(entry.id.number) + 1)
+        let bytes = entry.action.jsonBytes().count + entry.channel.utf8.count + 64
+        read[entry.id] = Tracked(entry: entry, bytes: bytes)
+      case .sending(let id, let clientSeq):
+        skip(to: Self.following(clientSeq))
+        read[id]?.phase = .uncertain
+        read[id]?.entry.clientSeq = clientSeq > 0 ? clientSeq : nil
+      case .settled(let id, let end):
+        if let tracked = read.removeValue(forKey: id) { settled.append((tracked.entry, end)) }
+      }
+    }
+    let isCorrupt = recovery.damage?.kind == .corruption
+    if let damage = recovery.damage, isCorrupt {
+      // Each lost record may have reserved a block, and none is shorter than this.
+      let lost = min(max(0, damage.byteCount), 1 << 30) / 12 + 1
+      skip(to: nextSequence + lost * min(max(1, configuration.sequenceBlock), 1 << 16))
+      nextEntry += UInt64(lost)
+    }
+    for tracked in read.values.sorted(by: { $0.entry.id < $1.entry.id }) {
+      restore(tracked, isSuspect: isCorrupt)
+    }
+    for channel in lanes.keys { becomeUncertain([], on: channel) }
+    for (entry, end) in settled {
+      guard let name = entry.operationId else { continue }
+      operations[name] = .settled(
+        OutboxSettlement(
+          entry: entry, outcome: end.outcome, evidence: end.evidence, settledAt: end.at,
+          serverSeq: end.serverSeq))
+      settledOperations.append(name, at: end.at)
+    }
+    for name in settledOperations.trim(
+      to: configuration.rememberedOperations, notBefore: .seconds(Int64.min / 2))
+    {
+      operations[name] = nil
+    }
+  }
+
+  private mutating func restore(_ read: Tracked, isSuspect: Bool) {
+    var tracked = read
+    let id = tracked.entry.id
+    let channel = tracked.entry.channel
+    if tracked.phase == .uncertain || isSuspect {
+      tracked.phase = .uncertain
+      tracked.isRecovered = true
+      tracked.entry.state = .sent
+      tracked.entry.isUncertain = true
+      if let sequence = tracked.entry.clientSeq { bySequence[sequence] = id }
+    } else {
+      lanes[channel, default: OutboxLane()].queue.append(id)
+    }
+    insert(tracked)
+    if let name = tracked.entry.operationId { operations[name] = .live(id) }
+    if tracked.phase == .uncertain {
+      lanes[channel, default: OutboxLane()].uncertain.append(id)
+    }
+  }
+
+  /// Starts the timer that a recovered machine needs, without which expiries would not be noticed.
+  package mutating func start() -> [Effect] {
+    var output = Output()
+    return finish(&output)
+  }
+
+  /// The records that say what the machine knows, and no more. Entries that the journal has not
+  /// accepted yet are left out: they may still be refused.
+  package var image: [OutboxRecord] {
+    let unaccepted = Set(batches.flatMap(\.enqueued))
+    var records: [OutboxRecord] = [.reserved(below: max(reservedBelow, nextSequence))]
+    for name in settledOperations.all {
+      guard case .settled(let settlement) = operations[name] else { continue }
+      records.append(.enqueued(settlement.entry))
+      records.append(
+        .settled(
+          settlement.entry.id,
+          OutboxRecord.Settled(
+            outcome: settlement.outcome, evidence: settlement.evidence, at: settlement.settledAt,
+            serverSeq: settlement.serverSeq)))
+    }
+    for tracked in entries.values.sorted(by: { $0.entry.id < $1.entry.id })
+    where !unaccepted.contains(tracked.entry.id) {
+      records.append(.enqueued(tracked.entry))
+      if tracked.phase != .queued {
+        // Without a number: it may have been sent, and the journal has lost under which one.
+        records.append(.sending(tracked.entry.id, clientSeq: tracked.entry.clientSeq ?? 0))
+      }
+    }
+    return records
+  }
+
+  private mutating func skip(to sequence: Int) {
+    // Beyond this, JSON numbers are not exact everywhere; no outbox gets there.
+    guard sequence > nextSequence, sequence <= 1 << 53 else { return }
+    nextSequence = sequence
+    reservedBelow = sequence
+    durablyReservedBelow = sequence
+  }
+
+  private static func following(_ sequence: Int) -> Int { sequence == .max ? .max : sequence + 1 }
+
+  private static func bounded(_ number: UInt64) -> UInt64 { min(number, 1 << 60) }
+}

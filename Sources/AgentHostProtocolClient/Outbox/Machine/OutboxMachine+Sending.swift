@@ -1,0 +1,252 @@
+import AgentHostProtocol
+
+extension OutboxMachine {
+  // MARK: First copies
+
+  /// Takes as many entries of a channel as may be sent now, in order.
+  mutating func pump(_ channel: URI, _ now: Duration, _ output: inout Output) {
+    guard case .open = link, journalHoldUntil == nil else { return }
+    while let lane = lanes[channel], lane.uncertain.isEmpty, lane.waitsUntil == nil,
+      inTransit < configuration.sendingWindow, let id = lane.queue.first
+    {
+      lanes[channel]?.queue.removeFirst()
+      guard let tracked = entries[id], tracked.phase == .queued else { continue }
+      if let expiresAt = tracked.entry.expiresAt, expiresAt <= now {
+        settle(id, .expired, .local, now, &output)
+        continue
+      }
+      let sequence = takeSequence(&output)
+      entries[id]?.phase = .recording
+      entries[id]?.entry.state = .sending
+      entries[id]?.entry.clientSeq = sequence
+      bySequence[sequence] = id
+      lanes[channel]?.inFlight.insert(id)
+      inTransit += 1
+      output.records.append(.sending(id, clientSeq: sequence))
+      output.sending.append(id)
+      output.isDurable = true
+    }
+  }
+
+  mutating func pumpAll(_ now: Duration, _ output: inout Output) {
+    for channel in lanes.keys.sorted() { pump(channel, now, &output) }
+  }
+
+  /// The next number. It is reserved in the journal before anything can be sent under it.
+  mutating func takeSequence(_ output: inout Output) -> Int {
+    if nextSequence >= reservedBelow {
+      reservedBelow = nextSequence + max(1, configuration.sequenceBlock)
+      output.records.append(.reserved(below: reservedBelow))
+      output.reservedBelow = reservedBelow
+      output.isDurable = true
+    }
+    defer { nextSequence += 1 }
+    return nextSequence
+  }
+
+  /// Somebody dispatches something past the outbox and needs a number for it. It may be used once all
+  /// records are in the journal.
+  package mutating func takeSequence() -> (Int, [Effect]) {
+    var output = Output()
+    let sequence = takeSequence(&output)
+    return (sequence, finish(&output))
+  }
+
+  /// Whether a number may be used: whatever crashes, nobody will use it again.
+  package func isReserved(_ sequence: Int) -> Bool { sequence < durablyReservedBelow }
+
+  // MARK: The journal
+
+  /// That batch, and all before it, are in the journal.
+  package mutating func journalled(_ id: BatchID, now: Duration) -> [Effect] {
+    var output = Output()
+    while let batch = batches.first, batch.id <= id {
+      batches.removeFirst()
+      if let below = batch.reservedBelow { durablyReservedBelow = max(durablyReservedBelow, below) }
+      for id in batch.enqueued {
+        output.effects.append(.accepted(id))
+        supersede(by: id, now, &output)
+      }
+      for id in batch.sending { release(id, &output) }
+    }
+    return finish(&output)
+  }
+
+  /// The entry is recorded: it may go out now, if it still is to.
+  private mutating func release(_ id: ID, _ output: inout Output) {
+    guard let tracked = entries[id], tracked.phase == .recording else { return }
+    guard case .open(let generation) = link else { return }
+    transmit(id, generation, &output)
+    inTransit -= 1
+  }
+
+  /// What is pointless now that a newer entry is safe.
+  private mutating func supersede(by id: ID, _ now: Duration, _ output: inout Output) {
+    guard let old = entries[id]?.supersedes else { return }
+    entries[id]?.supersedes = nil
+    guard let newer = entries[id], let older = entries[old], older.phase == .queued,
+      let target = ResendRules.target(of: newer.entry.action),
+      let earlier = ResendRules.target(of: older.entry.action), target.covers(earlier)
+    else { return }
+    settle(old, .obsolete(.superseded(by: id)), .local, now, &output)
+  }
+
+  /// Nothing of what is outstanding got into the journal. What was to be enqueued is refused; what was
+  /// to be sent waits.
+  package mutating func journalFailed(now: Duration) -> [Effect] {
+    var output = Output()
+    for batch in batches.reversed() {
+      for id in batch.enqueued { withdraw(id, &output) }
+      for id in batch.sending.reversed() { unsend(id) }
+      for case .settled(let id, let settled) in batch.records
+      where !batch.enqueued.contains(id) {
+        unwritten.append(.settled(id, settled))
+      }
+    }
+    batches = []
+    reservedBelow = durablyReservedBelow
+    for channel in lanes.keys { lanes[channel]?.newest = [:] }
+    let until = now + configuration.retryDelay
+    journalHoldUntil = until
+    need(until)
+    // What was not written stays for the next batch, which must not be this one.
+    let kept = unwritten
+    unwritten = []
+    defer { unwritten = kept }
+    return finish(&output)
+  }
+
+  private mutating func withdraw(_ id: ID, _ output: inout Output) {
+    output.effects.append(.refused(id))
+    guard let tracked = entries.removeValue(forKey: id) else { return }
+    leaveTransit(tracked.phase)
+    heldBytes -= tracked.bytes
+    if let sequence = tracked.entry.clientSeq { bySequence[sequence] = nil }
+    if let name = tracked.entry.operationId { operations[name] = nil }
+    let channel = tracked.entry.channel
+    lanes[channel]?.forget(id)
+  }
+
+  /// The entry was not sent after all, and waits again, in its place.
+  mutating func unsend(_ id: ID) {
+    guard let tracked = entries[id] else { return }
+    leaveTransit(tracked.phase)
+    if let sequence = tracked.entry.clientSeq { bySequence[sequence] = nil }
+    entries[id]?.phase = .queued
+    entries[id]?.entry.state = .queued
+    entries[id]?.entry.clientSeq = nil
+    entries[id]?.entry.copies = 0
+    entries[id]?.entry.isUncertain = false
+    let channel = tracked.entry.channel
+    lanes[channel]?.forget(id)
+    lanes[channel]?.queue.putBack(id)
+  }
+
+  // MARK: The connection
+
+  /// Hands a copy to the connection that is up.
+  mutating func transmit(_ id: ID, _ generation: HostGeneration, _ output: inout Output) {
+    guard var tracked = entries[id], let sequence = tracked.entry.clientSeq else { return }
+    tracked.phase = .writing
+    tracked.entry.state = .sending
+    tracked.entry.isUncertain = false
+    tracked.entry.copies += 1
+    entries[id] = tracked
+    inTransit += 1
+    lanes[tracked.entry.channel]?.inFlight.insert(id)
+    output.effects.append(
+      .send(
+        OutboxTransmission(
+          id: id, generation: generation, copy: tracked.entry.copies,
+          params: DispatchActionParams(
+            channel: tracked.entry.channel, clientSeq: sequence, action: tracked.entry.action))))
+  }
+
+  /// What came of handing a copy to the connection.
+  package mutating func written(
+    _ transmission: OutboxTransmission, _ result: OutboxWriteResult, now: Duration
+  ) -> [Effect] {
+    let id = transmission.id
+    guard let tracked = entries[id], tracked.entry.copies == transmission.copy,
+      tracked.entry.clientSeq == transmission.params.clientSeq
+    else {
+      staleSignals += 1
+      return []
+    }
+    var output = Output()
+    let channel = tracked.entry.channel
+    let wasFirst = transmission.copy == 1 && !tracked.isRecovered
+    switch (result, tracked.phase) {
+    case (.written, .writing), (.uncertain, .writing):
+      inTransit -= 1
+      entries[id]?.phase = .sent
+      entries[id]?.entry.state = .sent
+      let due = now + configuration.watchdog
+      entries[id]?.watchdogAt = due
+      need(due)
+      output.effects.append(.sent(id, clientSeq: transmission.params.clientSeq))
+    case (.notWritten, .writing), (.notWritten, .uncertain):
+      if wasFirst {
+        unsend(id)
+      } else if tracked.phase == .writing {
+        becomeUncertain([id], on: channel)
+      }
+      // The connection should be gone; if it is not, it is left alone for a while.
+      lanes[channel]?.waitsUntil = now + configuration.retryDelay
+      need(now + configuration.retryDelay)
+    case (.impossible(let reason), .writing), (.impossible(let reason), .uncertain):
+      let outcome =
+        wasFirst
+        ? OutboxOutcome.obsolete(.unsupported(reason)) : .unknown(.connectionLost)
+      settle(id, outcome, .local, now, &output)
+    default:
+      staleSignals += 1
+    }
+    pumpAll(now, &output)
+    return finish(&output)
+  }
+
+  /// The connection is gone. What was on it may have arrived or not.
+  package mutating func connectionLost(
+    _ generation: HostGeneration, now: Duration
+  ) -> [Effect] {
+    switch link {
+    case .open(generation), .reconciling(generation): break
+    default:
+      staleSignals += 1
+      return []
+    }
+    link = .down
+    for channel in lanes.keys {
+      guard let lane = lanes[channel] else { continue }
+      let recording = lane.inFlight.filter { entries[$0]?.phase == .recording }
+      for id in recording.sorted().reversed() { unsend(id) }
+      becomeUncertain(lane.inFlight.subtracting(recording), on: channel)
+      lanes[channel]?.query = nil
+      lanes[channel]?.asked = [:]
+      lanes[channel]?.toAsk = [:]
+      lanes[channel]?.waitsUntil = nil
+    }
+    var output = Output()
+    return finish(&output)
+  }
+
+  mutating func becomeUncertain(_ ids: Set<ID>, on channel: URI) {
+    for id in ids {
+      guard let tracked = entries[id] else { continue }
+      leaveTransit(tracked.phase)
+      entries[id]?.phase = .uncertain
+      entries[id]?.entry.state = .sent
+      entries[id]?.entry.isUncertain = true
+      entries[id]?.watchdogAt = nil
+      entries[id]?.checks = 0
+      entries[id]?.isMissingFromReplay = false
+    }
+    guard var lane = lanes[channel] else { return }
+    lane.inFlight.subtract(ids)
+    lane.uncertain = (lane.uncertain + ids).sorted {
+      (entries[$0]?.entry.clientSeq ?? 0, $0) < (entries[$1]?.entry.clientSeq ?? 0, $1)
+    }
+    lanes[channel] = lane
+  }
+}

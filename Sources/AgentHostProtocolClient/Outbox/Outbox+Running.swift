@@ -1,0 +1,119 @@
+import AgentHostProtocol
+
+/// What whoever runs the connection does with an outbox.
+///
+/// After a connection came up: `reconnectBegan`; every envelope that the host repeats, as `replayed`;
+/// authentication; `resendDecisions`; from then on every envelope as `live`. Nothing is sent in between.
+extension Outbox {
+  /// Sends, waits and asks until the outbox is closed or the task is cancelled. Called once.
+  ///
+  /// - Parameter link: the way to the host, over whichever connection is up.
+  public func run(_ link: any OutboxLink) async {
+    guard !isRunning else { return }
+    isRunning = true
+    let work = work
+    await withDiscardingTaskGroup { group in
+      let (sends, sender) = AsyncStream<OutboxTransmission>.makeStream()
+      group.addTask {
+        for await transmission in sends {
+          let result = await link.send(transmission)
+          await self.written(transmission, result)
+        }
+      }
+      for await item in work {
+        switch item {
+        case .send(let transmission): sender.yield(transmission)
+        case .ask(let query, let channel):
+          group.addTask { await self.ask(link, query, channel) }
+        case .timer(let timer, let time): group.addTask { await self.wait(for: timer, until: time) }
+        case .write: group.addTask { await self.writeJournal() }
+        }
+      }
+      sender.finish()
+      group.cancelAll()
+    }
+  }
+
+  private func written(_ transmission: OutboxTransmission, _ result: OutboxWriteResult) {
+    report(machine.written(transmission, result, now: now))
+  }
+
+  private func wait(for timer: OutboxMachine.TimerID, until time: Duration) async {
+    do {
+      try await clock.sleep(for: max(.zero, time - now))
+    } catch {
+      return
+    }
+    report(machine.deadlineElapsed(timer, now: now))
+  }
+
+  private func ask(
+    _ link: any OutboxLink, _ query: OutboxMachine.QueryID, _ channel: URI
+  ) async {
+    do {
+      if let state = try await link.snapshot(of: channel) {
+        report(machine.snapshot(query, of: channel, state, now: now))
+      } else {
+        report(machine.channelGone(channel, answering: query, now: now))
+      }
+    } catch {
+      report(machine.snapshotFailed(query, of: channel, now: now))
+    }
+  }
+
+  /// Does what the machine says, without waiting for the journal.
+  private func report(_ effects: [OutboxMachine.Effect]) {
+    perform(effects)
+    if !pending.isEmpty, !isWriting { workSource.yield(.write) }
+  }
+
+  // MARK: What happens to the connection
+
+  /// A connection has come up, and what it repeats will follow.
+  ///
+  /// - Parameters:
+  ///   - generation: the connection.
+  ///   - hostReplaced: whether the host has lost its memory or is another one: its identity differs, or
+  ///     its sequence numbers went backwards. Messages in doubt are not repeated then.
+  public func reconnectBegan(_ generation: HostGeneration, hostReplaced: Bool = false) {
+    report(machine.reconnectBegan(generation, hostReplaced: hostReplaced, now: now))
+  }
+
+  /// All that was repeated has been reported, and authentication is done: the rest is decided, and
+  /// dispatching goes on.
+  ///
+  /// - Parameters:
+  ///   - generation: the connection.
+  ///   - replayed: the channels of which the host has repeated everything since the connection before
+  ///     was lost; those of which it sent a snapshot do not belong to them.
+  public func resendDecisions(_ generation: HostGeneration, replayed: Set<URI> = []) {
+    report(machine.resendDecisions(generation, replayed: replayed, now: now))
+  }
+
+  /// The connection is gone.
+  public func connectionLost(_ generation: HostGeneration) {
+    report(machine.connectionLost(generation, now: now))
+  }
+
+  /// Envelopes have arrived, in this order.
+  ///
+  /// - Parameters:
+  ///   - envelopes: those for which ``concerns(_:)`` holds; others do no harm.
+  ///   - evidence: `live`, or `replayed` for those that a handshake repeats.
+  public func echo(_ envelopes: [ActionEnvelope], _ evidence: OutboxEvidence = .live) {
+    for envelope in envelopes { report(machine.echo(envelope, evidence, now: now)) }
+  }
+
+  /// The channel does not exist any more, or is no longer open to this client.
+  public func channelGone(_ channel: URI) {
+    report(machine.channelGone(channel, now: now))
+  }
+
+  /// Whether an envelope means anything to the outbox. Cheap, so that the many that mean nothing need
+  /// not be handed over.
+  public nonisolated func concerns(_ envelope: ActionEnvelope) -> Bool {
+    envelope.origin?.clientId == identity.clientId
+      || ResendRules.target(of: envelope.action) != nil
+      || ResendRules.removesTurns(envelope.action)
+  }
+}

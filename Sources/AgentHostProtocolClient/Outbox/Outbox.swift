@@ -1,0 +1,326 @@
+import AgentHostProtocol
+
+/// Takes actions for one host and sees to it that each is sent once, or that it is known why not.
+///
+/// An action that was enqueued is in the journal and survives everything from then on: no connection, a
+/// lost connection, the end of the program. It is settled exactly once, and the settlement says how it
+/// is known. See ``OutboxOutcome``.
+///
+/// The outbox belongs to the program; whoever runs the connection tells it what happens there
+/// (`reconnectBegan`, `echo`, …) and runs it (`run`).
+public actor Outbox {
+  /// An element of the stream of settlements.
+  public enum Event: FeedElement {
+    /// An entry has ended.
+    case settled(OutboxSettlement)
+    /// So many settlements were lost, because this consumer chose a policy that loses.
+    case gap(Int)
+
+    /// Consumers can follow one channel.
+    public typealias Key = URI
+
+    /// So many elements are missing.
+    public static func gap(count: Int) -> Event { .gap(count) }
+  }
+
+  /// Whose outbox it is.
+  public nonisolated let identity: OutboxIdentity
+  /// What could not be read of the journal when it was opened.
+  public nonisolated let damage: OutboxRecovery.Damage?
+
+  var machine: OutboxMachine
+  let journal: any OutboxJournal
+  let clock: any Clock<Duration>
+  private let wallTime: @Sendable () -> Duration
+  private let feed = Feed<Event>()
+
+  /// What `run` has to do, in order.
+  enum Work: Sendable {
+    case send(OutboxTransmission)
+    case ask(OutboxMachine.QueryID, URI)
+    case timer(OutboxMachine.TimerID, Duration)
+    case write
+  }
+
+  let work: AsyncStream<Work>
+  let workSource: AsyncStream<Work>.Continuation
+  var isRunning = false
+  var isClosed = false
+
+  private var receipts: [OutboxEntryID: DispatchReceipt] = [:]
+  private var acceptances: [OutboxEntryID: OutboxSignal<Void>] = [:]
+  var pending: [(id: OutboxMachine.BatchID, records: [OutboxRecord], durably: Bool)] = []
+  var isWriting = false
+  private var writingEnds: [CheckedContinuation<Void, Never>] = []
+  /// Records in the journal since it was last replaced.
+  private var recordCount = 0
+  /// What went wrong with the journal last; `nil` when it works.
+  public private(set) var journalFailure: AHPError?
+
+  /// The time since 1970, by the system's clock.
+  public static let systemTime: @Sendable () -> Duration = { WallTime.now() }
+
+  // MARK: Beginning and ending
+
+  /// Opens the journal and takes up what is in it.
+  ///
+  /// - Parameters:
+  ///   - identity: the host, and the client id that its connections use.
+  ///   - journal: where entries are kept; nobody else may use it.
+  ///   - configuration: limits and times.
+  ///   - clock: measures waits.
+  ///   - wallTime: the time since 1970. It may be set forward and back; expiries follow it.
+  /// - Throws: what ``OutboxJournal/open()`` throws, and what writing the journal anew throws if it was
+  ///   damaged.
+  public static func open(
+    _ identity: OutboxIdentity, journal: any OutboxJournal,
+    configuration: OutboxConfiguration = OutboxConfiguration(),
+    clock: any Clock<Duration> = ContinuousClock(),
+    wallTime: @escaping @Sendable () -> Duration = systemTime
+  ) async throws(AHPError) -> Outbox {
+    let recovery = try await journal.open()
+    let machine = OutboxMachine(
+      configuration: configuration, clientId: identity.clientId, recovered: recovery)
+    let image = machine.image
+    if recovery.damage?.kind == .corruption || recovery.records.count > image.count * 2 + 64 {
+      do {
+        try await journal.replace(with: image)
+      } catch {
+        await journal.close()
+        throw error
+      }
+    }
+    let outbox = Outbox(identity, journal, machine, recovery.damage, clock, wallTime)
+    await outbox.begin(records: recovery.records.count)
+    return outbox
+  }
+
+  private init(
+    _ identity: OutboxIdentity, _ journal: any OutboxJournal, _ machine: OutboxMachine,
+    _ damage: OutboxRecovery.Damage?, _ clock: any Clock<Duration>,
+    _ wallTime: @escaping @Sendable () -> Duration
+  ) {
+    self.identity = identity
+    self.journal = journal
+    self.machine = machine
+    self.damage = damage
+    self.clock = clock
+    self.wallTime = wallTime
+    (work, workSource) = AsyncStream.makeStream()
+  }
+
+  private func begin(records: Int) {
+    recordCount = records
+    perform(machine.start())
+  }
+
+  /// Ends the outbox. What is unsettled stays in the journal; who waits for it gets `outbox-closed`.
+  public func close() async {
+    guard !isClosed else { return }
+    isClosed = true
+    workSource.finish()
+    while isWriting {
+      await withCheckedContinuation { writingEnds.append($0) }
+    }
+    await journal.close()
+    let closed = Self.closed
+    for receipt in receipts.values {
+      receipt.sentSignal.set(.failure(closed))
+      receipt.settledSignal.set(.failure(closed))
+    }
+    for acceptance in acceptances.values { acceptance.set(.failure(closed)) }
+    receipts = [:]
+    acceptances = [:]
+    feed.finish()
+  }
+
+  static var closed: AHPError { AHPError(.outboxClosed, .local, "the outbox is closed") }
+
+  // MARK: Dispatching
+
+  /// Takes an action. Once this returns, the action is in the journal.
+  ///
+  /// - Throws: `not-dispatchable`, `operation-conflict`, `outbox-full`, `outbox-closed`, or what the
+  ///   journal throws. Nothing is enqueued then.
+  public func enqueue(
+    _ action: StateAction, on channel: URI, policy: OutboxPolicy = OutboxPolicy()
+  ) async throws(AHPError) -> DispatchReceipt {
+    guard !isClosed else { throw Self.closed }
+    let (enqueued, effects) = try machine.enqueue(action, on: channel, policy: policy, now: now)
+    switch enqueued {
+    case .existing(let id):
+      let receipt = receipt(for: id)
+      try await acceptance(of: id)
+      return receipt
+    case .recorded(let settlement):
+      let receipt = DispatchReceipt(id: settlement.entry.id)
+      receipt.sentSignal.set(.success(settlement.entry.clientSeq))
+      receipt.settledSignal.set(.success(settlement))
+      return receipt
+    case .new(let id):
+      let receipt = receipt(for: id)
+      acceptances[id] = OutboxSignal()
+      perform(effects)
+      await writeJournal()
+      try await acceptance(of: id)
+      return receipt
+    }
+  }
+
+  /// Waits until an entry is in the journal.
+  private func acceptance(of id: OutboxEntryID) async throws(AHPError) {
+    guard let signal = acceptances[id] else { return }
+    do {
+      // Not cancelled with the caller: whether the entry is there must be known.
+      _ = try await signal.uncancelledValue()
+    } catch {
+      throw error as? AHPError ?? Self.closed
+    }
+  }
+
+  private func receipt(for id: OutboxEntryID) -> DispatchReceipt {
+    if let receipt = receipts[id] { return receipt }
+    let receipt = DispatchReceipt(id: id)
+    receipts[id] = receipt
+    if let entry = machine.entry(id), entry.state == .sent {
+      receipt.sentSignal.set(.success(entry.clientSeq))
+    }
+    return receipt
+  }
+
+  /// A number for an action that is dispatched past the outbox: higher than all before, and never used
+  /// again, whatever crashes.
+  public func reserveClientSeq() async throws(AHPError) -> Int {
+    guard !isClosed else { throw Self.closed }
+    let (sequence, effects) = machine.takeSequence()
+    perform(effects)
+    await writeJournal()
+    while isWriting, !machine.isReserved(sequence) {
+      await withCheckedContinuation { writingEnds.append($0) }
+    }
+    guard machine.isReserved(sequence) else { throw journalFailure ?? Self.closed }
+    return sequence
+  }
+
+  // MARK: Looking and intervening
+
+  /// All unsettled entries, in the order of enqueueing.
+  public var entries: [OutboxEntry] { machine.unsettled }
+
+  /// An unsettled entry.
+  public func entry(_ id: OutboxEntryID) -> OutboxEntry? { machine.entry(id) }
+
+  /// The receipt of an unsettled entry, for instance of one from an earlier run of the program.
+  public func receipt(of id: OutboxEntryID) -> DispatchReceipt? {
+    machine.entry(id) == nil ? nil : receipt(for: id)
+  }
+
+  /// The recorded outcome of a named operation, while it is remembered.
+  public func outcome(ofOperation operationId: String) -> OutboxSettlement? {
+    machine.outcome(ofOperation: operationId)
+  }
+
+  /// The settlements from now on, in order.
+  public nonisolated func settlements(
+    on channel: URI? = nil, policy: FeedBufferingPolicy = .unbounded
+  ) -> FeedSequence<Event> {
+    feed.subscribe(to: channel.map { .key($0) } ?? .everything, policy: policy)
+  }
+
+  /// Takes a queued entry back.
+  ///
+  /// - Throws: `no-such-entry`; `too-late-to-cancel` when it may have been sent.
+  public func cancel(_ id: OutboxEntryID) async throws(AHPError) {
+    perform(try machine.cancel(id, now: now))
+    await writeJournal()
+  }
+
+  /// Gives an entry up, however far it has come.
+  ///
+  /// - Throws: `no-such-entry`.
+  public func discard(_ id: OutboxEntryID) async throws(AHPError) {
+    perform(try machine.discard(id, now: now))
+    await writeJournal()
+  }
+
+  /// Ends all waits that are under way: late echoes are looked into, and failures retried, at once.
+  public func flush() async {
+    perform(machine.flush(now: now))
+    await writeJournal()
+  }
+
+  // MARK: Effects
+
+  var now: Duration { wallTime() }
+
+  /// Does what the machine says; the journal is written by `writeJournal`, connections and timers are
+  /// left to `run`.
+  func perform(_ effects: [OutboxMachine.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .journal(let id, let records, let durably): pending.append((id, records, durably))
+      case .accepted(let id): acceptances.removeValue(forKey: id)?.set(.success(()))
+      case .refused(let id):
+        let error = journalFailure ?? Self.closed
+        acceptances.removeValue(forKey: id)?.set(.failure(error))
+        receipts[id] = nil
+      case .send(let transmission): workSource.yield(.send(transmission))
+      case .sent(let id, let clientSeq): receipts[id]?.sentSignal.set(.success(clientSeq))
+      case .settle(let settlement): publish(settlement)
+      case .armTimer(let timer, let at): workSource.yield(.timer(timer, at))
+      case .cancelTimer: break  // The machine knows an old one when it runs out.
+      case .askForSnapshot(let query, let channel): workSource.yield(.ask(query, channel))
+      }
+    }
+  }
+
+  private func publish(_ settlement: OutboxSettlement) {
+    let id = settlement.entry.id
+    if let receipt = receipts.removeValue(forKey: id) {
+      receipt.sentSignal.set(.success(settlement.entry.clientSeq))
+      receipt.settledSignal.set(.success(settlement))
+    }
+    feed.post([
+      FeedEntry(.settled(settlement), key: settlement.entry.channel, cost: 256)
+    ])
+  }
+
+  // MARK: The journal
+
+  /// Writes what has gathered, batch after batch, unless somebody else is doing that already. What
+  /// gathers meanwhile goes out together.
+  func writeJournal() async {
+    guard !isWriting, !isClosed else { return }
+    isWriting = true
+    while let last = pending.last?.id {
+      let records = pending.flatMap(\.records)
+      let durably = pending.contains(where: \.durably)
+      pending = []
+      do throws(AHPError) {
+        try await append(records, durably: durably)
+        journalFailure = nil
+        perform(machine.journalled(last, now: now))
+      } catch {
+        journalFailure = error
+        pending = []
+        perform(machine.journalFailed(now: now))
+      }
+    }
+    isWriting = false
+    let waiters = writingEnds
+    writingEnds = []
+    for waiter in waiters { waiter.resume() }
+  }
+
+  private func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError) {
+    // A file in which the disk has lost something is replaced by a new one. What is on its way is in
+    // neither, so it is appended in any case.
+    if journalFailure?.code == .journalFailed || recordCount > 4096 + 8 * machine.count {
+      let image = machine.image
+      try await journal.replace(with: image)
+      recordCount = image.count
+    }
+    try await journal.append(records, durably: durably)
+    recordCount += records.count
+  }
+}

@@ -58,7 +58,9 @@ public actor Outbox {
   public private(set) var journalFailure: AHPError?
 
   /// The time since 1970, by the system's clock.
-  public static let systemTime: @Sendable () -> Duration = { WallTime.now() }
+  public static let systemTime: @Sendable () -> Duration = {
+    .seconds(WallTime.now.secondsSince1970)
+  }
 
   // MARK: Beginning and ending
 

@@ -1,6 +1,6 @@
 extension JSONReader {
   /// Reads a whole number that fits `Int`. A fraction or exponent is accepted when the value is whole
-  /// (`3.0`, `1e3`), as some encoders write integers that way.
+  /// and below 2^53 (`3.0`, `1e3`), as some encoders write integers that way.
   public mutating func readInt() throws(JSONError) -> Int {
     var here = cursor
     let negative = here < end && here.pointee == UInt8(ascii: "-")
@@ -34,7 +34,8 @@ extension JSONReader {
       if let exact = Int(exactly: value) { return exact }
     case .unsigned: break
     case .double(let value):
-      if let exact = Int(exactly: value) { return exact }
+      // From 2^53 on the nearest double may be another whole number than the text says.
+      if value.magnitude < 0x1p53, let exact = Int(exactly: value) { return exact }
     }
     cursor = position
     throw error(.numberOutOfRange)

@@ -48,7 +48,8 @@ extension JSONValue {
     editMembers { object in
       guard let value = object[key] else { return }
       object[key] = nil
-      taken = value.isNull ? nil : value
+      // Not with `nil` in a conditional expression: that would be a JSON null.
+      if !value.isNull { taken = value }
     }
     return taken
   }

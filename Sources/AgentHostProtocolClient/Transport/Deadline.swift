@@ -1,11 +1,12 @@
 /// Runs `operation` until it ends, `duration` has passed, `interruption` is raised or the task is
 /// cancelled, whichever is first; waits for the operation to wind up in every case.
 ///
+/// - Parameter discard: Gets what the operation brought after all, when it came too late.
 /// - Throws: What the operation throws, `late()` after the duration, or `.transportClosed`
 ///   when interrupted.
 func withDeadline<Value: Sendable>(
   _ duration: Duration, clock: any Clock<Duration>, interruption: Interruption,
-  late: @escaping @Sendable () -> AHPError,
+  late: @escaping @Sendable () -> AHPError, discard: (Value) -> Void = { _ in },
   operation: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
   try await withThrowingTaskGroup(of: Value.self) { group in
@@ -19,8 +20,16 @@ func withDeadline<Value: Sendable>(
       throw AHPError.transportClosed()
     }
     defer { group.cancelAll() }
-    guard let value = try await group.next() else { throw CancellationError() }
-    return value
+    do {
+      guard let value = try await group.next() else { throw CancellationError() }
+      return value
+    } catch {
+      group.cancelAll()
+      while let result = await group.nextResult() {
+        if case .success(let value) = result { discard(value) }
+      }
+      throw error
+    }
   }
 }
 

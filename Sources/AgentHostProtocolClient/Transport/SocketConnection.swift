@@ -71,20 +71,30 @@ package final class SocketConnection: Sendable {
     ) {
       AHPError(
         .deadlineExceeded, .transient, "no connection within \(options.connectTimeout)")
+    } discard: {
+      SystemCall.close($0)
     } operation: {
       try await Self.connect(to: plan.target, queue: queue)
     }
     let bytes = ByteStream(socket: descriptor, queue: queue, limits: options.streamLimits)
     let stream = MessageStream(
       codec: plan.codec, layers: plan.layers, configuration: options.messageStream, queue: queue)
-    try await withDeadline(
-      options.handshakeTimeout, clock: options.clock, interruption: interruption
-    ) {
-      AHPError(
-        .deadlineExceeded, .transient,
-        "the connection was made, but no handshake within \(options.handshakeTimeout)")
-    } operation: {
-      try await stream.open(bytes)
+    do {
+      try await withDeadline(
+        options.handshakeTimeout, clock: options.clock, interruption: interruption
+      ) {
+        AHPError(
+          .deadlineExceeded, .transient,
+          "the connection was made, but no handshake within \(options.handshakeTimeout)")
+      } operation: {
+        try await stream.open(bytes)
+      }
+    } catch {
+      // The handshake may have succeeded at the very moment that it was given up.
+      stream.abort()
+      bytes.close()
+      await bytes.waitUntilReleased()
+      throw error
     }
     return stream
   }

@@ -48,7 +48,9 @@ package final class WebSocketServerConnection: AHPBatchTransport, AHPKeepAliveTr
         try await stream.open(bytes, lingers: true)
       }
     } catch {
+      stream.abort()
       bytes.close()
+      await bytes.waitUntilReleased()
       throw error
     }
   }

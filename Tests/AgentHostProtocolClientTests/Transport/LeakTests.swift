@@ -1,0 +1,109 @@
+#if os(Linux)
+  import AgentHostProtocolClient
+  import Foundation
+  import Testing
+
+  /// Whatever moment a connection is given up at, its descriptors go.
+  ///
+  /// Descriptors are counted in a process of its own, where no other test opens any.
+  @Suite(.timeLimit(.minutes(2)))
+  struct LeakTests {
+    @Test func everyMomentOfGivingUpLeavesNoDescriptor() async {
+      await #expect(processExitsWith: .success) {
+        try await LeakTests.giveUpAtEveryMoment(of: .cancellation)
+        try await LeakTests.giveUpAtEveryMoment(of: .closing)
+      }
+    }
+
+    @Test func manyConnectionsAreAllReleased() async {
+      await #expect(processExitsWith: .success) {
+        let before = LeakTests.sockets()
+        let server = WebSocketServer(listener: try SocketListener(loopbackPort: 0))
+        let url = "ws://127.0.0.1:\(server.port ?? 0)/"
+        var pairs: [(WebSocketTransport, WebSocketServerConnection)] = []
+        for _ in 0..<200 {
+          let client = WebSocketTransport(url: url)
+          async let opened: Void = client.open()
+          guard let connection = try await server.accept() else { break }
+          try await connection.open()
+          try await opened
+          pairs.append((client, connection))
+        }
+        for (client, connection) in pairs {
+          async let closed: Void = client.close()
+          #expect(try await connection.receive() == nil)
+          await connection.close()
+          await closed
+        }
+        await server.close()
+        #expect(pairs.count == 200)
+        #expect(await LeakTests.socketsSettle(at: before))
+      }
+    }
+
+    enum GivingUp {
+      case cancellation
+      case closing
+    }
+
+    /// Runs a connection through all its calls, and stops it after ever more of them have begun.
+    static func giveUpAtEveryMoment(of kind: GivingUp) async throws {
+      let before = sockets()
+      for yields in stride(from: 0, to: 400, by: 7) { try await round(kind, yields: yields) }
+      try await round(kind, yields: 10_000)
+      #expect(await socketsSettle(at: before))
+    }
+
+    private static func round(_ kind: GivingUp, yields: Int) async throws {
+      let server = WebSocketServer(listener: try SocketListener(loopbackPort: 0))
+      var options = WebSocketTransport.Options()
+      options.socket.closeTimeout = .milliseconds(20)
+      let client = WebSocketTransport(
+        url: "ws://127.0.0.1:\(server.port ?? 0)/", options: options)
+      let serving = Task {
+        guard let connection = try await server.accept() else { return }
+        do {
+          try await connection.open()
+          while let frame = try await connection.receive() { try await connection.send(frame) }
+        } catch {}
+        await connection.close()
+      }
+      let using = Task {
+        try await client.open()
+        try await client.send(.text("one"))
+        _ = try await client.receive()
+        try await client.ping()
+        _ = try await client.receive()
+      }
+      for _ in 0..<yields { await Task.yield() }
+      switch kind {
+      case .cancellation: using.cancel()
+      case .closing: await client.close()
+      }
+      _ = await using.result
+      await client.close()
+      serving.cancel()
+      await server.close()
+      _ = await serving.result
+    }
+
+    /// Whether the number of sockets comes down to `count`; attempts to connect that have lost their
+    /// race are released a moment after the call that made them has returned.
+    static func socketsSettle(at count: Int) async -> Bool {
+      for _ in 0..<200 where sockets() != count {
+        try? await Task.sleep(for: .milliseconds(10))
+      }
+      return sockets() == count
+    }
+
+    private static func sockets() -> Int {
+      let directory = "/proc/self/fd"
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+      return names.count { name in
+        let target = try? FileManager.default.destinationOfSymbolicLink(
+          atPath: "\(directory)/\(name)")
+        return target?.hasPrefix("socket:") == true
+      }
+    }
+  }
+#endif

@@ -11,7 +11,7 @@ public enum ProxySetting: Sendable, Hashable {
   case environment([String: String])
 
   /// The address of the proxy on the way to a host; `nil` for none.
-  func address(host: String, port: UInt16, isSecure: Bool) -> String? {
+  package func address(host: String, port: UInt16, isSecure: Bool) -> String? {
     switch self {
     case .direct:
       return nil

@@ -1,0 +1,92 @@
+import AgentHostProtocolClient
+import Foundation
+import Testing
+
+struct LineTransportTests {
+  @Test func linesAreFoundAtEverySplit() {
+    let bytes = Array("one\r\n\n{\"two\":2}\nthree\n".utf8)
+    for split in 0...bytes.count {
+      var codec = LineCodec(maxMessageBytes: 100)
+      var output: [UInt8] = []
+      var lines: [String] = []
+      for part in [bytes[..<split], bytes[split...]] {
+        guard let batch = codec.received(Array(part), output: &output).batch else { continue }
+        lines += batch.messages.map { String(decoding: batch.bytes[$0], as: UTF8.self) }
+      }
+      #expect(lines == ["one", "{\"two\":2}", "three"], "split at \(split)")
+    }
+  }
+
+  @Test func longLinesAreRefusedBeforeTheyEnd() {
+    var codec = LineCodec(maxMessageBytes: 4)
+    var output: [UInt8] = []
+    #expect(codec.received(Array("1234\n12".utf8), output: &output).end == nil)
+    let result = codec.received(Array("345".utf8), output: &output)
+    guard case .failed(let error as AHPError) = result.end else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(error.code == .messageTooLarge)
+  }
+
+  @Test func aLineFeedInAMessageIsRefused() {
+    var codec = LineCodec(maxMessageBytes: 100)
+    var output: [UInt8] = []
+    let batch = AHPFrameBatch(bytes: Array("a\nb".utf8), messages: [0..<1, 0..<3])
+    #expect(codec.send(batch, output: &output)?.category == .invalidInput)
+    #expect(output.isEmpty)
+  }
+
+  @Test func linesGoOverTCPAndUnixSockets() async throws {
+    let server = try RawServer { bytes, stream in stream.send(bytes) }
+    let overTCP = TCPLineTransport(host: "127.0.0.1", port: server.port)
+    try await overTCP.open()
+    try await overTCP.send(.text("{\"a\":1}"))
+    #expect(try await overTCP.receive() == .text("{\"a\":1}"))
+    await overTCP.close()
+    await server.close()
+
+    let path = "/tmp/ahp-\(UUID().uuidString).sock"
+    let listener = try SocketListener(unixPath: path)
+    let nobody = UnixSocketTransport(path: path + "-nobody")
+    let error = try await #require(throws: AHPError.self) { try await nobody.open() }
+    #expect(error.category == .transient)
+    await listener.closeAndWait()
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+}
+
+struct ConnectRaceTests {
+  private func addresses(_ count: Int) -> [SocketAddress] {
+    (0..<count).map { SocketAddress(loopbackPort: UInt16(1000 + $0)) }
+  }
+
+  @Test func theNextAttemptStartsAtOnceAfterAFailure() {
+    var race = ConnectRace(addresses(2))
+    #expect(race.begin() == .start(0))
+    #expect(race.attemptFailed() == .start(1))
+    #expect(race.attemptFailed() == .exhausted)
+  }
+
+  @Test func theNextAttemptStartsBesideOneThatHangs() {
+    var race = ConnectRace(addresses(3))
+    #expect(race.begin() == .start(0))
+    #expect(race.staggerElapsed(after: 0) == .start(1))
+    #expect(race.staggerElapsed(after: 0) == .wait, "a stale timer starts nothing")
+    #expect(race.attemptFailed() == .start(2))
+    #expect(race.attemptFailed() == .wait)
+    #expect(race.attemptFailed() == .exhausted)
+  }
+
+  @Test func nothingToTryIsTheEnd() {
+    var race = ConnectRace([])
+    #expect(race.begin() == .exhausted)
+  }
+
+  @Test func familiesTakeTurns() throws {
+    let four = addresses(3)
+    let unix = try SocketAddress(unixPath: "/a")
+    let race = ConnectRace([four[0], four[1], four[2], unix])
+    #expect(race.addresses == [four[0], unix, four[1], four[2]])
+  }
+}

@@ -1,0 +1,80 @@
+import AgentHostProtocolClient
+import Testing
+
+struct ProxyTests {
+  static let choices: [([String: String], String, Bool, String?)] = [
+    ([:], "host", true, nil),
+    (["HTTPS_PROXY": "a"], "host", true, "a"),
+    (["https_proxy": "a"], "host", true, "a"),
+    (["HTTPS_PROXY": "a"], "host", false, nil),
+    (["http_proxy": "a"], "host", false, "a"),
+    (["HTTP_PROXY": "a"], "host", false, nil),
+    (["ALL_PROXY": "a"], "host", false, "a"),
+    (["ALL_PROXY": "a", "HTTPS_PROXY": "b"], "host", true, "b"),
+    (["ALL_PROXY": "a"], "localhost", true, nil),
+    (["ALL_PROXY": "a"], "127.8.9.1", true, nil),
+    (["ALL_PROXY": "a"], "::1", true, nil),
+    (["ALL_PROXY": "a", "NO_PROXY": "*"], "host", true, nil),
+    (["ALL_PROXY": "a", "NO_PROXY": "x, host"], "host", true, nil),
+    (["ALL_PROXY": "a", "NO_PROXY": "Example.com"], "sub.example.com", true, nil),
+    (["ALL_PROXY": "a", "NO_PROXY": ".example.com"], "example.com", true, "a"),
+    (["ALL_PROXY": "a", "NO_PROXY": "ample.com"], "example.com", true, "a"),
+    (["ALL_PROXY": "a", "NO_PROXY": "host:1"], "host", true, "a"),
+    (["ALL_PROXY": "a", "NO_PROXY": "host:443"], "host", true, nil),
+    (["ALL_PROXY": "", "HTTPS_PROXY": ""], "host", true, nil),
+  ]
+
+  @Test(arguments: choices)
+  func theEnvironmentNamesTheProxy(
+    variables: [String: String], host: String, isSecure: Bool, expected: String?
+  ) {
+    let address = ProxySetting.environment(variables)
+      .address(host: host, port: isSecure ? 443 : 80, isSecure: isSecure)
+    #expect(address == expected)
+  }
+
+  @Test func theTunnelCarriesTheConnection() async throws {
+    // A proxy that asks for credentials and then answers as the host itself.
+    let request = Locked("")
+    let host = try RawServer { bytes, stream in
+      let text = String(decoding: bytes, as: UTF8.self)
+      if text.hasPrefix("CONNECT ") {
+        request.withLock { $0 = text }
+        stream.send(Array("HTTP/1.1 200 OK\r\n\r\n".utf8))
+      } else {
+        stream.send(Array("HTTP/1.1 404 Not Found\r\n\r\n".utf8))
+      }
+    }
+    var options = WebSocketTransport.Options()
+    options.proxy = .address("http://me:p%40ss@127.0.0.1:\(host.port)")
+    let client = WebSocketTransport(url: "ws://far.example:81/x", options: options)
+    let error = try await #require(throws: AHPError.self) { try await client.open() }
+    #expect(error.code == .handshakeRefused)
+    let seen = request.withLock { $0 }
+    #expect(seen.hasPrefix("CONNECT far.example:81 HTTP/1.1\r\n"))
+    #expect(seen.contains("Proxy-Authorization: Basic bWU6cEBzcw==\r\n"))
+    await host.close()
+  }
+
+  @Test func aProxyThatRefusesIsToldFromTheHost() async throws {
+    let proxy = try RawServer { _, stream in
+      stream.send(Array("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n".utf8))
+    }
+    var options = WebSocketTransport.Options()
+    options.proxy = .address("127.0.0.1:\(proxy.port)")
+    let client = WebSocketTransport(url: "ws://far.example/", options: options)
+    let error = try await #require(throws: AHPError.self) { try await client.open() }
+    #expect(error.code == .proxyRefused)
+    #expect(error.category == .authentication)
+    await proxy.close()
+  }
+
+  @Test func aProxyAddressIsNotQuoted() async throws {
+    var options = WebSocketTransport.Options()
+    options.proxy = .address("socks5://me:hush@proxy:1080")
+    let client = WebSocketTransport(url: "ws://far.example/", options: options)
+    let error = try await #require(throws: AHPError.self) { try await client.open() }
+    #expect(error.category == .invalidInput)
+    #expect(!error.description.contains("hush"))
+  }
+}

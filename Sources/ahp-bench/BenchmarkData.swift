@@ -2,20 +2,13 @@ import AgentHostProtocol
 import Foundation
 
 /// The inputs: read from a directory, or made here in the same shape.
-struct BenchmarkData {
+struct BenchmarkData: Sendable {
   let directory: URL?
 
   /// Frames of `chat/delta`, one JSON text each.
   func streamFrames(_ count: Int) throws -> [[UInt8]] {
     if let directory {
-      let bytes = [UInt8](try Data(contentsOf: directory.appendingPathComponent("stream.jsonl")))
-      var frames: [[UInt8]] = []
-      var start = 0
-      while frames.count < count, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-        frames.append(Array(bytes[start..<end]))
-        start = end + 1
-      }
-      return frames
+      return try lines(of: "stream.jsonl", count, in: directory)
     }
     var words = Words()
     return (1...count).map { index in
@@ -42,6 +35,18 @@ struct BenchmarkData {
       "message":{"text":"Hello","origin":{"kind":"user"}},\
       "responseParts":[{"kind":"markdown","id":"p1","content":""}]}}
       """.utf8)
+  }
+
+  /// The first lines of a file of the data directory.
+  func lines(of name: String, _ count: Int, in directory: URL) throws -> [[UInt8]] {
+    let bytes = [UInt8](try Data(contentsOf: directory.appendingPathComponent(name)))
+    var lines: [[UInt8]] = []
+    var start = 0
+    while lines.count < count, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(Array(bytes[start..<end]))
+      start = end + 1
+    }
+    return lines
   }
 
   static func frame(_ channel: String, _ sequence: Int, _ action: String) -> [UInt8] {

@@ -1,9 +1,10 @@
 import Foundation
 
-let data = BenchmarkData(
-  directory: CommandLine.arguments.count > 1 ? URL(fileURLWithPath: CommandLine.arguments[1]) : nil)
-for m in [try CodecScenarios.decodeFrames(data), try CodecScenarios.decodeSnapshot(data)]
-  + (try CodecScenarios.encode(data))
-{
-  print(m.name, Int(m.perSecond), m.megabytesPerSecond ?? 0, m.isCorrect, m.fastest, m.slowest)
+let options: Options
+switch Options.parse(Array(CommandLine.arguments.dropFirst())) {
+case .success(let parsed): options = parsed
+case .failure(let error):
+  print(error.message)
+  exit(error.isHelp ? 0 : 2)
 }
+exit(await BenchmarkRun(options: options).run())

@@ -59,7 +59,7 @@ public actor Outbox {
 
   /// The time since 1970, by the system's clock.
   public static let systemTime: @Sendable () -> Duration = {
-    .seconds(WallTime.now.secondsSince1970)
+    WallTime.now.sinceEpoch
   }
 
   // MARK: Beginning and ending

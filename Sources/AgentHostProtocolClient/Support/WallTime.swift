@@ -29,6 +29,9 @@ public struct WallTime: Sendable, Hashable, Comparable, CustomStringConvertible 
       secondsSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000)
   }
 
+  /// How long ago 1970 began.
+  var sinceEpoch: Duration { .seconds(secondsSince1970) }
+
   /// The time that much later.
   public func advanced(by duration: Duration) -> WallTime {
     WallTime(secondsSince1970: secondsSince1970 + duration / .seconds(1))

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A named scenario.
+struct Scenario: Sendable {
+  var name: String
+  var summary: String
+  var run: @Sendable (BenchmarkData, Options) async throws -> [Measurement]
+
+  static let all: [Scenario] = [
+    Scenario(name: "decode-frames", summary: "read envelopes of chat/delta") { data, _ in
+      [try CodecScenarios.decodeFrames(data)]
+    },
+    Scenario(name: "decode-snapshot", summary: "read a chat of 1,000 turns") { data, _ in
+      [try CodecScenarios.decodeSnapshot(data)]
+    },
+    Scenario(name: "encode", summary: "write the same envelopes and chat") { data, _ in
+      try CodecScenarios.encode(data)
+    },
+    Scenario(name: "stream", summary: "one answer of 10k, 50k, 200k deltas") { data, _ in
+      try MirrorScenarios.stream(data)
+    },
+    Scenario(name: "stream-read", summary: "the same, its text read after each") { data, _ in
+      try MirrorScenarios.stream(data, reading: true)
+    },
+    Scenario(name: "transcript", summary: "deltas behind 10 and 1,000 turns") { data, _ in
+      try MirrorScenarios.transcript(data)
+    },
+    Scenario(name: "mixed", summary: "every kind of action, from the fixtures") { data, _ in
+      [try MirrorScenarios.mixed(data)]
+    },
+    Scenario(name: "fan-in", summary: "10 hosts × 100 sessions") { data, _ in
+      [try MirrorScenarios.fanIn(data, chats: false)]
+    },
+    Scenario(name: "fan-in-chat", summary: "10 hosts × 100 chats") { data, _ in
+      [try MirrorScenarios.fanIn(data, chats: true)]
+    },
+  ]
+}
+
+/// One run of the tool.
+struct BenchmarkRun {
+  let options: Options
+
+  /// Runs what was asked for; the exit code says whether every end state was right.
+  func run() async -> Int32 {
+    guard !options.scenarios.isEmpty || options.compare else {
+      print(Options.usage + "\n")
+      for item in Scenario.all {
+        print("  " + item.name.padding(toLength: 18, withPad: " ", startingAt: 0) + item.summary)
+      }
+      return 0
+    }
+    let wanted = options.scenarios.contains("all") ? Scenario.all.map(\.name) : options.scenarios
+    for name in wanted where !Scenario.all.contains(where: { $0.name == name }) {
+      print("ahp-bench: unknown scenario \(name); run it without arguments to see them")
+      return 2
+    }
+    let data = BenchmarkData(directory: options.data)
+    let report = Report(json: options.json)
+    var allCorrect = true
+    do {
+      for item in Scenario.all where wanted.contains(item.name) {
+        for measurement in try await item.run(data, options) {
+          report.print(measurement)
+          allCorrect = allCorrect && measurement.isCorrect
+        }
+      }
+      if options.compare { try compare(data, report) }
+    } catch {
+      print("ahp-bench: \(error)")
+      return 1
+    }
+    return allCorrect ? 0 : 1
+  }
+
+  private func compare(_ data: BenchmarkData, _ report: Report) throws {
+    let frames = try CodecScenarios.decodeFrames(data)
+    let snapshot = try CodecScenarios.decodeSnapshot(data)
+    guard let node = try NodeComparison(data: data).run() else {
+      print("ahp-bench: Node was not found; nothing to compare with")
+      return
+    }
+    let snapshotRate = (snapshot.megabytesPerSecond ?? 0) * 1e6
+    print(
+      String(
+        format: "decode-frames    %.2f M/s, JSON.parse %.2f M/s: %.2f times",
+        frames.perSecond / 1e6, node.framesPerSecond / 1e6,
+        frames.perSecond / node.framesPerSecond))
+    print(
+      String(
+        format: "decode-snapshot  %.0f MB/s, JSON.parse %.0f MB/s: %.2f times",
+        snapshotRate / 1e6, node.snapshotBytesPerSecond / 1e6,
+        snapshotRate / node.snapshotBytesPerSecond))
+  }
+}

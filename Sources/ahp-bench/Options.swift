@@ -1,0 +1,53 @@
+import Foundation
+
+/// What is asked for on the command line.
+struct Options: Sendable {
+  var scenarios: [String] = []
+  var json = false
+  var compare = false
+  var data: URL?
+  var url: String?
+  var svg: URL?
+
+  static let usage = """
+    usage: ahp-bench [SCENARIO ...|all] [--json] [--compare] [--data DIR] [--url URL] [--svg FILE]
+
+    Without a scenario, lists them. --json prints one object a measurement. --compare runs JSON.parse of
+    Node on the same frames. --data reads the inputs from a directory instead of making them. --url is the
+    host for e2e. --svg draws the measurements.
+    """
+
+  /// Reads the arguments; a string says what is wrong with them.
+  static func parse(_ arguments: [String]) -> Result<Options, UsageError> {
+    var options = Options()
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--json": options.json = true
+      case "--compare": options.compare = true
+      case "--help", "-h": return .failure(UsageError(message: usage, isHelp: true))
+      case "--data", "--url", "--svg":
+        guard let value = rest.popFirst() else {
+          return .failure(UsageError(message: "\(argument) needs a value"))
+        }
+        switch argument {
+        case "--data": options.data = URL(fileURLWithPath: value, isDirectory: true)
+        case "--url": options.url = value
+        default: options.svg = URL(fileURLWithPath: value)
+        }
+      default:
+        guard !argument.hasPrefix("-") else {
+          return .failure(UsageError(message: "unknown option \(argument); see --help"))
+        }
+        options.scenarios.append(argument)
+      }
+    }
+    return .success(options)
+  }
+}
+
+/// Arguments that make no sense, or the wish to see how to use them.
+struct UsageError: Error {
+  var message: String
+  var isHelp = false
+}

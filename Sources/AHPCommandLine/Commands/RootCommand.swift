@@ -12,6 +12,7 @@ package enum RootCommand: CommandNode {
 
   package static var subcommands: [any CommandNode.Type] {
     [
+      WatchCommand.self,
       CompletionCommand.self, ManualCommand.self, HelpCommand.self, VersionCommand.self,
       CompleteCommand.self,
     ]

@@ -1,3 +1,5 @@
+internal import AgentHostProtocol
+
 /// `ahpctl version`.
 package struct VersionCommand: Command {
   package static let output = Option<OutputFormat>(
@@ -31,6 +33,6 @@ package struct VersionCommand: Command {
 
 /// The version of the tool.
 package enum ToolVersion {
-  /// The release that is being worked on, or that this is.
-  package static let current = "0.1.0"
+  /// The release that is being worked on, or that this is: that of the package.
+  package static let current = PackageVersion.current
 }

@@ -1,0 +1,70 @@
+internal import AgentHostProtocol
+package import AgentHostProtocolClient
+
+/// The hosts that a command works on, ready to be connected to.
+package struct ConfiguredHosts: Sendable {
+  /// The hosts.
+  package var hosts: [WatchRun.Host] = []
+  /// How the configuration wants things printed.
+  package var output = OutputSettings()
+  /// Where client identities are kept.
+  package var store: any ClientIdStore = InMemoryClientIdStore()
+  /// Who looks over the shoulder of a watch.
+  package var companion: (any WatchCompanion)?
+
+  package init() {}
+}
+
+/// The configuration of a command, with the context in force.
+package struct CommandConfiguration: Sendable {
+  /// The configuration, and how it came to be.
+  package var loaded: LoadedConfiguration
+  /// The context in force.
+  package var context: ContextEntry?
+  /// Finds hosts.
+  package var selection: HostSelection
+  /// How to print.
+  package var output: OutputSettings
+
+  /// Reads the configuration, and says what is worth telling about it.
+  package static func load(in context: CommandContext) async throws -> CommandConfiguration {
+    let loaded = try ConfigurationLoader.load(
+      environment: context.environment, config: context.global.config)
+    for notice in loaded.notices { await context.note(notice) }
+    let selection = HostSelection(
+      configuration: loaded.configuration, environment: context.environment,
+      context: context.global.context)
+    let active = try selection.activeContext()
+    let output = (active?.output ?? OutputSettings()).over(loaded.configuration.output)
+    return CommandConfiguration(
+      loaded: loaded, context: active, selection: selection, output: output)
+  }
+
+  /// The hosts of these names, or of the context.
+  package func hosts(
+    _ names: [Setting<String>], shard: Shard? = nil, in context: CommandContext
+  ) throws -> [WatchRun.Host] {
+    var entries = try selection.hosts(names)
+    if let shard { entries = entries.filter { shard.owns($0.id) } }
+    let connector = HostConnector(configuration: self, environment: context.environment)
+    var taken: Set<String> = []
+    return entries.map { entry in
+      var entry = entry
+      let name = entry.id
+      var number = 2
+      while !taken.insert(entry.id).inserted {
+        entry.id = "\(name)-\(number)"
+        number += 1
+      }
+      return connector.host(entry)
+    }
+  }
+
+  /// The one host of that name.
+  package func host(
+    _ name: Setting<String>, in context: CommandContext
+  ) throws -> WatchRun.Host {
+    HostConnector(configuration: self, environment: context.environment).host(
+      try selection.host(name))
+  }
+}

@@ -1,0 +1,112 @@
+internal import AgentHostProtocol
+package import AgentHostProtocolClient
+
+/// Turns entries of the configuration into hosts that can be connected to.
+struct HostConnector: Sendable {
+  let configuration: CommandConfiguration
+  let environment: ProcessEnvironment
+
+  /// The host of an entry.
+  func host(_ entry: HostEntry) -> WatchRun.Host {
+    let resolver = SecretResolver(environment: environment)
+    let all = configuration.loaded.configuration
+    let context = configuration.context
+    let reconnect = entry.reconnect
+      .over(context?.reconnect ?? ReconnectSettings()).over(all.reconnect)
+    let keepAlive = entry.keepAlive
+      .over(context?.keepAlive ?? KeepAliveSettings()).over(all.keepAlive)
+    var config = HostConfig(id: HostId(entry.id), label: entry.label ?? entry.id) { _ in
+      try await HostConnector.transport(to: entry, resolver)
+    }
+    .withClientInfo(Implementation(name: "ahpctl", version: ToolVersion.current))
+    .withReconnectPolicy(reconnect.policy)
+    if let timeout = reconnect.connectTimeout?.value {
+      config = config.withConnectTimeout(timeout)
+    }
+    config.client.keepAlive = keepAlive.policy
+    config.client.authentication = ConfiguredTokens(entry: entry, resolver: resolver)
+    return WatchRun.Host(config, address: entry.url.value.description)
+  }
+
+  /// A transport for one attempt. Secrets are fetched anew each time: they may have changed.
+  private static func transport(
+    to entry: HostEntry, _ resolver: SecretResolver
+  ) async throws -> any AHPTransport {
+    let url = entry.url.value
+    switch url.scheme {
+    case .ws, .wss, .wsUnix:
+      var headers: [String: String] = [:]
+      if let token = try await resolver.token(of: entry) {
+        headers["Authorization"] = "Bearer \(token)"
+      }
+      for header in try await resolver.headers(of: entry) { headers[header.key] = header.value }
+      return WebSocketTransport(url: url.text, headers: headers)
+    case .unix: return UnixSocketTransport(path: url.path)
+    case .tcp:
+      let (host, port) = try url.hostAndPort()
+      return TCPLineTransport(host: host, port: port)
+    case .stdio:
+      return StdioTransport(command: url.path.split(separator: " ").map(String.init))
+    }
+  }
+}
+
+/// Gives the token of a host to that host when it asks for one.
+private struct ConfiguredTokens: AuthenticationProvider {
+  let entry: HostEntry
+  let resolver: SecretResolver
+
+  func token(for challenge: AuthenticationChallenge) async throws -> AccessToken? {
+    try await resolver.token(of: entry).map { AccessToken(SecretToken($0)) }
+  }
+}
+
+extension ReconnectSettings {
+  /// The policy that these settings amount to.
+  package var policy: ReconnectPolicy {
+    var policy = ReconnectPolicy.exponential(
+      initial: initialDelay?.value ?? .milliseconds(250), multiplier: multiplier?.value ?? 2,
+      cap: maximumDelay?.value ?? .seconds(30),
+      stabilityWindow: stableAfter?.value ?? .seconds(10))
+    switch jitter?.value {
+    case .full: policy.jitter = .full
+    case .partial: policy.jitter = .partial(0.5)
+    case .some(.none): policy.jitter = .none
+    case nil: break
+    }
+    if case .count(let count) = attempts?.value { policy.maxAttempts = count }
+    policy.elapsedBudget = giveUpAfter?.value
+    return policy
+  }
+}
+
+extension KeepAliveSettings {
+  /// The policy that these settings amount to.
+  package var policy: AHPKeepAlive {
+    if isEnabled?.value == false { return .disabled }
+    return .enabled(
+      interval: interval?.value ?? .seconds(30), timeout: timeout?.value ?? .seconds(10))
+  }
+}
+
+extension HostURL {
+  /// What stands after the scheme: the path of a socket, or a command.
+  fileprivate var path: String {
+    let rest = text.drop { $0 != ":" }.dropFirst()
+    return String(rest.hasPrefix("//") ? rest.dropFirst(2) : rest)
+  }
+
+  /// Where a TCP address leads.
+  fileprivate func hostAndPort() throws -> (String, UInt16) {
+    let authority = path.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    guard let colon = authority.lastIndex(of: ":"),
+      let port = UInt16(authority[authority.index(after: colon)...])
+    else {
+      throw UsageError(
+        "", "\(quoted(description)) has no port", advice: "write it like \(Scheme.tcp.example)")
+    }
+    var host = authority[..<colon]
+    if host.hasPrefix("["), host.hasSuffix("]") { host = host.dropFirst().dropLast() }
+    return (String(host), port)
+  }
+}

@@ -1,0 +1,42 @@
+internal import AgentHostProtocol
+package import AgentHostProtocolClient
+
+extension WatchEvent {
+  /// What an element of the feed is to `watch`; nil for what is our own doing.
+  package init?(_ element: HostFeedElement, at time: RecordTime) {
+    let body: Body
+    switch element {
+    case .snapshot(let value): body = .snapshot(value.snapshot)
+    case .event(let value): body = .action(value.envelope)
+    case .notification(let value):
+      if case .authRequired(let params) = value.notification {
+        body = .auth(params)
+      } else {
+        body = .notification(value.notification)
+      }
+    case .gap(let gap):
+      body = .gap(channel: gap.channel, count: gap.count, cause: gap.cause.text)
+    case .ended(let end):
+      guard let channel = end.channel else { return nil }
+      switch end.reason {
+      case .missing: body = .missing(channel: channel, reason: nil)
+      case .refused(let failure): body = .missing(channel: channel, reason: failure.message)
+      case .unsubscribed, .hostRemoved: return nil
+      }
+    }
+    self.init(
+      host: element.hostId?.rawValue ?? "*", generation: element.generation?.number ?? 0,
+      time: time, body)
+  }
+}
+
+extension FeedGap.Cause {
+  /// Why something is missing, in a few words.
+  fileprivate var text: String {
+    switch self {
+    case .consumerTooSlow: "the reader was too slow"
+    case .notReplayed: "there was no connection, and this is not told again"
+    case .unreadable(let message): "a message could not be read: \(message.reason)"
+    }
+  }
+}

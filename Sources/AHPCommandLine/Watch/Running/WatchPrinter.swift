@@ -1,0 +1,64 @@
+internal import AgentHostProtocolClient
+
+/// Writes what the machine makes of events. Tasks take turns, so that nothing is torn or reordered; a
+/// slow reader of the output slows all of them down, and through them the hosts.
+package final class WatchPrinter: Sendable {
+  private let gate = AsyncGate()
+  private let machine: Locked<WatchMachine>
+  private let console: any Console
+  private let recording: RecordingFile?
+  private let isQuiet: Bool
+
+  package init(
+    _ machine: WatchMachine, console: any Console, isQuiet: Bool, recording: RecordingFile? = nil
+  ) {
+    self.machine = Locked(machine)
+    self.console = console
+    self.isQuiet = isQuiet
+    self.recording = recording
+  }
+
+  /// Takes events; returns the end when it is reached.
+  package func take(_ events: [WatchEvent]) async throws -> WatchEnd? {
+    guard !events.isEmpty else { return nil }
+    return try await gate.run {
+      try recording?.append(events)
+      return try await write { machine in
+        for event in events { machine.take(event) }
+      }
+    }
+  }
+
+  /// Time has passed.
+  package func tick(at time: RecordTime) async throws -> WatchEnd? {
+    try await gate.run { try await write { $0.tick(at: time) } }
+  }
+
+  /// Says something on standard error, in its place between the lines.
+  package func note(_ text: String) async {
+    guard !isQuiet else { return }
+    await gate.run { try? await console.writeLine(text, to: .standardError) }
+  }
+
+  /// Writes what waits, and the last record.
+  package func finish(_ end: WatchEnd, at time: RecordTime) async throws {
+    try await gate.run {
+      _ = try await write { $0.finish(end, at: time) }
+      try recording?.close()
+    }
+  }
+
+  private func write(_ body: (inout WatchMachine) -> Void) async throws -> WatchEnd? {
+    let output = machine.withLock { machine in
+      body(&machine)
+      return machine.take()
+    }
+    if !isQuiet {
+      for notice in output.notices {
+        try? await console.writeLine(TerminalText.sanitized(notice), to: .standardError)
+      }
+    }
+    if !output.data.isEmpty { try await console.write(output.data, to: .standardOutput) }
+    return output.end
+  }
+}

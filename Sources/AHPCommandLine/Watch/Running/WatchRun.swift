@@ -1,0 +1,242 @@
+internal import AgentHostProtocol
+package import AgentHostProtocolClient
+
+/// What looks over the shoulder of a watch: the demonstration does, to check what is shown.
+package protocol WatchCompanion: Sendable {
+  /// Elements of the feed, in order, before they are shown.
+  func took(_ elements: [HostFeedElement]) async throws
+  /// A connection has come up and what was missed has been delivered.
+  func connected(_ host: HostId, _ generation: HostGeneration) async throws
+  /// Runs beside the watch, until it is cancelled.
+  func accompany(_ client: MultiHostClient, _ printer: WatchPrinter) async throws
+  /// Runs after the time of the watch is over, while the feed is still read.
+  func conclude(_ client: MultiHostClient, _ printer: WatchPrinter) async throws
+}
+
+/// Runs a watch: hosts in, lines out.
+package struct WatchRun: Sendable {
+  /// A host to watch.
+  package struct Host: Sendable {
+    /// How to reach it.
+    package var config: HostConfig
+    /// Its address, for people.
+    package var address: String
+
+    package init(_ config: HostConfig, address: String) {
+      self.config = config
+      self.address = address
+    }
+  }
+
+  /// The hosts.
+  package var hosts: [Host]
+  /// Which channels are followed.
+  package var scope = WatchFollower.Scope()
+  /// How long it runs.
+  package var duration: Duration?
+  /// Whether one host that has failed for good ends all.
+  package var failsFast = false
+  /// Who looks over its shoulder.
+  package var companion: (any WatchCompanion)?
+
+  package init(hosts: [Host]) { self.hosts = hosts }
+
+  /// Runs until an end; writes everything but the last record.
+  package func run(
+    _ printer: WatchPrinter, store: any ClientIdStore = InMemoryClientIdStore()
+  ) async throws -> WatchEnd {
+    try await withMultiHostClient(store: store) { client in
+      let state = WatchRunState(self, client, printer)
+      let feed = await client.feed()
+      let hostEvents = await client.hostEvents()
+      return try await withThrowingTaskGroup(of: WatchEnd?.self) { group in
+        defer { group.cancelAll() }
+        group.addTask { try await state.read(feed) }
+        group.addTask { try await state.read(hostEvents) }
+        group.addTask { try await state.subscribe() }
+        group.addTask { try await state.tick() }
+        for host in hosts {
+          try await client.add(host.config)
+          group.addTask { try await state.followSessions(of: host.config.id) }
+        }
+        if let companion {
+          group.addTask {
+            try await companion.accompany(client, printer)
+            return nil
+          }
+        }
+        if let duration { group.addTask { await state.sleep(duration) } }
+        while let end = try await group.next() {
+          guard let end else { continue }
+          if end == .duration, let companion { try await companion.conclude(client, printer) }
+          return end
+        }
+        return .signal(.interrupted)
+      }
+    }
+  }
+}
+
+/// The tasks of a watch, and the little that they share.
+private struct WatchRunState: Sendable {
+  private struct Wish: Sendable {
+    var host: HostId
+    var channel: URI
+  }
+
+  private let run: WatchRun
+  private let client: MultiHostClient
+  private let printer: WatchPrinter
+  private let followers: Locked<[String: WatchFollower]>
+  private let wishes: AsyncStream<Wish>
+  private let wish: AsyncStream<Wish>.Continuation
+  private let addresses: [HostId: String]
+
+  init(_ run: WatchRun, _ client: MultiHostClient, _ printer: WatchPrinter) {
+    self.run = run
+    self.client = client
+    self.printer = printer
+    followers = Locked([:])
+    (wishes, wish) = AsyncStream.makeStream(of: Wish.self)
+    addresses = Dictionary(
+      run.hosts.map { ($0.config.id, $0.address) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: Reading
+
+  func read(_ feed: FeedSequence<HostFeedElement>) async throws -> WatchEnd? {
+    while let batch = await feed.nextBatch(limit: 512) {
+      try await run.companion?.took(batch)
+      let time = RecordTime.now
+      let events = batch.compactMap { WatchEvent($0, at: time) }
+      for event in events {
+        follow(HostId(event.host)) { $0.take(event.body) }
+      }
+      if let end = try await printer.take(events) { return end }
+    }
+    return nil
+  }
+
+  func read(_ hostEvents: FeedSequence<HostEvent>) async throws -> WatchEnd? {
+    for await event in hostEvents {
+      guard let id = event.hostId else { continue }
+      let handle = await client.host(id)
+      if let notice = notice(event, handle) {
+        let record = WatchEvent(
+          host: id.rawValue, generation: handle?.generation.number ?? 0, time: .now,
+          .host(notice))
+        if let end = try await printer.take([record]) { return end }
+      }
+      switch event {
+      case .connected(_, let generation):
+        try await run.companion?.connected(id, generation)
+      case .stateChanged(_, .failed(let failure), _):
+        if run.failsFast { return .hosts(ExitCode(failure.category)) }
+        if let code = await worstFailure() { return .hosts(code) }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// What to tell of an event; the handle may be a moment newer.
+  private func notice(_ event: HostEvent, _ handle: HostHandle?) -> HostNotice? {
+    switch event {
+    case .added: return HostNotice(.added, address: addresses[event.hostId ?? ""])
+    case .stateChanged(let id, let state, let failure):
+      switch state {
+      case .connecting: return HostNotice(.connecting, address: addresses[id])
+      case .reconnecting(let attempt):
+        return HostNotice(
+          .waiting(attempt: attempt, delay: handle?.nextAttempt?.delay ?? .zero), failure: failure)
+      case .failed(let reason): return HostNotice(.failed, failure: reason)
+      case .connected, .disconnected: return nil
+      }
+    case .connected: return HostNotice(.connected(version: handle?.protocolVersion))
+    case .removed: return HostNotice(.removed)
+    default: return nil
+    }
+  }
+
+  /// The worst reason, when every host has failed for good.
+  private func worstFailure() async -> ExitCode? {
+    var worst: ExitCode?
+    for host in await client.hosts() {
+      guard case .failed(let failure) = host.state else { return nil }
+      let code = ExitCode(failure.category)
+      worst = worst.map { .worst($0, code) } ?? code
+    }
+    return worst
+  }
+
+  // MARK: Following
+
+  private func follow(_ host: HostId, _ body: (inout WatchFollower) -> [URI]) {
+    let channels = followers.withLock { followers in
+      body(&followers[host.rawValue, default: WatchFollower(run.scope)])
+    }
+    for channel in channels { wish.yield(Wish(host: host, channel: channel)) }
+  }
+
+  func followSessions(of host: HostId) async throws -> WatchEnd? {
+    follow(host) { $0.started() }
+    for await summaries in try await client.sessionSummaries(host: host) {
+      follow(host) { $0.sessions(summaries.map(\.resource)) }
+    }
+    return nil
+  }
+
+  /// Carries out wishes, some at a time.
+  func subscribe() async throws -> WatchEnd? {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      var running = 0
+      for await wish in wishes {
+        if running >= 32 {
+          try await group.next()
+          running -= 1
+        }
+        running += 1
+        group.addTask { try await subscribe(wish) }
+      }
+      group.cancelAll()
+    }
+    return nil
+  }
+
+  private func subscribe(_ wish: Wish) async throws {
+    while !Task.isCancelled {
+      do {
+        try await client.subscribe(
+          host: wish.host, uri: wish.channel, whenOffline: .wait(.seconds(60)))
+        return
+      } catch let error as any ClassifiedError where error.category.isRetryable {
+        // The connection broke in the middle; the next one may come at once.
+        guard (try? await Task.sleep(for: .milliseconds(100))) != nil else { return }
+      } catch let error as any ClassifiedError where error.category == .local {
+        return
+      } catch {
+        if Task.isCancelled { return }
+        follow(wish.host) { $0.take(.missing(channel: wish.channel, reason: nil)) }
+        let body = WatchEvent.Body.missing(channel: wish.channel, reason: "\(error)")
+        let generation = await client.host(wish.host)?.generation.number ?? 0
+        _ = try await printer.take([
+          WatchEvent(host: wish.host.rawValue, generation: generation, time: .now, body)
+        ])
+        return
+      }
+    }
+  }
+
+  // MARK: Time
+
+  func tick() async throws -> WatchEnd? {
+    while (try? await Task.sleep(for: .milliseconds(200))) != nil {
+      if let end = try await printer.tick(at: .now) { return end }
+    }
+    return nil
+  }
+
+  func sleep(_ duration: Duration) async -> WatchEnd? {
+    (try? await Task.sleep(for: duration)).map { .duration }
+  }
+}

@@ -1,0 +1,202 @@
+internal import AgentHostProtocolClient
+
+/// `ahpctl watch [HOST|GROUP|URL...]`.
+package struct WatchCommand: Command {
+  static let hosts = Argument(
+    "HOST", .any,
+    .nonEmpty("HOST", "the name of a host or group, or an address", completing: .hostOrGroup),
+    help: "A host, a group, a pattern of hosts, or an address such as ws://localhost:4321.")
+
+  static let demo = Flag(
+    "demo", help: "Watch three demonstration hosts inside this process.", section: "What to watch")
+  static let shard = Option(
+    "shard", .shard(), help: "Watch only this part of the hosts; others watch the rest.",
+    section: "What to watch")
+  static let channels = Option(
+    "channel", .glob(), help: "Show only channels that match; one named in full is subscribed to.",
+    repeatable: true, section: "What to show")
+  static let sessions = Option(
+    "session", short: "s", .glob().named("SESSION"),
+    help: "Show only sessions with that address or title.", repeatable: true,
+    section: "What to show")
+  static let hostNames = Option(
+    "host", .glob(completing: .host).named("NAME"), help: "Show only hosts that match.",
+    repeatable: true, section: "What to show")
+  static let kinds = Option(
+    "kind", .word("KIND") as ValueParser<WatchKind>, help: "Show only records of that kind.",
+    repeatable: true, section: "What to show")
+  static let actions = Option(
+    "action", .glob().named("TYPE"), help: "Show only actions of that type, such as 'chat/tool*'.",
+    repeatable: true, section: "What to show")
+  static let grep = Option(
+    "grep", short: "g", .regularExpression(), help: "Show only lines that match.",
+    repeatable: true, section: "What to show")
+  static let exclude = Option(
+    "exclude", short: "x", .regularExpression(), help: "Leave out lines that match.",
+    repeatable: true, section: "What to show")
+  static let tail = Option(
+    "tail", .integer(in: 0...10_000), help: "Begin each chat with so many of its past turns.",
+    default: "0", section: "What to show")
+  static let watchOnly = Flag(
+    "watch-only", help: "Show changes only, no states to begin with.", section: "What to show")
+  static let noContent = Flag(
+    "no-content", help: "Leave out what people, agents and tools write.", section: "What to show")
+  static let limit = Option(
+    "count", short: "n", .integer(in: 1...Int.max), help: "End after so many lines.",
+    aliases: ["limit"], section: "When to end")
+  static let duration = Option(
+    "for", .duration(in: .milliseconds(1) ... .seconds(31_536_000)), help: "End after so long.",
+    section: "When to end")
+  static let until = Option(
+    "until", .word("GOAL") as ValueParser<WatchGoal>, help: "End when that has happened.",
+    section: "When to end")
+  static let failFast = Flag(
+    "fail-fast", help: "End when one host has failed for good, not only when all have.",
+    section: "When to end")
+  static let output = Option<OutputFormat>(
+    "output", short: "o", .word("FORMAT"), help: "How to print.", default: "text",
+    section: "How to print")
+  static let timestamps = Flag(
+    "timestamps", short: "t", help: "Begin lines with the time in UTC.", negatable: true,
+    section: "How to print")
+  static let record = Option(
+    "record", .path(), help: "Also write everything to a new file, for 'ahpctl replay'.",
+    section: "How to print")
+
+  package static var specification: CommandSpecification {
+    CommandSpecification(
+      "watch", summary: "Follow what happens on hosts, merged into one stream.",
+      discussion: """
+        Shows the present state and then every change; sessions and their chats are followed as they \
+        appear. Lost connections are made again, and what happened meanwhile is shown. Notices about \
+        connections go to standard error.
+
+        With -o ndjson every line is one JSON object with the members v (1), time, kind, host and \
+        generation (the number of the connection). The kinds are host, snapshot, action, \
+        notification, gap, missing, auth and, last, end.
+        """,
+      examples: [
+        .init("ahpctl watch --demo --for 10s", "Try it without any host:"),
+        .init("ahpctl watch ws://localhost:4321", "Follow everything on one host:"),
+        .init(
+          "ahpctl watch --action 'chat/toolCall*' -o ndjson | jq .action",
+          "Follow the tool calls on all configured hosts:"),
+        .init("ahpctl watch build --until turn-complete", "Wait for a turn to end:"),
+      ],
+      options: [
+        demo.specification, shard.specification, channels.specification, sessions.specification,
+        hostNames.specification, kinds.specification, actions.specification, grep.specification,
+        exclude.specification, tail.specification, watchOnly.specification,
+        noContent.specification, limit.specification, duration.specification, until.specification,
+        failFast.specification, output.specification, timestamps.specification,
+        record.specification,
+      ],
+      arguments: [hosts.specification], section: "Watch")
+  }
+
+  private let arguments: ParsedArguments
+
+  package init(arguments: ParsedArguments) throws {
+    self.arguments = arguments
+    let names = arguments.settings(of: WatchCommand.hosts)
+    if arguments[WatchCommand.demo], let name = names.first {
+      throw UsageError(
+        "--demo", "brings its own hosts", origin: name.origin,
+        advice: "leave out \(quoted(name.value)), or leave out --demo")
+    }
+  }
+
+  package func run(in context: CommandContext) async throws -> ExitCode {
+    guard arguments[WatchCommand.demo] else {
+      let configuration = try await CommandConfiguration.load(in: context)
+      var hosts = ConfiguredHosts()
+      hosts.hosts = try configuration.hosts(
+        arguments.settings(of: WatchCommand.hosts), shard: arguments[WatchCommand.shard],
+        in: context)
+      hosts.output = configuration.output
+      return try await watch(hosts, context: context)
+    }
+    let demo = WatchDemo()
+    do {
+      var hosts = ConfiguredHosts()
+      hosts.hosts = try await demo.start()
+      hosts.companion = demo
+      let code = try await watch(hosts, context: context)
+      await demo.stop()
+      return code
+    } catch {
+      await demo.stop()
+      throw error
+    }
+  }
+
+  private func watch(
+    _ configured: ConfiguredHosts, context: CommandContext
+  ) async throws -> ExitCode {
+    let names = configured.hosts.map(\.config.id.rawValue)
+    let options = options(names, configured.output, context)
+    let recording = try arguments[WatchCommand.record].map { path in
+      try RecordingFile(path: context.environment.absolutePath(path))
+    }
+    let printer = WatchPrinter(
+      WatchMachine(options, hosts: names), console: context.console,
+      isQuiet: context.global.isQuiet, recording: recording)
+    var run = WatchRun(hosts: configured.hosts)
+    run.scope.channels = arguments.values(of: WatchCommand.channels)
+    run.scope.named = run.scope.channels.map(\.description).filter { name in
+      name.contains(":") && !name.contains { "*?[{\\".contains($0) }
+    }
+    run.duration = arguments[WatchCommand.duration]
+    run.failsFast = arguments[WatchCommand.failFast]
+    run.companion = configured.companion
+    do {
+      var end = try await run.run(printer, store: configured.store)
+      if case .signal = end { end = .signal(context.interrupt?.stopCode ?? .interrupted) }
+      try await printer.finish(end, at: .now)
+      return end.code
+    } catch let error as ConsoleError {
+      throw error
+    } catch {
+      try await printer.finish(.failure(ExitCode(error)), at: .now)
+      throw error
+    }
+  }
+
+  private func options(
+    _ hosts: [String], _ output: OutputSettings, _ context: CommandContext
+  ) -> WatchOptions {
+    let format = arguments[WatchCommand.output] ?? output.format?.value ?? .text
+    let layout = TextLayout(
+      columns: context.console.tableWidth(context.environment),
+      hasTimes: arguments.setting(of: WatchCommand.timestamps)?.value
+        ?? output.timestamps?.value ?? false,
+      hosts: hosts, painter: context.painter(settings: output))
+    var options = WatchOptions(layout: layout)
+    options.format = format
+    options.filter.hosts = arguments.values(of: WatchCommand.hostNames)
+    options.filter.channels = arguments.values(of: WatchCommand.channels)
+    options.filter.sessions = arguments.values(of: WatchCommand.sessions)
+    options.filter.kinds = Set(arguments.values(of: WatchCommand.kinds))
+    options.filter.actions = arguments.values(of: WatchCommand.actions)
+    options.filter.grep = arguments.values(of: WatchCommand.grep)
+    options.filter.exclude = arguments.values(of: WatchCommand.exclude)
+    options.filter.changesOnly = arguments[WatchCommand.watchOnly]
+    options.tail = arguments[WatchCommand.tail] ?? 0
+    options.limit = arguments[WatchCommand.limit]
+    options.goal = arguments[WatchCommand.until]
+    options.withContent = !arguments[WatchCommand.noContent]
+    return options
+  }
+}
+
+extension CommandContext {
+  /// How to paint text, with what the configuration says where nobody else says anything.
+  func painter(
+    for stream: OutputStream = .standardOutput, settings: OutputSettings
+  ) -> Painter {
+    Painter(
+      isOn: ColorChoice.isColored(
+        choice: global.color ?? settings.color?.value, environment: environment.variables,
+        isTerminal: console.isTerminal(stream)))
+  }
+}

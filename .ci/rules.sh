@@ -28,9 +28,9 @@ offence "A clock, a task or chance in a pure place:" < <(
   grep -nE '\b(Task\.(sleep|detached)|Task \{|ContinuousClock\(\)|SuspendingClock\(\)|Date\(\)|SystemRandomNumberGenerator|\.random\()' \
     $pure $machines | code)
 
-offence "A task that nobody tracks (if somebody does, say who: '// tracked: …'):" < <(
-  grep -rnE '\bTask(\.detached)?( \{|<|\()' Sources --include='*.swift' | code |
-    grep -vE 'TaskGroup|TaskPriority|// tracked:')
+offence "A task that nobody keeps:" < <(
+  grep -rnE ':? *(^|_ = |\{ )Task(\.detached)?( \{|\()' Sources --include='*.swift' | code |
+    grep -vE '(= |\(|, |return )Task( \{|\()')
 
 offence "A trap:" < <(
   grep -rnE 'fatalError\(|preconditionFailure\(|try!|\bas!' Sources --include='*.swift' | code)

@@ -91,7 +91,7 @@
     /// race are released a moment after the call that made them has returned.
     static func socketsSettle(at count: Int) async -> Bool {
       for _ in 0..<200 where sockets() != count {
-        try? await Task.sleep(for: .milliseconds(10))
+        try? await Task.sleep(for: .milliseconds(10))  // real time: the kernel's
       }
       return sockets() == count
     }

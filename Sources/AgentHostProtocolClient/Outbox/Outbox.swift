@@ -45,7 +45,8 @@ public actor Outbox {
   let work: AsyncStream<Work>
   let workSource: AsyncStream<Work>.Continuation
   var isRunning = false
-  var isClosed = false
+  private var isClosed = false
+  private var isJournalClosed = false
 
   private var receipts: [OutboxEntryID: DispatchReceipt] = [:]
   private var acceptances: [OutboxEntryID: OutboxSignal<Void>] = [:]
@@ -121,9 +122,11 @@ public actor Outbox {
     guard !isClosed else { return }
     isClosed = true
     workSource.finish()
+    await writeJournal()
     while isWriting {
       await withCheckedContinuation { writingEnds.append($0) }
     }
+    isJournalClosed = true
     await journal.close()
     let closed = Self.closed
     for receipt in receipts.values {
@@ -152,7 +155,7 @@ public actor Outbox {
     switch enqueued {
     case .existing(let id):
       let receipt = receipt(for: id)
-      try await acceptance(of: id)
+      if let signal = acceptances[id] { try await Self.accepted(signal) }
       return receipt
     case .recorded(let settlement):
       let receipt = DispatchReceipt(id: settlement.entry.id)
@@ -161,22 +164,22 @@ public actor Outbox {
       return receipt
     case .new(let id):
       let receipt = receipt(for: id)
-      acceptances[id] = OutboxSignal()
+      let signal = OutboxSignal<Void>()
+      acceptances[id] = signal
       perform(effects)
       await writeJournal()
-      try await acceptance(of: id)
+      try await Self.accepted(signal)
       return receipt
     }
   }
 
-  /// Waits until an entry is in the journal.
-  private func acceptance(of id: OutboxEntryID) async throws(AHPError) {
-    guard let signal = acceptances[id] else { return }
+  /// Waits until an entry is in the journal. Not cancelled with the caller: whether the entry is there
+  /// must be known.
+  private static func accepted(_ signal: OutboxSignal<Void>) async throws(AHPError) {
     do {
-      // Not cancelled with the caller: whether the entry is there must be known.
-      _ = try await signal.uncancelledValue()
+      try await signal.uncancelledValue()
     } catch {
-      throw error as? AHPError ?? Self.closed
+      throw error as? AHPError ?? closed
     }
   }
 
@@ -292,7 +295,7 @@ public actor Outbox {
   /// Writes what has gathered, batch after batch, unless somebody else is doing that already. What
   /// gathers meanwhile goes out together.
   func writeJournal() async {
-    guard !isWriting, !isClosed else { return }
+    guard !isWriting, !isJournalClosed else { return }
     isWriting = true
     while let last = pending.last?.id {
       let records = pending.flatMap(\.records)

@@ -146,7 +146,8 @@ extension OutboxMachine {
   package mutating func channelGone(_ channel: URI, now: Duration) -> [Effect] {
     guard let lane = lanes[channel] else { return [] }
     var output = Output()
-    for id in (Array(lane.inFlight) + lane.uncertain + lane.queue.all).sorted() {
+    // Backwards, so that what belongs to a turn ends with its channel, not for want of the turn.
+    for id in (Array(lane.inFlight) + lane.uncertain + lane.queue.all).sorted().reversed() {
       guard let tracked = entries[id] else { continue }
       if let rejection = tracked.rejection {
         settle(

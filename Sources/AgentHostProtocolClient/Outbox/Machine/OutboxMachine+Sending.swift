@@ -6,9 +6,7 @@ extension OutboxMachine {
   /// Takes as many entries of a channel as may be sent now, in order.
   mutating func pump(_ channel: URI, _ now: Duration, _ output: inout Output) {
     guard case .open = link, journalHoldUntil == nil else { return }
-    while let lane = lanes[channel], lane.uncertain.isEmpty, lane.waitsUntil == nil,
-      inTransit < configuration.sendingWindow, let id = lane.queue.first
-    {
+    while inTransit < configuration.sendingWindow, let id = next(on: channel) {
       lanes[channel]?.queue.removeFirst()
       guard let tracked = entries[id], tracked.phase == .queued else { continue }
       if let expiresAt = tracked.entry.expiresAt, expiresAt <= now {
@@ -26,6 +24,14 @@ extension OutboxMachine {
       output.sending.append(id)
       output.isDurable = true
     }
+  }
+
+  /// The entry whose turn it is. (The lane is not held on to, so that taking the entry copies nothing.)
+  private func next(on channel: URI) -> ID? {
+    guard lanes[channel]?.uncertain.isEmpty == true, lanes[channel]?.waitsUntil == nil else {
+      return nil
+    }
+    return lanes[channel]?.queue.first
   }
 
   mutating func pumpAll(_ now: Duration, _ output: inout Output) {

@@ -1,0 +1,199 @@
+import AgentHostProtocolClient
+import Dispatch
+
+/// Stands between any client and any host, and does things to the bytes that go through.
+///
+///     let proxy = try FaultProxy(to: "ws://127.0.0.1:4321/")
+///     let url = await proxy.start()          // ws://127.0.0.1:…/
+///     await proxy.setFaults(toClient: faults)
+///     await proxy.cutAll()
+///
+/// It knows nothing of WebSocket or TLS: it sees what a network sees. Whoever starts a proxy must
+/// ``stop()`` it.
+public actor FaultProxy {
+  private let target: Endpoint.Target
+  private let scheme: String
+  private let path: String
+  private let listener: SocketListener
+  private let clock: any Clock<Duration>
+  private var links: [Int: ProxyLink] = [:]
+  private var lastLink = 0
+  private var faultsToHost = ByteFaults()
+  private var faultsToClient = ByteFaults()
+  private var isAccepting = true
+  private let sockets: AsyncStream<Int32>
+  private let continuation: AsyncStream<Int32>.Continuation
+  private var runner: Task<Void, Never>?
+
+  /// A proxy to the host at a `ws` address, on a loopback port of its own.
+  ///
+  /// - Throws: `AHPError` when the address cannot be understood or no port can be had.
+  public init(to url: String, clock: any Clock<Duration> = ContinuousClock()) throws {
+    let endpoint = try Endpoint(url)
+    target = endpoint.target
+    scheme = endpoint.isSecure ? "wss" : "ws"
+    path = endpoint.requestTarget
+    self.clock = clock
+    listener = try SocketListener(loopbackPort: 0)
+    (sockets, continuation) = AsyncStream.makeStream()
+  }
+
+  /// Begins to pass connections on.
+  ///
+  /// - Returns: The address for clients.
+  @discardableResult
+  public func start() -> String {
+    let url = "\(scheme)://127.0.0.1:\(listener.port ?? 0)\(path)"
+    guard runner == nil else { return url }
+    listener.start { [continuation] socket in
+      if case .enqueued = continuation.yield(socket) { return }
+      SystemCall.close(socket)
+    }
+    // The one task of a proxy; `stop()` waits for it.
+    runner = Task { [weak self, sockets] in
+      await withDiscardingTaskGroup { group in
+        for await socket in sockets {
+          group.addTask { await self?.link(socket) }
+        }
+        group.cancelAll()
+      }
+    }
+    return url
+  }
+
+  /// What goes wrong from now on, on connections that are made afterwards.
+  public func setFaults(toHost: ByteFaults = ByteFaults(), toClient: ByteFaults = ByteFaults()) {
+    faultsToHost = toHost
+    faultsToClient = toClient
+  }
+
+  /// Whether new connections are passed on; if not, they are closed at once.
+  public func setAccepting(_ isAccepting: Bool) { self.isAccepting = isAccepting }
+
+  /// How many connections are passed on at this moment.
+  public var connectionCount: Int { links.count }
+
+  /// Cuts every connection without a word.
+  public func cutAll() {
+    for link in links.values { link.cut() }
+    links = [:]
+  }
+
+  /// Cuts every connection and lets go of the port.
+  public func stop() async {
+    continuation.finish()
+    await listener.closeAndWait()
+    cutAll()
+    runner?.cancel()
+    await runner?.value
+    for await socket in sockets { SystemCall.close(socket) }
+  }
+
+  private func link(_ socket: Int32) async {
+    guard isAccepting else { return SystemCall.close(socket) }
+    let queue = DispatchQueue(label: "agent-host-protocol.proxy")
+    let client = ByteStream(socket: socket, queue: queue)
+    guard let other = try? await connect(queue) else {
+      client.close()
+      return await client.waitUntilReleased()
+    }
+    let host = ByteStream(socket: other, queue: queue)
+    let link = ProxyLink(
+      client: client, host: host, toHost: faultsToHost, toClient: faultsToClient, clock: clock)
+    lastLink += 1
+    let number = lastLink
+    links[number] = link
+    await link.run()
+    links[number] = nil
+  }
+
+  private func connect(_ queue: DispatchQueue) async throws -> Int32 {
+    switch target {
+    case .unix(let path):
+      return try await SocketConnector.connect(to: [SocketAddress(unixPath: path)], queue: queue)
+    case .tcp(let host, let port):
+      let addresses = try await Resolver.addresses(host: host, port: port)
+      return try await SocketConnector.connect(to: addresses, queue: queue)
+    }
+  }
+}
+
+/// One connection through a proxy: two streams, whose bytes go into each other.
+final class ProxyLink: Sendable {
+  private let client: ByteStream
+  private let host: ByteStream
+  private let toHost: ByteFaults
+  private let toClient: ByteFaults
+  private let clock: any Clock<Duration>
+  private static let backlogLimit = 1 << 20
+
+  init(
+    client: ByteStream, host: ByteStream, toHost: ByteFaults, toClient: ByteFaults,
+    clock: any Clock<Duration>
+  ) {
+    self.client = client
+    self.host = host
+    self.toHost = toHost
+    self.toClient = toClient
+    self.clock = clock
+  }
+
+  /// Passes bytes on until either side ends or the link is cut.
+  func run() async {
+    await withTaskCancellationHandler {
+      await withDiscardingTaskGroup { group in
+        let clientEvents = events(of: client, feeding: host)
+        let hostEvents = events(of: host, feeding: client)
+        group.addTask {
+          await self.pump(clientEvents, from: self.client, to: self.host, self.toHost)
+        }
+        group.addTask {
+          await self.pump(hostEvents, from: self.host, to: self.client, self.toClient)
+        }
+      }
+    } onCancel: {
+      cut()
+    }
+    cut()
+    await client.waitUntilReleased()
+    await host.waitUntilReleased()
+  }
+
+  /// Ends both streams at once.
+  func cut() {
+    client.close()
+    host.close()
+  }
+
+  /// What comes from a stream. Room in it is told to the one that feeds it.
+  private func events(of stream: ByteStream, feeding other: ByteStream) -> AsyncStream<[UInt8]> {
+    let (events, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+    stream.start { event in
+      switch event {
+      case .bytes(let bytes): continuation.yield(bytes)
+      case .writable: other.resumeReading()
+      case .ended, .failed: continuation.finish()
+      }
+    }
+    return events
+  }
+
+  private func pump(
+    _ events: AsyncStream<[UInt8]>, from source: ByteStream, to destination: ByteStream,
+    _ faults: ByteFaults
+  ) async {
+    var offset = 0
+    for await bytes in events {
+      if let delay = faults.delay, (try? await clock.sleep(for: delay)) == nil { break }
+      let (pieces, isCut) = faults.admit(bytes, at: offset)
+      offset += bytes.count
+      for piece in pieces {
+        destination.enqueue { $0.append(contentsOf: piece) }
+        destination.flush()
+      }
+      if isCut { return cut() }
+      if destination.backlog > Self.backlogLimit { source.pauseReading() }
+    }
+    destination.finishWriting()
+  }
+}

@@ -1,0 +1,163 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct FaultTests {
+  @Test func actionsCanBeRefusedAndAltered() async throws {
+    try await EmbeddedHost.with { host in
+      let (session, _) = await host.createSession()
+      let client = try await Meeting.inMemory.client(host)
+      try await client.subscribe(session)
+      func title(_ text: String) -> StateAction {
+        .session(.titleChanged(SessionTitleChangedAction(title: text)))
+      }
+      var faults = FaultPlan()
+      faults.reject = { _, _ in "not today" }
+      await host.setFaults(faults)
+      #expect(try await client.outcome(title("A"), on: session) == "not today")
+      faults.reject = nil
+      faults.rewrite = { _, _ in title("Z") }
+      await host.setFaults(faults)
+      #expect(try await client.outcome(title("B"), on: session) == nil)
+      #expect(client.states[session]?.asSession?.title == "Z")
+      try await expectAgreement(client, host)
+    }
+  }
+
+  @Test(arguments: Meeting.allCases)
+  func aConnectionIsCutAtAMessage(meeting: Meeting) async throws {
+    var configuration = HostConfiguration()
+    configuration.faults.connections = 0..<1
+    configuration.faults.cutAtMessage = 2
+    try await EmbeddedHost.with(configuration) { host in
+      let client = try await meeting.client(host)
+      try await client.settle()
+      await #expect(throws: (any Error).self) { try await client.settle() }
+      let again = RawClient(try await meeting.transport(host))
+      _ = try await again.reconnect(from: client)
+      try await again.settle()
+      try await again.settle()
+      try await again.settle()
+    }
+  }
+
+  @Test func aHalfOpenConnectionSaysNothing() async throws {
+    var configuration = HostConfiguration()
+    configuration.faults.isHalfOpen = true
+    try await EmbeddedHost.with(configuration) { host in
+      let client = RawClient(await host.transport())
+      let answered = Task { try await client.settle() }
+      while await host.connectionCount == 0 { await Task.yield() }
+      try await host.drain()
+      answered.cancel()
+      await #expect(throws: (any Error).self) { try await answered.value }
+    }
+  }
+
+  @Test func unknownThingsCanBeSent() async throws {
+    try await EmbeddedHost.with { host in
+      let (_, chat) = await host.createSession()
+      let client = try await Meeting.webSocket.client(host)
+      try await client.subscribe(chat)
+      await host.dispatch(.unknown(["type": "chat/dance", "steps": 3]), on: chat)
+      await host.inject(#"{"jsonrpc":"2.0","method":"root/dance","params":{"channel":"x"}}"#)
+      try await expectAgreement(client, host)
+      #expect(client.envelopes.contains { $0.action.type == "chat/dance" })
+      #expect(client.notifications.map(\.method) == ["root/dance"])
+    }
+  }
+
+  @Test func aProxyCutsBetweenBytes() async throws {
+    try await EmbeddedHost.with { host in
+      let (_, chat) = await host.createSession()
+      let proxy = try FaultProxy(to: try await host.start())
+      let url = await proxy.start()
+      let client = RawClient(WebSocketTransport(url: url))
+      try await client.initialize()
+      try await client.subscribe(chat)
+      await proxy.cutAll()
+      await #expect(throws: (any Error).self) { try await client.settle() }
+      await host.startTurn("Meanwhile", in: chat)
+      var faults = ByteFaults()
+      faults.pieces = 3
+      await proxy.setFaults(toClient: faults)
+      let again = RawClient(WebSocketTransport(url: url))
+      _ = try await again.reconnect(from: client)
+      #expect(again.chat(chat)?.turns.count == 1)
+      try await expectAgreement(again, host)
+      faults = ByteFaults()
+      faults.cutAfter = 200
+      await proxy.setFaults(toClient: faults)
+      let third = RawClient(WebSocketTransport(url: url))
+      await #expect(throws: (any Error).self) { try await third.initialize() }
+      await again.transport.close()
+      await proxy.stop()
+    }
+  }
+
+  @Test func testsDecideAboutAttemptsToConnect() async throws {
+    let attempts = ConnectAttempts()
+    try await EmbeddedHost.with { host in
+      let first = attempts.transport()
+      async let refused: Void = first.open()
+      try await attempts.nextConnectAttempt {
+        throw AHPError(.connectFailed, .transient, "nobody listens")
+      }
+      await #expect(throws: AHPError.self) { try await refused }
+      let second = RawClient(attempts.transport())
+      async let greeted = second.initialize()
+      try await attempts.nextConnectAttempt { await host.transport() }
+      #expect(try await greeted.protocolVersion == "1.0.0")
+    }
+  }
+
+  @Test func clientsWithDifferentFaultsEndWithTheSameState() async throws {
+    let script = HostScript(
+      .think("a b c d e f"), .say("g h i j k l m n"), .tool(HostScript.Tool("t", input: "x y")))
+    var configuration = HostConfiguration(script: { _ in script })
+    configuration.replayLimit = 60
+    try await EmbeddedHost.with(configuration) { host in
+      let (session, chat) = await host.createSession()
+      var clients: [RawClient] = []
+      for name in ["steady", "restless", "forgetful"] {
+        let client = try await Meeting.inMemory.client(host, name)
+        try await client.subscribe(session)
+        try await client.subscribe(chat)
+        clients.append(client)
+      }
+      for round in 1...12 {
+        await host.startTurn("Round \(round)", in: chat)
+        // One comes back after every round, the other after so many that the window is over.
+        for (index, period) in [(1, 1), (2, 4)] where round % period == 0 {
+          let old = clients[index]
+          await host.dropConnections(of: old.clientId)
+          let again = RawClient(await host.transport(), clientId: old.clientId)
+          _ = try await again.reconnect(from: old)
+          clients[index] = again
+        }
+      }
+      for client in clients {
+        try await client.settle()
+        let audit = await host.audit(client.states)
+        #expect(audit.isClean, "\(client.clientId): \(audit)")
+      }
+      #expect(clients[0].chat(chat) == clients[2].chat(chat))
+      #expect(clients[0].chat(chat)?.turns.count == 12)
+    }
+  }
+
+  @Test func anAuditSaysWhereStatesDiffer() async throws {
+    try await EmbeddedHost.with { host in
+      let (session, _) = await host.createSession(title: "Right")
+      guard var state = await host.session(session) else { return }
+      state.title = "Wrong"
+      state.chats = []
+      let audit = await host.audit([session: .session(state)])
+      #expect(audit.differences.map(\.path) == ["chats[0]", "title"])
+      #expect(audit.description.contains(#"title: client "Wrong", host "Right""#))
+      #expect(await host.audit([session: .session(state)], ignoring: ["title", "chats"]).isClean)
+    }
+  }
+}

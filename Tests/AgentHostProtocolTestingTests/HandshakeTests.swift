@@ -1,0 +1,193 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct HandshakeTests {
+  @Test(arguments: Meeting.allCases)
+  func theRootChannelComesWithTheGreeting(meeting: Meeting) async throws {
+    try await EmbeddedHost.with { host in
+      await host.createSession(title: "One")
+      let client = RawClient(try await meeting.transport(host))
+      let result = try await client.initialize(versions: ["0.9.0", "1.0.0"])
+      #expect(result.protocolVersion == "1.0.0")
+      #expect(result.serverSeq == (await host.serverSeq))
+      #expect(result.snapshots.map(\.resource) == ["ahp-root://"])
+      try await expectAgreement(client, host)
+      let list = try await client.call(ListSessionsParams(channel: "ahp-root://"))
+      #expect(list.items.map(\.title) == ["One"])
+      #expect(list.nextCursor == nil)
+    }
+  }
+
+  @Test(arguments: [
+    (["0.9.0", "1.0.0"], "1.0.0"), (["1.4.0", "1.0.0"], "1.4.0"), (["0.9.7"], "0.9.7"),
+    (["2.0.0", "0.9.0"], "0.9.0"),
+  ])
+  func theHighestCommonVersionIsTaken(offered: [String], selected: String) async throws {
+    try await EmbeddedHost.with { host in
+      let client = RawClient(await host.transport())
+      #expect(try await client.initialize(versions: offered).protocolVersion == selected)
+    }
+  }
+
+  @Test(arguments: Meeting.allCases)
+  func withoutACommonVersionTheHostSaysWhichItSpeaksAndCloses(meeting: Meeting) async throws {
+    try await EmbeddedHost.with { host in
+      let client = RawClient(try await meeting.transport(host))
+      let error = await #expect(throws: JSONRPCError.self) {
+        try await client.initialize(versions: ["0.8.0", "0.7.0"])
+      }
+      #expect(error?.code == .unsupportedProtocolVersion)
+      #expect(error?.data?["supportedVersions"] == ["1.0.0", "0.9.0"])
+      await #expect(throws: RawClient.Ended.self) { try await client.settle() }
+    }
+  }
+
+  @Test(arguments: [["1.0.0", "1.0"], ["01.0.0"], ["1.0.0-beta"], ["1.0.0\n"]])
+  func aMalformedVersionSpoilsTheOffer(offered: [String]) async throws {
+    try await EmbeddedHost.with { host in
+      let client = RawClient(await host.transport())
+      let error = await #expect(throws: JSONRPCError.self) {
+        try await client.initialize(versions: offered)
+      }
+      #expect(error?.code == .invalidParams)
+    }
+  }
+
+  @Test func beforeTheGreetingOnlyPingsAreAnswered() async throws {
+    try await EmbeddedHost.with { host in
+      let client = RawClient(await host.transport())
+      _ = try await client.call(PingParams(channel: "ahp-root://"))
+      #expect(
+        try await client.refusal(ListSessionsParams(channel: "ahp-root://")) == .invalidRequest)
+    }
+  }
+
+  @Test(arguments: [
+    ("{", ErrorCode.parseError), ("[]", .parseError), (#"{"jsonrpc":"2.0"}"#, .invalidRequest),
+    (#"{"jsonrpc":"2.0","id":1,"method":"nonsense","params":{}}"#, .methodNotFound),
+    (#"{"jsonrpc":"2.0","id":1,"method":"subscribe","params":{}}"#, .invalidParams),
+    (#"{"jsonrpc":"2.0","id":1,"method":"subscribe"}"#, .invalidParams),
+  ])
+  func nonsenseIsAnsweredWithAnError(text: String, code: ErrorCode) async throws {
+    try await EmbeddedHost.with { host in
+      let client = try await Meeting.inMemory.client(host)
+      try await client.transport.send(.text(text))
+      let error = await #expect(throws: JSONRPCError.self) {
+        while true {
+          guard case .text(let text) = try await client.transport.receive(),
+            case .failure(_, let error) = try JSONRPCMessage(json: text)
+          else { continue }
+          throw error
+        }
+      }
+      #expect(error?.code == code)
+      try await client.settle()
+    }
+  }
+
+  @Test(arguments: Meeting.allCases)
+  func aLossIsMadeUpForByReplay(meeting: Meeting) async throws {
+    try await EmbeddedHost.with { host in
+      let (session, chat) = await host.createSession()
+      let before = try await meeting.client(host)
+      try await before.subscribe(session)
+      try await before.subscribe(chat)
+      await host.dropConnections()
+      await host.startTurn("While you were away", in: chat)
+      let after = RawClient(try await meeting.transport(host))
+      guard case .replay(let replay) = try await after.reconnect(from: before) else {
+        Issue.record("expected a replay")
+        return
+      }
+      #expect(!replay.actions.isEmpty)
+      #expect(replay.missing.isEmpty)
+      #expect(after.chat(chat)?.turns.count == 1)
+      try await expectAgreement(after, host)
+    }
+  }
+
+  @Test(arguments: Meeting.allCases)
+  func aLossBeyondTheWindowIsMadeUpForBySnapshots(meeting: Meeting) async throws {
+    var configuration = HostConfiguration()
+    configuration.replayLimit = 2
+    try await EmbeddedHost.with(configuration) { host in
+      let (_, chat) = await host.createSession()
+      let before = try await meeting.client(host)
+      try await before.subscribe(chat)
+      await host.dropConnections()
+      await host.startTurn("While you were away", in: chat)
+      let after = RawClient(try await meeting.transport(host))
+      guard case .snapshot = try await after.reconnect(from: before) else {
+        Issue.record("expected snapshots")
+        return
+      }
+      #expect(after.chat(chat)?.turns.count == 1)
+      try await expectAgreement(after, host)
+    }
+  }
+
+  @Test(arguments: Meeting.allCases)
+  func aSessionDisposedMeanwhileIsMissing(meeting: Meeting) async throws {
+    try await EmbeddedHost.with { host in
+      let (session, chat) = await host.createSession()
+      let before = try await meeting.client(host)
+      try await before.subscribe(session)
+      try await before.subscribe(chat)
+      await host.dropConnections()
+      await host.disposeSession(session)
+      let after = RawClient(try await meeting.transport(host))
+      guard case .replay(let replay) = try await after.reconnect(from: before) else {
+        Issue.record("expected a replay")
+        return
+      }
+      #expect(Set(replay.missing) == [session, chat])
+      try await expectAgreement(after, host)
+    }
+  }
+
+  @Test func afterARestartClientsAreUnknownAndNumbersBeginAnew() async throws {
+    try await EmbeddedHost.with { host in
+      let (_, chat) = await host.createSession()
+      let before = try await Meeting.webSocket.client(host)
+      try await before.subscribe(chat)
+      await host.restart()
+      #expect(await host.serverSeq == 0)
+      let again = RawClient(try await Meeting.webSocket.transport(host))
+      let error = await #expect(throws: JSONRPCError.self) {
+        try await again.reconnect(from: before)
+      }
+      #expect(error?.code == .invalidRequest)
+      let fresh = RawClient(try await Meeting.webSocket.transport(host))
+      let result = try await fresh.initialize(subscriptions: ["ahp-root://", chat])
+      #expect(result.serverInfo?.version == "2")
+      #expect(result.snapshots.count == 2)
+    }
+  }
+
+  @Test func aRejectionIsReplayedToItsOriginatorOnly() async throws {
+    try await EmbeddedHost.with { host in
+      let (_, chat) = await host.createSession()
+      let first = try await Meeting.inMemory.client(host, "first")
+      let second = try await Meeting.inMemory.client(host, "second")
+      for client in [first, second] { try await client.subscribe(chat) }
+      try await first.settle()
+      let seen = (first.lastSeen, second.lastSeen)
+      let cancel = ChatTurnCancelledAction(turnId: "none", duration: 0)
+      #expect(try await first.outcome(.chat(.turnCancelled(cancel)), on: chat) != nil)
+      first.lastSeen = seen.0
+      second.lastSeen = seen.1
+      await host.dropConnections()
+      for (old, count) in [(first, 1), (second, 0)] {
+        let again = RawClient(await host.transport(), clientId: old.clientId)
+        guard case .replay(let replay) = try await again.reconnect(from: old) else {
+          Issue.record("expected a replay")
+          return
+        }
+        #expect(replay.actions.filter { $0.rejectionReason != nil }.count == count)
+      }
+    }
+  }
+}

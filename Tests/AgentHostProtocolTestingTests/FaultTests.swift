@@ -10,7 +10,7 @@ struct FaultTests {
       let (session, _) = await host.createSession()
       let client = try await Meeting.inMemory.client(host)
       try await client.subscribe(session)
-      func title(_ text: String) -> StateAction {
+      @Sendable func title(_ text: String) -> StateAction {
         .session(.titleChanged(SessionTitleChangedAction(title: text)))
       }
       var faults = FaultPlan()
@@ -101,15 +101,15 @@ struct FaultTests {
     let attempts = ConnectAttempts()
     try await EmbeddedHost.with { host in
       let first = attempts.transport()
-      async let refused: Void = first.open()
+      let refused = Task { try await first.open() }
       try await attempts.nextConnectAttempt {
         throw AHPError(.connectFailed, .transient, "nobody listens")
       }
-      await #expect(throws: AHPError.self) { try await refused }
+      await #expect(throws: AHPError.self) { try await refused.value }
       let second = RawClient(attempts.transport())
-      async let greeted = second.initialize()
-      try await attempts.nextConnectAttempt { await host.transport() }
-      #expect(try await greeted.protocolVersion == "1.0.0")
+      let decided = Task { try await attempts.nextConnectAttempt { await host.transport() } }
+      #expect(try await second.initialize().protocolVersion == "1.0.0")
+      try await decided.value
     }
   }
 

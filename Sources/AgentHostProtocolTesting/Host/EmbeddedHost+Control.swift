@@ -167,6 +167,23 @@ extension EmbeddedHost {
   /// Lets all tokens for a resource expire, and says so.
   public func expireTokens(for resource: String) { mutate { $0.expireTokens(for: resource) } }
 
+  /// Asks a client for something, such as a resource that it serves.
+  ///
+  /// - Throws: The client's `JSONRPCError`, `AHPError` when it is not connected or goes away,
+  ///   `JSONError` when its answer is malformed, or `CancellationError`.
+  public func request<Params: CommandParams>(
+    _ params: Params, of clientId: String
+  ) async throws -> Params.Result {
+    guard let asked = mutate({ $0.ask(params, of: clientId) }) else {
+      throw AHPError(.connectionLost, .transient, "the client \(clientId) is not connected")
+    }
+    let answer = Promise<[UInt8]>()
+    let key = RequestKey(connection: asked.connection, request: asked.request)
+    requests[key] = answer
+    defer { requests[key] = nil }
+    return try Params.Result(json: try await answer.value())
+  }
+
   // MARK: Breaking things
 
   /// Cuts connections without a word, as a network would: all, or those of one client.

@@ -33,6 +33,13 @@ public actor EmbeddedHost {
   /// The state of the host and its rules.
   var model: HostModel
   var connections: [HostConnectionID: HostConnection] = [:]
+  struct RequestKey: Hashable {
+    var connection: HostConnectionID
+    var request: Int64
+  }
+
+  /// Requests to clients that are not answered yet.
+  var requests: [RequestKey: Promise<[UInt8]>] = [:]
   private var listeners: [any HostListener] = []
   private let elapsed: @Sendable () -> Duration
   private let startTime: HostTime
@@ -64,6 +71,11 @@ public actor EmbeddedHost {
   /// A host whose agent works by a script.
   public init(script: @escaping @Sendable (HostTurn) -> HostScript) {
     self.init(HostConfiguration(script: script))
+  }
+
+  deinit {
+    jobs.finish()
+    runner?.cancel()
   }
 
   /// Makes a host, hands it to `body` and stops it, whatever comes of `body`.
@@ -194,8 +206,17 @@ public actor EmbeddedHost {
   }
 
   private func disconnected(_ id: HostConnectionID) {
+    forgetRequests(to: id)
     guard connections.removeValue(forKey: id) != nil else { return }
     mutate { $0.disconnected(id) }
+  }
+
+  /// Nobody will answer what was asked on a connection that is over.
+  private func forgetRequests(to id: HostConnectionID) {
+    for key in requests.keys where key.connection == id {
+      let error = AHPError(.connectionLost, .transient, "the client is gone")
+      requests.removeValue(forKey: key)?.fulfil(.failure(error))
+    }
   }
 
   // MARK: Effects
@@ -221,9 +242,14 @@ public actor EmbeddedHost {
           transcript?.record(.sent, delivery.message, id)
           connection.outbox.append(delivery.message)
           if connection.outbox.byteCount > model.configuration.outboundLimit {
+            connection.outbox.breakOff()
             jobs.yield { await connection.abort() }
           }
         }
+      }
+      for answer in output.answers {
+        let key = RequestKey(connection: answer.connection, request: answer.request)
+        requests.removeValue(forKey: key)?.fulfil(answer.result.mapError { $0 })
       }
       for id in output.closures { connections[id]?.outbox.finish() }
       for timer in output.timers { arm(timer) }

@@ -4,6 +4,7 @@ extension HostModel {
   mutating func initialize(
     _ params: InitializeParams, _ id: HostConnectionID
   ) throws(JSONRPCError) -> InitializeResult {
+    try requireStranger(id)
     let version = try negotiate(params.protocolVersions, id)
     guard !params.clientId.isEmpty else { throw .invalid("clientId is empty") }
     greet(id, as: params.clientId, version: version)
@@ -19,6 +20,12 @@ extension HostModel {
       snapshots: snapshots, defaultDirectory: configuration.defaultDirectory,
       completionTriggerCharacters: ["@", "/"], terminalCommandPrefix: "!",
       telemetry: configuration.telemetry, automations: configuration.automations)
+  }
+
+  private func requireStranger(_ id: HostConnectionID) throws(JSONRPCError) {
+    if connections[id]?.isGreeted == true {
+      throw JSONRPCError(code: .invalidRequest, message: "the connection is initialized already")
+    }
   }
 
   private mutating func negotiate(
@@ -49,10 +56,13 @@ extension HostModel {
   mutating func reconnect(
     _ params: ReconnectParams, _ id: HostConnectionID
   ) throws(JSONRPCError) -> ReconnectResult {
+    try requireStranger(id)
     guard let client = clients[params.clientId] else {
       throw JSONRPCError(
         code: .invalidRequest, message: "this host does not know the client; initialize")
     }
+    // The client has given its old connection up, even if the host has not noticed yet.
+    if let old = client.connection { output.closures.append(old) }
     greet(id, as: params.clientId, version: client.version)
     leaveSessions(params.clientId, except: params.subscriptions)
     let wanted = params.subscriptions.filter { subscribable($0) }

@@ -21,8 +21,12 @@ extension HostModel {
       for work in works { work(&self) }
     case .notification(let method):
       notified(method, shape.params.map { Array(bytes[$0]) } ?? Self.noParams, from: id)
-    case .success, .failure:
-      break
+    case .success(let request, let range):
+      answered(request, .success(Array(bytes[range])), by: id)
+    case .failure(let request, let range):
+      let error = try? JSONRPCError(json: Array(bytes[range]))
+      let fallback = JSONRPCError(code: .internalError, message: "the error is malformed")
+      answered(request, .failure(error ?? fallback), by: id)
     case .malformed(let reason):
       fail(shape.id ?? .null, JSONRPCError(code: .invalidRequest, message: reason), to: id)
     }
@@ -36,6 +40,29 @@ extension HostModel {
       let message = try? JSONRPCMessage(json: bytes)
     else { return bytes }
     return translation.lifted(message, connection.version).jsonBytes()
+  }
+
+  private mutating func answered(
+    _ request: RequestID, _ result: Result<[UInt8], JSONRPCError>, by id: HostConnectionID
+  ) {
+    guard case .integer(let number) = request else { return }
+    output.answers.append(HostOutput.Answer(connection: id, request: number, result: result))
+  }
+
+  /// Asks a client for something (digest 01 §5).
+  ///
+  /// - Returns: The number of the request on its connection; `nil` if the client is not connected.
+  mutating func ask(
+    _ params: some CommandParams, of clientId: String
+  ) -> (connection: HostConnectionID, request: Int64)? {
+    guard let id = clients[clientId]?.connection, let number = connections[id]?.nextRequest else {
+      return nil
+    }
+    connections[id]?.nextRequest += 1
+    var writer = JSONWriter()
+    writer.writeRequest(id: .integer(number), params)
+    deliver(writer.take(), to: [id], introducedIn: nil)
+    return (id, number)
   }
 
   private mutating func notified(_ method: String, _ params: [UInt8], from id: HostConnectionID) {

@@ -1,3 +1,5 @@
+import AgentHostProtocol
+
 /// A connection to the host, from its beginning to its end. Numbers are never used again.
 public struct HostConnectionID: Sendable, Hashable, CustomStringConvertible {
   let rawValue: Int
@@ -20,10 +22,20 @@ struct HostOutput: Sendable {
     var delay: Duration
   }
 
+  /// What a client has answered to a request of the host.
+  struct Answer: Sendable {
+    var connection: HostConnectionID
+    var request: Int64
+    var result: Result<[UInt8], JSONRPCError>
+  }
+
   var deliveries: [Delivery] = []
+  var answers: [Answer] = []
   /// Connections to close once everything that is for them is written.
   var closures: [HostConnectionID] = []
   var timers: [Timer] = []
 
-  var isEmpty: Bool { deliveries.isEmpty && closures.isEmpty && timers.isEmpty }
+  var isEmpty: Bool {
+    deliveries.isEmpty && answers.isEmpty && closures.isEmpty && timers.isEmpty
+  }
 }

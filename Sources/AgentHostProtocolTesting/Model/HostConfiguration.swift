@@ -14,7 +14,8 @@ public struct HostConfiguration: Sendable {
 
   /// The name it gives itself.
   public var name = "Embedded Host"
-  /// The versions it speaks, each with its caret range. A current host has these two.
+  /// The versions it speaks, each with its caret range. A current host has these two; with older ones,
+  /// from 0.5.1 on, it speaks their wire shapes too: see ``allVersions``.
   public var baselines = [ProtocolVersion(1, 0, 0), ProtocolVersion(0, 9, 0)]
   /// The agents, the first one being the default.
   public var agents = [AgentInfo.embedded]
@@ -57,8 +58,12 @@ public struct HostConfiguration: Sendable {
   public var startTime: HostTime?
   /// What goes wrong.
   public var faults = FaultPlan()
-  /// Makes the host speak the wire shape of older versions.
-  public var translation: HostTranslation?
+
+  /// Baselines for a host that speaks every version from 0.5.1 on.
+  public static let allVersions = [
+    ProtocolVersion(1, 0, 0), ProtocolVersion(0, 9, 0), ProtocolVersion(0, 8, 0),
+    ProtocolVersion(0, 7, 0), ProtocolVersion(0, 6, 0), ProtocolVersion(0, 5, 1),
+  ]
 
   /// A host with one agent that repeats what it was told.
   public init() {}
@@ -66,27 +71,6 @@ public struct HostConfiguration: Sendable {
   /// A host with one agent that works by `script`.
   public init(script: @escaping @Sendable (HostTurn) -> HostScript) {
     self.script = script
-  }
-}
-
-/// Turns messages of the current shape into those of an older version and back, on the host's side.
-public struct HostTranslation: Sendable {
-  /// What the host sends, for a connection of that version; `nil` leaves the message out.
-  public var lowered: @Sendable (JSONRPCMessage, ProtocolVersion) -> JSONRPCMessage?
-  /// What a client of that version has sent.
-  public var lifted: @Sendable (JSONRPCMessage, ProtocolVersion) -> JSONRPCMessage
-  /// The first version that needs no translation.
-  public var current: ProtocolVersion
-
-  /// A translation of these two directions.
-  public init(
-    current: ProtocolVersion,
-    lowered: @escaping @Sendable (JSONRPCMessage, ProtocolVersion) -> JSONRPCMessage?,
-    lifted: @escaping @Sendable (JSONRPCMessage, ProtocolVersion) -> JSONRPCMessage
-  ) {
-    self.current = current
-    self.lowered = lowered
-    self.lifted = lifted
   }
 }
 

@@ -68,8 +68,9 @@ extension HostModel {
   ) {
     guard !recipients.isEmpty else { return }
     let needsCare = recipients.contains { id in
-      guard let version = connections[id]?.version else { return true }
-      return needsTranslation(version) || (introducedIn.map { version < $0 } ?? false)
+      guard let connection = connections[id] else { return true }
+      return !connection.wire.isTransparent
+        || (introducedIn.map { connection.version < $0 } ?? false)
     }
     guard needsCare else {
       output.deliveries.append(HostOutput.Delivery(message: message, recipients: recipients))
@@ -78,21 +79,9 @@ extension HostModel {
     for id in recipients {
       guard let connection = connections[id] else { continue }
       if let introducedIn, connection.version < introducedIn { continue }
-      guard let lowered = lowered(message, for: connection.version) else { continue }
+      guard let lowered = connections[id]?.wire.outgoing(message) else { continue }
       output.deliveries.append(HostOutput.Delivery(message: lowered, recipients: [id]))
     }
-  }
-
-  private func needsTranslation(_ version: ProtocolVersion) -> Bool {
-    guard let translation = configuration.translation else { return false }
-    return version < translation.current
-  }
-
-  private func lowered(_ message: [UInt8], for version: ProtocolVersion) -> [UInt8]? {
-    guard let translation = configuration.translation, version < translation.current,
-      let value = try? JSONRPCMessage(json: message)
-    else { return message }
-    return translation.lowered(value, version)?.jsonBytes()
   }
 }
 

@@ -34,12 +34,20 @@ extension HostModel {
 
   private static let noParams = Array("{}".utf8)
 
-  private func lifted(_ bytes: [UInt8], from id: HostConnectionID) -> [UInt8] {
-    guard let translation = configuration.translation, let connection = connections[id],
-      connection.isGreeted, connection.version < translation.current,
-      let message = try? JSONRPCMessage(json: bytes)
-    else { return bytes }
-    return translation.lifted(message, connection.version).jsonBytes()
+  /// The message in the shapes of 1.0, whatever the version of the connection.
+  private mutating func lifted(_ bytes: [UInt8], from id: HostConnectionID) -> [UInt8] {
+    if connections[id]?.isGreeted == false, let version = rememberedVersion(bytes) {
+      connections[id]?.wire = LegacyWire(version: version)
+    }
+    return connections[id]?.wire.incoming(bytes) ?? bytes
+  }
+
+  /// The version of the client that reconnects by this message: nothing in it says which.
+  private func rememberedVersion(_ bytes: [UInt8]) -> ProtocolVersion? {
+    guard case .request(_, ReconnectParams.method, let params)? = try? JSONRPCMessage(json: bytes),
+      let clientId = params?["clientId"]?.stringValue
+    else { return nil }
+    return clients[clientId]?.version
   }
 
   private mutating func answered(

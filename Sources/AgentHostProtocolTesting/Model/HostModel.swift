@@ -16,6 +16,8 @@ struct HostModel: Sendable {
     var id: HostConnectionID
     var clientId: String?
     var version = ProtocolVersion(1, 0, 0)
+    /// Translates for clients of older versions.
+    var wire = LegacyWire()
     var isGreeted: Bool { clientId != nil }
     var tokens: [String: String] = [:]
     var nextRequest: Int64 = 1

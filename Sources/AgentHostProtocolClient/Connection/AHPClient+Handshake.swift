@@ -34,6 +34,7 @@ extension AHPClient {
     _ params: InitializeParams, timeout: Duration? = nil
   ) async throws -> InitializeResult {
     core.state.withLock { $0.dispatches.clientId = params.clientId }
+    core.legacy.withLock { $0 = LegacyWire() }
     let answer = try await authenticated(
       params,
       purpose: .initialize(
@@ -54,15 +55,24 @@ extension AHPClient {
   ///   - clientId: The id that was given to `initialize`.
   ///   - lastSeenServerSeq: The greatest sequence number that has been taken in.
   ///   - subscriptions: The channels to go on with.
+  ///   - protocolVersion: What was negotiated by `initialize`; it stays in force, and nothing on this
+  ///     connection says it again. `nil` stands for one that needs no translation.
   ///   - timeout: `nil` for that of the configuration.
   public func reconnect(
-    clientId: String, lastSeenServerSeq: Int, subscriptions: [URI], timeout: Duration? = nil
+    clientId: String, lastSeenServerSeq: Int, subscriptions: [URI],
+    protocolVersion: String? = nil, timeout: Duration? = nil
   ) async throws -> ReconnectResult {
     core.state.withLock { $0.dispatches.clientId = clientId }
+    let version = protocolVersion.flatMap { ProtocolVersion($0) }
+    let spoken = version ?? LegacyTranslation.firstCurrentVersion
+    core.legacy.withLock { $0 = LegacyWire(version: spoken) }
     let params = ReconnectParams(
       clientId: clientId, lastSeenServerSeq: lastSeenServerSeq, subscriptions: subscriptions)
     let answer = try await authenticated(
-      params, purpose: .reconnect(requested: subscriptions), timeout: timeout)
+      params,
+      purpose: .reconnect(
+        requested: subscriptions, version: version == nil ? nil : protocolVersion),
+      timeout: timeout)
     guard case .reconnected(let result) = answer else { throw Self.mixedUp(params) }
     return result
   }

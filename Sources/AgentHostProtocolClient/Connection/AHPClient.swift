@@ -58,6 +58,11 @@ public actor AHPClient {
     core.state.withLock { $0.machine.counters }
   }
 
+  /// How many requests wait for their answers.
+  public nonisolated var pendingRequestCount: Int {
+    core.state.withLock { $0.machine.pendingCount }
+  }
+
   /// The version that was negotiated, once it was.
   public nonisolated var protocolVersion: String? {
     core.state.withLock { $0.machine.protocolVersion }

@@ -35,10 +35,19 @@ extension ConnectionCore {
     config.observer?.received(messages: batch.messages.count, bytes: batch.bytes.count)
 
     var intake = InboundBatch(core: self, inbound: inbound, echoClient: echoClient)
+    intake.reserve(batch.messages.count)
     batch.bytes.withUnsafeBufferPointer { buffer in
-      intake.reserve(batch.messages.count)
+      // The answer to a greeting, in the midst of a batch, may end the need to translate.
+      var isCurrent = legacy.withLock { $0.isTransparent }
       for range in batch.messages {
-        intake.take(UnsafeBufferPointer(rebasing: buffer[range]), limits: config.limits)
+        let message = UnsafeBufferPointer(rebasing: buffer[range])
+        if isCurrent {
+          intake.take(message, limits: config.limits)
+        } else {
+          let lifted = legacy.withLock { $0.incoming(Array(message), limits: config.limits) }
+          lifted.withUnsafeBufferPointer { intake.take($0, limits: config.limits) }
+          isCurrent = legacy.withLock { $0.isTransparent }
+        }
       }
     }
     intake.flush()

@@ -18,6 +18,7 @@ extension ConnectionCore {
     _ params: (some JSONWritable)?
   ) async throws -> Answer {
     try await awaitRoom(method)
+    if !isRaw { try checkVersion(method, params) }
     let promise = Promise<Answer>()
     let (step, isSooner) = state.withLock { state in
       let step = state.machine.requestMade(
@@ -69,6 +70,7 @@ extension ConnectionCore {
   func notify(method: String, isRaw: Bool, _ params: (some JSONWritable)?) async throws {
     try await awaitRoom(method)
     if let error = state.withLock({ $0.machine.refusal(of: method, isRaw: isRaw) }) { throw error }
+    if !isRaw { try checkVersion(method, params) }
     var writer = JSONWriter()
     writer.writeNotification(method: method, params)
     enqueue(writer.take(), .other)
@@ -80,6 +82,7 @@ extension ConnectionCore {
   ) async throws -> DispatchHandle {
     let method = DispatchActionParams.method
     try await awaitRoom(method)
+    try checkVersion(action, channel)
     let ticket = DispatchTicket()
     let (number, dropped) = try state.withLock { state throws(AHPError) in
       if let error = state.machine.refusal(of: method) { throw error }
@@ -114,6 +117,7 @@ extension ConnectionCore {
   }
 
   func enqueue(_ bytes: [UInt8], _ tag: OutboundQueue.Tag) {
+    let bytes = legacy.withLock { $0.outgoing(bytes, limits: config.limits) }
     let wasEmpty = state.withLock { state in
       defer { state.outbound.append(bytes, tag) }
       return state.outbound.isEmpty

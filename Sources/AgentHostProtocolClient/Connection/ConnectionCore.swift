@@ -36,6 +36,8 @@ final class ConnectionCore: Sendable {
   let feed = Feed<ClientFeedItem>()
   let status = LatestValue(ConnectionState.idle)
   let state: Locked<State>
+  /// Rewrites what is said to and by hosts older than 0.9.
+  let legacy = Locked(LegacyWire())
 
   let writerSignal = Signal()
   let timerSignal = Signal()

@@ -19,6 +19,8 @@ extension AHPError.Code {
   public static let connectionEnded = Self(rawValue: "connection-ended")
   /// The host has given no sign of life for too long.
   public static let hostSilent = Self(rawValue: "host-silent")
+  /// The version that was negotiated cannot express it.
+  public static let versionTooLow = Self(rawValue: "version-too-low")
   /// Authentication is needed, and it was not obtained.
   public static let authenticationFailed = Self(rawValue: "authentication-failed")
 }
@@ -68,6 +70,21 @@ extension AHPError {
 
   static func hostSilent(for time: Duration) -> AHPError {
     AHPError(.hostSilent, .transient, "no sign of life from the host for \(time)")
+  }
+
+  static func needsVersion(
+    _ version: ProtocolVersion, of what: String, negotiated: ProtocolVersion
+  ) -> AHPError {
+    AHPError(
+      .versionTooLow, .incompatible,
+      "the host speaks version \(negotiated), which does not have \(what)",
+      advice: "it needs \(version)", wasWritten: false)
+  }
+
+  static func inexpressible(_ obstacle: String, negotiated: ProtocolVersion) -> AHPError {
+    AHPError(
+      .versionTooLow, .incompatible, "\(obstacle); the host speaks version \(negotiated)",
+      wasWritten: false)
   }
 
   static func versionNotOffered(_ version: String, offered: [String]) -> AHPError {

@@ -172,9 +172,9 @@ struct InboundBatch {
       case .initialize(let offered, let requested):
         let answer = try InitializeResult(json: result, limits: core.config.limits)
         initialized(entry, answer, offered: offered, requested: requested, cost)
-      case .reconnect(let requested):
+      case .reconnect(let requested, let version):
         let answer = try ReconnectResult(json: result, limits: core.config.limits)
-        reconnected(entry, answer, requested: requested, cost)
+        reconnected(entry, answer, requested: requested, version: version, cost)
       }
     } catch {
       violated(.malformedResult(method: entry.method, error), nil, cost)
@@ -217,9 +217,11 @@ struct InboundBatch {
   }
 
   private mutating func reconnected(
-    _ entry: Entry, _ answer: ReconnectResult, requested: [URI], _ cost: Int
+    _ entry: Entry, _ answer: ReconnectResult, requested: [URI], version: String?, _ cost: Int
   ) {
-    let lost = core.state.withLock { $0.machine.reconnected(answer, requested: requested) }
+    let lost = core.state.withLock {
+      $0.machine.reconnected(answer, requested: requested, version: version)
+    }
     if inbound != nil { events.append(.reconnected(answer)) }
     switch answer {
     case .replay(let replay):

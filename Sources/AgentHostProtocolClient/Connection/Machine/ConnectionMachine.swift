@@ -186,10 +186,13 @@ package struct ConnectionMachine<Waiter> {
   }
 
   /// The host has answered `reconnect`. Returns the channels that are lost.
-  package mutating func reconnected(_ result: ReconnectResult, requested: [URI]) -> [URI] {
+  package mutating func reconnected(
+    _ result: ReconnectResult, requested: [URI], version: String? = nil
+  ) -> [URI] {
     isGreeting = false
     guard phase == .greeting else { return [] }
     phase = .ready
+    protocolVersion = version
     return subscriptions.reconnected(requested: requested, result: result)
   }
 

@@ -129,8 +129,9 @@ package enum RequestPurpose: Sendable, Hashable {
   case ordinary
   /// The greeting, with the versions that were offered and the channels that were asked for.
   case initialize(offered: [String], requested: [URI])
-  /// The greeting of a client that was here before, with the channels that it asks for.
-  case reconnect(requested: [URI])
+  /// The greeting of a client that was here before, with the channels that it asks for and the version
+  /// that it brings along.
+  case reconnect(requested: [URI], version: String?)
   /// Its answer opens a channel; it may attach a stream at just that point.
   case subscribe(URI, attach: FeedBufferingPolicy?)
   /// A sign of life, for the keep-alive.

@@ -1,0 +1,37 @@
+import AgentHostProtocol
+
+// What cannot be said in the version that was negotiated is refused before it is sent: an older host
+// would ignore it, or take it for something else.
+extension ConnectionCore {
+  private static let introductions: [String: ProtocolVersion] = Dictionary(
+    CommandDefinition.all.map { ($0.method, $0.introducedIn) }, uniquingKeysWith: min)
+
+  private var negotiated: ProtocolVersion? {
+    state.withLock { $0.machine.protocolVersion }.flatMap { ProtocolVersion($0) }
+  }
+
+  /// Refuses a message that the host's version does not have or cannot express.
+  func checkVersion(_ method: String, _ params: (some JSONWritable)?) throws(AHPError) {
+    guard let version = negotiated else { return }
+    if let since = Self.introductions[method], since > version {
+      throw .needsVersion(since, of: method, negotiated: version)
+    }
+    guard let translation = LegacyTranslation(version: version, direction: .lower), let params,
+      let value = try? JSONValue(json: params.jsonBytes()),
+      let obstacle = translation.obstacle(in: value, of: method)
+    else { return }
+    throw .inexpressible(obstacle, negotiated: version)
+  }
+
+  /// Refuses an action that the host's version does not have or cannot express.
+  func checkVersion(_ action: StateAction, _ channel: URI) throws(AHPError) {
+    guard let version = negotiated else { return }
+    if let since = action.introducedIn, since > version {
+      throw .needsVersion(since, of: action.type ?? "this action", negotiated: version)
+    }
+    guard LegacyTranslation(version: version, direction: .lower) != nil else { return }
+    try checkVersion(
+      DispatchActionParams.method,
+      DispatchActionParams(channel: channel, clientSeq: 0, action: action))
+  }
+}

@@ -1,0 +1,288 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import Testing
+
+/// A machine whose waiters are names.
+typealias TestMachine = ConnectionMachine<String>
+
+extension TestMachine {
+  static func open(_ keepAlive: AHPKeepAlive = .disabled) -> TestMachine {
+    var machine = TestMachine(keepAlive: keepAlive)
+    _ = machine.connectRequested()
+    _ = machine.transportOpened(at: .zero)
+    return machine
+  }
+
+  static func ready(_ keepAlive: AHPKeepAlive = .disabled) -> TestMachine {
+    var machine = open(keepAlive)
+    _ = machine.initialized(.answer(), offered: ["1.0.0"], requested: [])
+    return machine
+  }
+
+  mutating func send(
+    _ name: String, _ purpose: RequestPurpose = .ordinary, at now: Duration = .zero,
+    timeout: Duration? = nil
+  ) -> Int64 {
+    if case .send(let id) = requestMade(
+      name, purpose, waiter: name, at: now, timeout: timeout)
+    {
+      return id
+    }
+    return -1
+  }
+
+  /// Who was answered; `late`, or the violation.
+  mutating func answer(_ id: RequestID) -> String {
+    switch answerArrived(id, at: .zero) {
+    case .deliver(let entry): entry.waiter
+    case .drop(nil): "late"
+    case .drop(.duplicateAnswer?): "duplicate"
+    case .drop(.unexpectedAnswer?): "unexpected"
+    case .drop(let violation?): "\(violation)"
+    }
+  }
+}
+
+extension InitializeResult {
+  static func answer(_ version: String = "1.0.0", _ snapshots: [Snapshot] = [])
+    -> InitializeResult
+  {
+    InitializeResult(protocolVersion: version, serverSeq: 0, snapshots: snapshots)
+  }
+}
+
+@Suite("Connection machine")
+struct ConnectionMachineTests {
+  // MARK: Answers
+
+  @Test("Answers find their requests in any order, once")
+  func answers() {
+    var machine = TestMachine.ready()
+    let ids = ["a", "b", "c"].map { machine.send($0) }
+    #expect(ids == [1, 2, 3])
+    #expect(machine.answer(3) == "c")
+    #expect(machine.answer(1) == "a")
+    #expect(machine.answer(1) == "duplicate")
+    #expect(machine.answer(2) == "b")
+    #expect(machine.pendingCount == 0)
+    #expect(machine.counters.answers == 3)
+    #expect(machine.counters.strayAnswers == 1)
+  }
+
+  @Test(
+    "Ids that no request had are violations",
+    arguments: [0, -1, 2, 99, .integer(.max), .integer(.min), "1", "x", .null] as [RequestID])
+  func strays(id: RequestID) {
+    var machine = TestMachine.ready()
+    _ = machine.send("a")
+    #expect(machine.answer(id) == "unexpected")
+    #expect(machine.answer(1) == "a")
+  }
+
+  @Test("A request times out; its answer comes late, and a second one is a duplicate")
+  func timeout() throws {
+    var machine = TestMachine.ready()
+    let id = machine.send("slow", timeout: .seconds(5))
+    _ = machine.send("patient")
+    #expect(machine.frameHandedOver(id))
+    machine.frameWritten(id)
+    #expect(machine.nextDeadline == .seconds(5))
+    #expect(machine.timeReached(.milliseconds(4_999)).expired.isEmpty)
+    let expired = machine.timeReached(.seconds(6)).expired
+    try #require(expired.count == 1)
+    #expect(expired[0].0.waiter == "slow")
+    #expect(expired[0].1.code == .requestTimedOut)
+    #expect(expired[0].1.category == .outcomeUnknown)
+    #expect(expired[0].1.wasWritten == true)
+    #expect(machine.nextDeadline == nil)
+    #expect(machine.answer(.integer(id)) == "late")
+    #expect(machine.answer(.integer(id)) == "duplicate")
+    #expect(machine.counters.lateAnswers == 1)
+  }
+
+  @Test("A request that was not written yet is withdrawn, by timeout or by cancelling")
+  func withdrawn() throws {
+    var machine = TestMachine.ready()
+    let late = machine.send("late", timeout: .seconds(1))
+    let cancelled = machine.send("cancelled")
+    let expired = machine.timeReached(.seconds(1)).expired
+    try #require(expired.count == 1)
+    #expect(expired[0].1.wasWritten == false)
+    #expect(expired[0].1.category == .transient)
+    let (_, error) = try #require(machine.requestCancelled(cancelled))
+    #expect(error.wasWritten == false)
+    #expect(error.category == .local)
+    // Neither goes out any more.
+    #expect(!machine.frameHandedOver(late))
+    #expect(!machine.frameHandedOver(cancelled))
+  }
+
+  @Test("Whichever of cancelling and answer is first counts")
+  func cancelRace() throws {
+    var machine = TestMachine.ready()
+    let first = machine.send("first")
+    let second = machine.send("second")
+    for id in [first, second] { #expect(machine.frameHandedOver(id)) }
+    #expect(machine.answer(.integer(first)) == "first")
+    #expect(machine.requestCancelled(first) == nil)
+    let (entry, error) = try #require(machine.requestCancelled(second))
+    #expect(entry.waiter == "second")
+    #expect(error.category == .outcomeUnknown)
+    #expect(machine.answer(.integer(second)) == "late")
+    #expect(machine.requestCancelled(second) == nil)
+  }
+
+  @Test("Ids are never used again")
+  func ids() {
+    var machine = TestMachine.ready()
+    var last: Int64 = 0
+    for round in 0..<10_000 {
+      let id = machine.send("r")
+      #expect(id > last)
+      last = id
+      if round % 3 == 0 { _ = machine.requestCancelled(id) } else { _ = machine.answer(.integer(id)) }
+    }
+    #expect(machine.pendingCount == 0)
+  }
+
+  // MARK: Phases
+
+  @Test("Before the handshake only the greeting, ping and authenticate go out")
+  func greetingPhase() {
+    var machine = TestMachine.open()
+    #expect(machine.send("listSessions") == -1)
+    #expect(machine.send("ping") == 1)
+    #expect(machine.send("authenticate") == 2)
+    #expect(machine.refusal(of: "listSessions", isRaw: true) == nil)
+    #expect(machine.refusal(of: "dispatchAction")?.code == .wrongPhase)
+    let greeting = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
+    #expect(machine.send("initialize", greeting) == 3)
+    #expect(machine.send("reconnect", .reconnect(requested: [], version: nil)) == -1)
+  }
+
+  @Test("Nothing goes out before connecting, no greeting after the handshake")
+  func wrongPhase() {
+    var machine = TestMachine(keepAlive: .disabled)
+    #expect(machine.send("ping") == -1)
+    #expect(machine.connectRequested() == nil)
+    #expect(machine.connectRequested()?.code == .wrongPhase)
+    var ready = TestMachine.ready()
+    let greeting = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
+    #expect(ready.send("initialize", greeting) == -1)
+  }
+
+  // MARK: Handshake
+
+  @Test("A version that was not offered ends the connection", arguments: ["2.0.0", "1.0", ""])
+  func versionNotOffered(version: String) {
+    var machine = TestMachine.open()
+    let error = machine.initialized(
+      .answer(version), offered: ["1.0.0", "0.9.0"], requested: [])
+    #expect(error?.code == .noCommonVersion)
+    #expect(error?.category == .incompatible)
+    #expect(machine.phase == .greeting)
+    #expect(machine.protocolVersion == nil)
+  }
+
+  @Test(
+    "Refused greetings: only a missing common version ends the connection",
+    arguments: [
+      (-32005, true), (-32007, false), (-32601, false), (-32602, false), (-32603, false),
+      (-32001, false), (-1, false),
+    ])
+  func refusedGreeting(code: Int, ends: Bool) {
+    var machine = TestMachine.open()
+    _ = machine.send("initialize", .initialize(offered: ["1.0.0"], requested: []))
+    let rpc = JSONRPCError(code: ErrorCode(rawValue: code), message: "no")
+    let error = AHPError(.requestRefused, .rejected, "no", cause: rpc)
+    #expect((machine.greetingFailed(error) != nil) == ends)
+    // Another greeting may be tried.
+    #expect(machine.send("initialize", .initialize(offered: ["0.9.0"], requested: [])) == 2)
+  }
+
+  @Test("A greeting that is given up after it was written spoils the connection")
+  func abandonedGreeting() {
+    var machine = TestMachine.open()
+    let greeting = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
+    let withdrawn = machine.send("initialize", greeting)
+    _ = machine.requestCancelled(withdrawn)
+    #expect(machine.greetingLost == nil)
+    let id = machine.send("initialize", greeting, timeout: .seconds(1))
+    #expect(id > 0)
+    _ = machine.frameHandedOver(id)
+    let due = machine.timeReached(.seconds(1))
+    #expect(due.expired.count == 1)
+    #expect(due.failure?.category == .transient)
+  }
+
+  @Test("The greeting's answer tells what is followed")
+  func granted() {
+    var machine = TestMachine.open()
+    let root = Snapshot(resource: RootResourceURI, state: .root(RootState(agents: [])), fromSeq: 1)
+    _ = machine.initialized(
+      .answer("1.0.0", [root]), offered: ["1.0.0"],
+      requested: ["ahp-session:/gone", RootResourceURI, "ahp-otlp://logs"])
+    #expect(machine.subscriptions.channels == [RootResourceURI, "ahp-otlp://logs"])
+    machine.subscribed("ahp-chat:/c")
+    machine.unsubscribed(RootResourceURI)
+    #expect(machine.subscriptions.channels == ["ahp-otlp://logs", "ahp-chat:/c"])
+  }
+
+  @Test("A replay drops what is missing; fresh snapshots drop what has none and should")
+  func reconnected() {
+    let requested = [RootResourceURI, "ahp-chat:/c", "ahp-otlp://logs"]
+    var replayed = TestMachine.open()
+    let replay = ReconnectReplayResult(actions: [], missing: ["ahp-chat:/c"])
+    #expect(replayed.reconnected(.replay(replay), requested: requested) == ["ahp-chat:/c"])
+    #expect(replayed.subscriptions.channels == [RootResourceURI, "ahp-otlp://logs"])
+    var refreshed = TestMachine.open()
+    let root = Snapshot(resource: RootResourceURI, state: .root(RootState(agents: [])), fromSeq: 1)
+    let fresh = ReconnectSnapshotResult(snapshots: [root])
+    #expect(refreshed.reconnected(.snapshot(fresh), requested: requested) == ["ahp-chat:/c"])
+    #expect(refreshed.subscriptions.channels == [RootResourceURI, "ahp-otlp://logs"])
+    #expect(refreshed.phase == .ready)
+  }
+
+  // MARK: The end
+
+  @Test("A drop tells every caller whether its frame was written", arguments: [0, 1, 2, 3, 4])
+  func drop(step: Int) throws {
+    var machine = TestMachine(keepAlive: .disabled)
+    if step > 0 { _ = machine.connectRequested() }
+    if step > 1 { _ = machine.transportOpened(at: .zero) }
+    if step > 2 { _ = machine.send("initialize", .initialize(offered: [], requested: [])) }
+    if step > 3 { _ = machine.frameHandedOver(1) }
+    let lost = AHPError(.connectionLost, .transient, "lost")
+    let interrupted = try #require(machine.ended(lost))
+    #expect(interrupted.map(\.0.waiter) == (step > 2 ? ["initialize"] : []))
+    if step > 2 {
+      #expect(interrupted[0].1.wasWritten == (step > 3))
+      #expect(interrupted[0].1.category == (step > 3 ? .outcomeUnknown : .transient))
+    }
+    // Only the first reason counts, and nothing works any more.
+    #expect(machine.ended(AHPError(.clientShutDown, .local, "later")) == nil)
+    #expect(machine.closeReason?.code == .connectionLost)
+    #expect(machine.send("ping") == -1)
+    #expect(!machine.transportOpened(at: .zero))
+    #expect(machine.connectRequested()?.code == .connectionLost)
+    machine.transportClosed()
+    #expect(machine.phase == .closed)
+  }
+
+  // MARK: Requests of the host
+
+  @Test("Requests of the host are served up to a limit, and answered once")
+  func hostRequests() throws {
+    var machine = TestMachine(keepAlive: .disabled, maxHostRequests: 2)
+    _ = machine.connectRequested()
+    _ = machine.transportOpened(at: .zero)
+    let first = try #require(machine.hostRequestArrived())
+    let second = try #require(machine.hostRequestArrived())
+    #expect(machine.hostRequestArrived() == nil)
+    #expect(machine.counters.refusedHostRequests == 1)
+    #expect(machine.hostRequestServed(first))
+    #expect(!machine.hostRequestServed(first))
+    #expect(machine.hostRequestArrived() != nil)
+    #expect(machine.hostRequestServed(second))
+  }
+}

@@ -3,17 +3,17 @@ import AgentHostProtocolClient
 import Testing
 
 /// A machine whose waiters are names.
-typealias TestMachine = ConnectionMachine<String>
+typealias ConnectionTestMachine = ConnectionMachine<String>
 
-extension TestMachine {
-  static func open(_ keepAlive: AHPKeepAlive = .disabled) -> TestMachine {
-    var machine = TestMachine(keepAlive: keepAlive)
+extension ConnectionTestMachine {
+  static func open(_ keepAlive: AHPKeepAlive = .disabled) -> ConnectionTestMachine {
+    var machine = ConnectionTestMachine(keepAlive: keepAlive)
     _ = machine.connectRequested()
     _ = machine.transportOpened(at: .zero)
     return machine
   }
 
-  static func ready(_ keepAlive: AHPKeepAlive = .disabled) -> TestMachine {
+  static func ready(_ keepAlive: AHPKeepAlive = .disabled) -> ConnectionTestMachine {
     var machine = open(keepAlive)
     _ = machine.initialized(.answer(), offered: ["1.0.0"], requested: [])
     return machine
@@ -57,7 +57,7 @@ struct ConnectionMachineTests {
 
   @Test("Answers find their requests in any order, once")
   func answers() {
-    var machine = TestMachine.ready()
+    var machine = ConnectionTestMachine.ready()
     let ids = ["a", "b", "c"].map { machine.send($0) }
     #expect(ids == [1, 2, 3])
     #expect(machine.answer(3) == "c")
@@ -73,7 +73,7 @@ struct ConnectionMachineTests {
     "Ids that no request had are violations",
     arguments: [0, -1, 2, 99, .integer(.max), .integer(.min), "1", "x", .null] as [RequestID])
   func strays(id: RequestID) {
-    var machine = TestMachine.ready()
+    var machine = ConnectionTestMachine.ready()
     _ = machine.send("a")
     #expect(machine.answer(id) == "unexpected")
     #expect(machine.answer(1) == "a")
@@ -81,10 +81,10 @@ struct ConnectionMachineTests {
 
   @Test("A request times out; its answer comes late, and a second one is a duplicate")
   func timeout() throws {
-    var machine = TestMachine.ready()
+    var machine = ConnectionTestMachine.ready()
     let id = machine.send("slow", timeout: .seconds(5))
     _ = machine.send("patient")
-    #expect(machine.frameHandedOver(id))
+    #expect(machine.frameHandedOver(id) == true)
     machine.frameWritten(id)
     #expect(machine.nextDeadline == .seconds(5))
     #expect(machine.timeReached(.milliseconds(4_999)).expired.isEmpty)
@@ -102,30 +102,32 @@ struct ConnectionMachineTests {
 
   @Test("A request that was not written yet is withdrawn, by timeout or by cancelling")
   func withdrawn() throws {
-    var machine = TestMachine.ready()
+    var machine = ConnectionTestMachine.ready()
     let late = machine.send("late", timeout: .seconds(1))
     let cancelled = machine.send("cancelled")
     let expired = machine.timeReached(.seconds(1)).expired
     try #require(expired.count == 1)
     #expect(expired[0].1.wasWritten == false)
     #expect(expired[0].1.category == .transient)
-    let (_, error) = try #require(machine.requestCancelled(cancelled))
+    let step1 = machine.requestCancelled(cancelled)
+    let (_, error) = try #require(step1)
     #expect(error.wasWritten == false)
     #expect(error.category == .local)
     // Neither goes out any more.
-    #expect(!machine.frameHandedOver(late))
-    #expect(!machine.frameHandedOver(cancelled))
+    #expect(machine.frameHandedOver(late) == false)
+    #expect(machine.frameHandedOver(cancelled) == false)
   }
 
   @Test("Whichever of cancelling and answer is first counts")
   func cancelRace() throws {
-    var machine = TestMachine.ready()
+    var machine = ConnectionTestMachine.ready()
     let first = machine.send("first")
     let second = machine.send("second")
-    for id in [first, second] { #expect(machine.frameHandedOver(id)) }
+    for id in [first, second] { #expect(machine.frameHandedOver(id) == true) }
     #expect(machine.answer(.integer(first)) == "first")
     #expect(machine.requestCancelled(first) == nil)
-    let (entry, error) = try #require(machine.requestCancelled(second))
+    let step2 = machine.requestCancelled(second)
+    let (entry, error) = try #require(step2)
     #expect(entry.waiter == "second")
     #expect(error.category == .outcomeUnknown)
     #expect(machine.answer(.integer(second)) == "late")
@@ -134,13 +136,17 @@ struct ConnectionMachineTests {
 
   @Test("Ids are never used again")
   func ids() {
-    var machine = TestMachine.ready()
+    var machine = ConnectionTestMachine.ready()
     var last: Int64 = 0
     for round in 0..<10_000 {
       let id = machine.send("r")
       #expect(id > last)
       last = id
-      if round % 3 == 0 { _ = machine.requestCancelled(id) } else { _ = machine.answer(.integer(id)) }
+      if round % 3 == 0 {
+        _ = machine.requestCancelled(id)
+      } else {
+        _ = machine.answer(.integer(id))
+      }
     }
     #expect(machine.pendingCount == 0)
   }
@@ -149,7 +155,7 @@ struct ConnectionMachineTests {
 
   @Test("Before the handshake only the greeting, ping and authenticate go out")
   func greetingPhase() {
-    var machine = TestMachine.open()
+    var machine = ConnectionTestMachine.open()
     #expect(machine.send("listSessions") == -1)
     #expect(machine.send("ping") == 1)
     #expect(machine.send("authenticate") == 2)
@@ -162,11 +168,11 @@ struct ConnectionMachineTests {
 
   @Test("Nothing goes out before connecting, no greeting after the handshake")
   func wrongPhase() {
-    var machine = TestMachine(keepAlive: .disabled)
+    var machine = ConnectionTestMachine(keepAlive: .disabled)
     #expect(machine.send("ping") == -1)
     #expect(machine.connectRequested() == nil)
     #expect(machine.connectRequested()?.code == .wrongPhase)
-    var ready = TestMachine.ready()
+    var ready = ConnectionTestMachine.ready()
     let greeting = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
     #expect(ready.send("initialize", greeting) == -1)
   }
@@ -175,7 +181,7 @@ struct ConnectionMachineTests {
 
   @Test("A version that was not offered ends the connection", arguments: ["2.0.0", "1.0", ""])
   func versionNotOffered(version: String) {
-    var machine = TestMachine.open()
+    var machine = ConnectionTestMachine.open()
     let error = machine.initialized(
       .answer(version), offered: ["1.0.0", "0.9.0"], requested: [])
     #expect(error?.code == .noCommonVersion)
@@ -191,7 +197,7 @@ struct ConnectionMachineTests {
       (-32001, false), (-1, false),
     ])
   func refusedGreeting(code: Int, ends: Bool) {
-    var machine = TestMachine.open()
+    var machine = ConnectionTestMachine.open()
     _ = machine.send("initialize", .initialize(offered: ["1.0.0"], requested: []))
     let rpc = JSONRPCError(code: ErrorCode(rawValue: code), message: "no")
     let error = AHPError(.requestRefused, .rejected, "no", cause: rpc)
@@ -202,7 +208,7 @@ struct ConnectionMachineTests {
 
   @Test("A greeting that is given up after it was written spoils the connection")
   func abandonedGreeting() {
-    var machine = TestMachine.open()
+    var machine = ConnectionTestMachine.open()
     let greeting = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
     let withdrawn = machine.send("initialize", greeting)
     _ = machine.requestCancelled(withdrawn)
@@ -217,7 +223,7 @@ struct ConnectionMachineTests {
 
   @Test("The greeting's answer tells what is followed")
   func granted() {
-    var machine = TestMachine.open()
+    var machine = ConnectionTestMachine.open()
     let root = Snapshot(resource: RootResourceURI, state: .root(RootState(agents: [])), fromSeq: 1)
     _ = machine.initialized(
       .answer("1.0.0", [root]), offered: ["1.0.0"],
@@ -231,11 +237,11 @@ struct ConnectionMachineTests {
   @Test("A replay drops what is missing; fresh snapshots drop what has none and should")
   func reconnected() {
     let requested = [RootResourceURI, "ahp-chat:/c", "ahp-otlp://logs"]
-    var replayed = TestMachine.open()
+    var replayed = ConnectionTestMachine.open()
     let replay = ReconnectReplayResult(actions: [], missing: ["ahp-chat:/c"])
     #expect(replayed.reconnected(.replay(replay), requested: requested) == ["ahp-chat:/c"])
     #expect(replayed.subscriptions.channels == [RootResourceURI, "ahp-otlp://logs"])
-    var refreshed = TestMachine.open()
+    var refreshed = ConnectionTestMachine.open()
     let root = Snapshot(resource: RootResourceURI, state: .root(RootState(agents: [])), fromSeq: 1)
     let fresh = ReconnectSnapshotResult(snapshots: [root])
     #expect(refreshed.reconnected(.snapshot(fresh), requested: requested) == ["ahp-chat:/c"])
@@ -247,13 +253,14 @@ struct ConnectionMachineTests {
 
   @Test("A drop tells every caller whether its frame was written", arguments: [0, 1, 2, 3, 4])
   func drop(step: Int) throws {
-    var machine = TestMachine(keepAlive: .disabled)
+    var machine = ConnectionTestMachine(keepAlive: .disabled)
     if step > 0 { _ = machine.connectRequested() }
     if step > 1 { _ = machine.transportOpened(at: .zero) }
     if step > 2 { _ = machine.send("initialize", .initialize(offered: [], requested: [])) }
     if step > 3 { _ = machine.frameHandedOver(1) }
     let lost = AHPError(.connectionLost, .transient, "lost")
-    let interrupted = try #require(machine.ended(lost))
+    let step3 = machine.ended(lost)
+    let interrupted = try #require(step3)
     #expect(interrupted.map(\.0.waiter) == (step > 2 ? ["initialize"] : []))
     if step > 2 {
       #expect(interrupted[0].1.wasWritten == (step > 3))
@@ -263,7 +270,7 @@ struct ConnectionMachineTests {
     #expect(machine.ended(AHPError(.clientShutDown, .local, "later")) == nil)
     #expect(machine.closeReason?.code == .connectionLost)
     #expect(machine.send("ping") == -1)
-    #expect(!machine.transportOpened(at: .zero))
+    #expect(machine.transportOpened(at: .zero) == false)
     #expect(machine.connectRequested()?.code == .connectionLost)
     machine.transportClosed()
     #expect(machine.phase == .closed)
@@ -273,16 +280,18 @@ struct ConnectionMachineTests {
 
   @Test("Requests of the host are served up to a limit, and answered once")
   func hostRequests() throws {
-    var machine = TestMachine(keepAlive: .disabled, maxHostRequests: 2)
+    var machine = ConnectionTestMachine(keepAlive: .disabled, maxHostRequests: 2)
     _ = machine.connectRequested()
     _ = machine.transportOpened(at: .zero)
-    let first = try #require(machine.hostRequestArrived())
-    let second = try #require(machine.hostRequestArrived())
+    let step4 = machine.hostRequestArrived()
+    let first = try #require(step4)
+    let step5 = machine.hostRequestArrived()
+    let second = try #require(step5)
     #expect(machine.hostRequestArrived() == nil)
     #expect(machine.counters.refusedHostRequests == 1)
-    #expect(machine.hostRequestServed(first))
-    #expect(!machine.hostRequestServed(first))
+    #expect(machine.hostRequestServed(first) == true)
+    #expect(machine.hostRequestServed(first) == false)
     #expect(machine.hostRequestArrived() != nil)
-    #expect(machine.hostRequestServed(second))
+    #expect(machine.hostRequestServed(second) == true)
   }
 }

@@ -47,6 +47,12 @@ actor ScriptedHost {
     return message
   }
 
+  /// The error code of the next message, if that is an answer with one.
+  func nextErrorCode() async throws -> Int? {
+    let message = try await next()
+    return message?["error"]?["code"]?.intValue
+  }
+
   func send(_ text: String) async throws {
     try await transport.send(.text(text))
   }

@@ -1,0 +1,120 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+/// Gives out the same token, and remembers what it was asked for.
+final class TokenSource: AuthenticationProvider {
+  let challenges = Locked<[AuthenticationChallenge]>([])
+  let token: AccessToken?
+
+  init(_ token: AccessToken? = AccessToken(SecretToken("s3cret"))) { self.token = token }
+
+  func token(for challenge: AuthenticationChallenge) async throws -> AccessToken? {
+    challenges.withLock { $0.append(challenge) }
+    return token
+  }
+}
+
+@Suite("Client: authentication", .timeLimit(.minutes(1)))
+struct ClientAuthenticationTests {
+  private static let needed = #"{"resources":[{"resource":"https://a"}]}"#
+
+  @Test("A refused command is authenticated for and tried once more")
+  func retried() async throws {
+    let tokens = TokenSource()
+    let (client, host) = try await ScriptedHost.greeted(AHPClientConfig(authentication: tokens))
+    async let created: Void = client.createSession("ahp-session:/a")
+    try await host.refuse(try await host.expect("createSession"), -32007, data: Self.needed)
+    let authentication = try await host.expect("authenticate")
+    #expect(authentication["params"]?["token"]?.stringValue == "s3cret")
+    #expect(authentication["params"]?["resource"]?.stringValue == "https://a")
+    try await host.answer(authentication, "{}")
+    try await host.answer(try await host.expect("createSession"), "null")
+    try await created
+    #expect(tokens.challenges.withLock { $0.map(\.cause) } == [.refusal(method: "createSession")])
+    await client.shutdown()
+  }
+
+  @Test("It is tried once more only once")
+  func once() async throws {
+    let (client, host) = try await ScriptedHost.greeted(
+      AHPClientConfig(authentication: TokenSource()))
+    let call = Task { try await client.disposeSession("ahp-session:/a") }
+    try await host.refuse(try await host.expect("disposeSession"), -32007, data: Self.needed)
+    try await host.answer(try await host.expect("authenticate"), "{}")
+    try await host.refuse(try await host.expect("disposeSession"), -32007, data: Self.needed)
+    let error = await #expect(throws: AHPError.self) { try await call.value }
+    #expect(error?.rpcError?.code == .authRequired)
+    await client.shutdown()
+  }
+
+  @Test("Without a token the refusal stands; a refused token is told")
+  func failures() async throws {
+    let (client, host) = try await ScriptedHost.greeted(
+      AHPClientConfig(authentication: TokenSource(nil)))
+    let call = Task { try await client.disposeSession("ahp-session:/a") }
+    try await host.refuse(try await host.expect("disposeSession"), -32007, data: Self.needed)
+    let error = await #expect(throws: AHPError.self) { try await call.value }
+    #expect(error?.code == .requestRefused)
+    await client.shutdown()
+
+    let (other, otherHost) = try await ScriptedHost.greeted(
+      AHPClientConfig(authentication: TokenSource()))
+    let refused = Task { try await other.disposeSession("ahp-session:/a") }
+    try await otherHost.refuse(
+      try await otherHost.expect("disposeSession"), -32007, data: Self.needed)
+    try await otherHost.refuse(try await otherHost.expect("authenticate"), -32602)
+    let failure = await #expect(throws: AHPError.self) { try await refused.value }
+    #expect(failure?.code == .authenticationFailed)
+    #expect(failure?.category == .authentication)
+    #expect(failure.map { "\($0)".contains("s3cret") } == false)
+    await other.shutdown()
+  }
+
+  @Test(
+    "The handshake shows what is required; a notice asks again; expiry is announced and kept up")
+  func handshakeNoticeExpiry() async throws {
+    let clock = TestClock()
+    let tokens = TokenSource(
+      AccessToken(SecretToken("s3cret"), scopes: ["read"], expiresIn: .seconds(100)))
+    let (client, host) = ScriptedHost.pair(
+      AHPClientConfig(
+        requestTimeout: nil, keepAlive: .disabled, authentication: tokens, clock: clock))
+    try await client.connect()
+    async let greeting = client.initialize(clientId: "me")
+    try await host.answerInitialize(
+      snapshots: #"[{"resource":"ahp-root://","fromSeq":0,"state":{"agents":[{"provider":"p","#
+        + #""displayName":"P","description":"","models":[],"protectedResources":["#
+        + #"{"resource":"https://a"},{"resource":"https://b","required":false}]}]}}]"#)
+    _ = try await greeting
+    let first = try await host.expect("authenticate")
+    #expect(first["params"]?["resource"]?.stringValue == "https://a")
+    #expect(first["params"]?["expiresIn"]?.intValue == 100)
+    #expect(first["params"]?["scopes"]?.arrayValue == ["read"])
+    try await host.answer(first, "{}")
+    // Nine tenths of the time.
+    #expect(await clock.nextSleeper()?.duration == .seconds(90))
+    clock.advance(by: .seconds(90))
+    try await host.answer(try await host.expect("authenticate"), "{}")
+    try await host.send(
+      #"{"jsonrpc":"2.0","method":"auth/required","params":{"channel":"ahp-root://","#
+        + #""resource":"https://b","reason":"expired"}}"#)
+    let last = try await host.expect("authenticate")
+    #expect(last["params"]?["resource"]?.stringValue == "https://b")
+    #expect(
+      tokens.challenges.withLock { $0.map(\.cause) } == [.handshake, .expiry, .notice(.expired)])
+    await client.shutdown()
+  }
+
+  @Test("A token never shows itself")
+  func redacted() {
+    let token = AccessToken(SecretToken("s3cret"), scopes: ["a"], expiresIn: .seconds(5))
+    var dumped = ""
+    dump(token, to: &dumped)
+    for text in ["\(token)", String(reflecting: token), dumped, "\([token])"] {
+      #expect(!text.contains("s3cret"))
+      #expect(text.contains("‹redacted›"))
+    }
+  }
+}

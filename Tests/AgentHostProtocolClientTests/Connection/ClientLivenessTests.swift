@@ -1,0 +1,134 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+@Suite("Client: liveness and back-pressure", .timeLimit(.minutes(1)))
+struct ClientLivenessTests {
+  /// A transport without pings of its own.
+  private struct Plain: AHPTransport {
+    let base: InMemoryTransport
+    func send(_ frame: AHPTransportFrame) async throws { try await base.send(frame) }
+    func receive() async throws -> AHPTransportFrame? { try await base.receive() }
+    func close() async { await base.close() }
+  }
+
+  @Test("A silent host is pinged through the protocol, and given up")
+  func silent() async throws {
+    let clock = TestClock()
+    let (near, far) = InMemoryTransport.pair()
+    let client = AHPClient(
+      transport: Plain(base: near),
+      config: AHPClientConfig(
+        requestTimeout: nil, keepAlive: .enabled(interval: .seconds(30), timeout: .seconds(5)),
+        clock: clock))
+    let host = ScriptedHost(far)
+    try await client.connect()
+    #expect(await clock.nextSleeper()?.duration == .seconds(30))
+    clock.advance(by: .seconds(30))
+    try await host.answer(try await host.expect("ping"), "null")
+    while client.counters.answers == 0 { await Task.yield() }
+    // The answer was heard, so the deadline passes and the next silence counts from there.
+    await clock.sleeper(at: .seconds(35))
+    clock.advance(by: .seconds(5))
+    await clock.sleeper(at: .seconds(60))
+    clock.advance(by: .seconds(25))
+    _ = try await host.expect("ping")
+    await clock.sleeper(at: .seconds(65))
+    clock.advance(by: .seconds(5))
+    #expect(try await client.waitUntilClosed().code == .hostSilent)
+    await client.shutdown()
+  }
+
+  @Test("A lossless consumer that does not read stops the reading, and nothing is lost")
+  func lossless() async throws {
+    let (client, host) = try await ScriptedHost.greeted(
+      AHPClientConfig(buffering: .lossless(maxBytes: 2_000)))
+    let events = await client.events
+    async let sending: Void = {
+      for seq in 1...20_000 { try await host.act(seq) }
+    }()
+    while client.counters.holds == 0 { await Task.yield() }
+    #expect(client.counters.framesReceived < 20_000)
+    var seqs: [Int] = []
+    for await event in events {
+      if case .action(let envelope) = event.event { seqs.append(envelope.serverSeq) }
+      if seqs.count == 20_000 { break }
+    }
+    try await sending
+    #expect(seqs == Array(1...20_000))
+    await client.shutdown()
+  }
+
+  @Test("A lossy consumer is told what it has missed")
+  func lossy() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    let events = client.events(buffering: .bufferingNewest(10))
+    for seq in 1...100 { try await host.act(seq) }
+    async let ping = client.ping()
+    try await host.answer(try await host.expect("ping"), "null")
+    _ = try await ping
+    await client.shutdown()
+    var missed = 0
+    var seen = 0
+    for await event in events {
+      missed += event.missedCount
+      seen += 1
+    }
+    #expect(missed + seen == 100)
+    #expect(missed > 0)
+  }
+
+  @Test("The owner's stream brings answers and events in order, and holds the reading back")
+  func inbound() async throws {
+    let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
+    let inbound = client.attachInbound(maxBytes: 1_000)
+    try await client.connect()
+    async let greeting = client.initialize(clientId: "me")
+    try await host.act(1)
+    try await host.answerInitialize()
+    _ = try await greeting
+    async let opening = client.subscribe(inbound: "ahp-chat:/c")
+    let request = try await host.expect("subscribe")
+    try await host.act(2)
+    try await host.answer(request, "{}")
+    try await host.act(3)
+    _ = try await opening
+    var kinds: [String] = []
+    while kinds.count < 5, let batch = await inbound.next() {
+      kinds += batch.map { event in
+        switch event {
+        case .action(let envelope): "\(envelope.serverSeq)"
+        case .initialized: "initialized"
+        case .subscribed(let channel, _): channel
+        default: "?"
+        }
+      }
+    }
+    #expect(kinds == ["1", "initialized", "2", "ahp-chat:/c", "3"])
+
+    let flood = Task { for seq in 4...20_000 { try await host.act(seq) } }
+    while client.counters.holds == 0 { await Task.yield() }
+    flood.cancel()
+    await client.shutdown()
+    var last = 3
+    while let batch = await inbound.next() {
+      for case .action(let envelope) in batch {
+        #expect(envelope.serverSeq == last + 1)
+        last = envelope.serverSeq
+      }
+    }
+    #expect(last > 3)
+    #expect(last < 20_000)
+    #expect(inbound.endReason?.code == .clientShutDown)
+  }
+}
+
+extension TestClock {
+  /// Waits until somebody sleeps until that time.
+  func sleeper(at time: Duration) async {
+    while !sleepers.contains(where: { $0.deadline.offset == time }) {
+      guard await nextSleeper() != nil else { return }
+    }
+  }
+}

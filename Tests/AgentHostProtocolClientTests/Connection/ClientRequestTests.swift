@@ -1,0 +1,255 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+@Suite("Client: requests", .timeLimit(.minutes(2)))
+struct ClientRequestTests {
+  @Test("A deadline ends the call; the late answer is dropped and counted")
+  func deadline() async throws {
+    let clock = TestClock()
+    let (client, host) = try await ScriptedHost.greeted(
+      AHPClientConfig(keepAlive: .disabled, clock: clock))
+    let call = Task { try await client.request(ListSessionsParams(), timeout: .seconds(3)) }
+    let request = try await host.expect("listSessions")
+    await clock.sleeper(at: .seconds(3))
+    clock.advance(by: .seconds(3))
+    let error = await #expect(throws: AHPError.self) { try await call.value }
+    #expect(error?.code == .requestTimedOut)
+    #expect(error?.wasWritten == true)
+    try await host.answer(request, #"{"items":[]}"#)
+    // Whatever is answered after it proves that it has been dropped.
+    async let ping = client.ping()
+    try await host.answer(try await host.expect("ping"), "null")
+    _ = try await ping
+    #expect(client.counters.lateAnswers == 1)
+    await client.shutdown()
+  }
+
+  @Test("Cancelling ends the call at once")
+  func cancelling() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    let call = Task { try await client.request(ListSessionsParams()) }
+    _ = try await host.expect("listSessions")
+    call.cancel()
+    let error = await #expect(throws: AHPError.self) { try await call.value }
+    #expect(error?.code == .cancelled)
+    #expect(error?.category == .outcomeUnknown)
+    #expect(client.counters.cancellations == 1)
+    await client.shutdown()
+  }
+
+  @Test(
+    "Errors of the host arrive whole, whatever data they bring",
+    arguments: [
+      nil, "null", "1", #""text""#, "[1,2]", #"{"a":null}"#, #"{"resources":5}"#,
+      #"{"resources":[{"resource":"x"}]}"#,
+    ])
+  func errorData(data: String?) async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    let call = Task { try await client.resourceRead("file:///a") }
+    try await host.refuse(try await host.expect("resourceRead"), -32007, "log in", data: data)
+    let error = await #expect(throws: AHPError.self) { try await call.value }
+    #expect(error?.category == .authentication)
+    #expect(error?.rpcError?.message == "log in")
+    let expected = try data.map { try JSONValue(json: $0) }
+    #expect(error?.rpcError?.data ?? .null == expected ?? .null)
+    await client.shutdown()
+  }
+
+  @Test("A result of the wrong type fails its call and is told on the feed; the rest goes on")
+  func wrongType() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    var feed = client.feed().makeAsyncIterator()
+    let call = Task { try await client.listSessions() }
+    try await host.answer(try await host.expect("listSessions"), #"{"items":7}"#)
+    let error = await #expect(throws: AHPError.self) { try await call.value }
+    #expect(error?.code == .malformedResult)
+    guard case .violation(.malformedResult(let method, _))? = await feed.next() else {
+      Issue.record("no violation")
+      return
+    }
+    #expect(method == "listSessions")
+    async let next = client.listSessions()
+    try await host.answer(try await host.expect("listSessions"), #"{"items":[]}"#)
+    #expect(try await next.items.isEmpty)
+    await client.shutdown()
+  }
+
+  @Test(
+    "What a host should not send is told, and survived",
+    arguments: [
+      "", "{", "null", "[]", #"{"jsonrpc":"2.0"}"#, #"{"jsonrpc":"2.0","id":99,"result":1}"#,
+      #"{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"1.0.0","serverSeq":0,"snapshots":[]}}"#,
+      #"{"jsonrpc":"2.0","method":"action"}"#, #"{"jsonrpc":"2.0","method":"auth/required"}"#,
+      #"{"jsonrpc":"2.0","method":"root/sessionAdded","params":[]}"#,
+      #"{"jsonrpc":"2.0","id":"a","error":{"code":1,"message":"x"}}"#,
+    ])
+  func violations(text: String) async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    var feed = client.feed().makeAsyncIterator()
+    try await host.send(text)
+    try await host.act(1)
+    guard case .violation? = await feed.next() else {
+      Issue.record("no violation")
+      return
+    }
+    guard case .event(.action)? = await feed.next() else {
+      Issue.record("no action")
+      return
+    }
+    #expect(client.state.description == "ready")
+    await client.shutdown()
+  }
+
+  @Test("An unknown notification is delivered raw, progress typed")
+  func notifications() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    var feed = client.feed().makeAsyncIterator()
+    try await host.send(#"{"jsonrpc":"2.0","method":"new/thing","params":{"channel":"c","x":1}}"#)
+    try await host.send(
+      #"{"jsonrpc":"2.0","method":"root/progress","params":{"channel":"ahp-root://","#
+        + #""progressToken":"t","progress":1}}"#)
+    guard case .notification(.unknown(let method, let params))? = await feed.next(),
+      case .notification(.progress(let progress))? = await feed.next()
+    else {
+      Issue.record("not delivered")
+      return
+    }
+    #expect(method == "new/thing")
+    #expect(params?["x"]?.intValue == 1)
+    #expect(progress.progressToken == "t")
+    await client.shutdown()
+  }
+
+  @Test("A drop fails calls in progress and says that they were written")
+  func drop() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    let call = Task { try await client.disposeSession("ahp-session:/a") }
+    _ = try await host.expect("disposeSession")
+    await host.close()
+    let error = await #expect(throws: AHPError.self) { try await call.value }
+    #expect(error?.category == .outcomeUnknown)
+    #expect(try await client.waitUntilClosed().code == .connectionEnded)
+    let later = await #expect(throws: AHPError.self) { try await client.ping() }
+    #expect(later?.wasWritten == false)
+    await client.shutdown()
+  }
+
+  @Test("Refused greetings: another may be tried unless there is no common version")
+  func refusedGreeting() async throws {
+    let (client, host) = ScriptedHost.pair()
+    try await client.connect()
+    let resumed = Task {
+      try await client.reconnect(
+        clientId: "me", lastSeenServerSeq: 3, subscriptions: [RootResourceURI])
+    }
+    try await host.refuse(try await host.expect("reconnect"), -32001)
+    await #expect(throws: AHPError.self) { try await resumed.value }
+    let greeted = Task { try await client.initialize(clientId: "me") }
+    try await host.refuse(
+      try await host.expect("initialize"), -32005, data: #"{"supportedVersions":["^2.0.0"]}"#)
+    let error = await #expect(throws: AHPError.self) { try await greeted.value }
+    #expect(error?.category == .incompatible)
+    #expect(error?.advice == "the host speaks ^2.0.0")
+    #expect(try await client.waitUntilClosed().rpcError?.code == .unsupportedProtocolVersion)
+    await client.shutdown()
+  }
+
+  @Test("A version that was not offered is refused")
+  func versionNotOffered() async throws {
+    let (client, host) = ScriptedHost.pair()
+    try await client.connect()
+    let greeted = Task { try await client.initialize(clientId: "me", protocolVersions: ["0.9.0"]) }
+    try await host.answerInitialize("1.0.0")
+    let error = await #expect(throws: AHPError.self) { try await greeted.value }
+    #expect(error?.code == .noCommonVersion)
+    #expect(try await client.waitUntilClosed().code == .noCommonVersion)
+    await client.shutdown()
+  }
+
+  @Test("Shutting down before, while and after connecting leaves nothing")
+  func shutdowns() async throws {
+    let (unused, _) = ScriptedHost.pair()
+    await unused.shutdown()
+    #expect(unused.closeReason?.code == .clientShutDown)
+    await #expect(throws: AHPError.self) { try await unused.connect() }
+    let (client, host) = ScriptedHost.pair()
+    let events = await client.events
+    try await client.connect()
+    await client.shutdown()
+    await client.shutdown()
+    #expect(try await host.next() == nil)
+    for await event in events { Issue.record("unexpected \(event)") }
+  }
+
+  @Test("A connection that nobody holds ends by itself")
+  func abandoned() async throws {
+    let host: ScriptedHost
+    do {
+      let pair = try await ScriptedHost.greeted()
+      host = pair.1
+    }
+    #expect(try await host.next() == nil)
+  }
+
+  @Test("What is queued is written before a shutdown closes the transport")
+  func flush() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    for number in 1...100 {
+      try await client.dispatch(
+        .root(.activeSessionsChanged(.init(activeSessions: number))), channel: RootResourceURI)
+    }
+    await client.shutdown()
+    for _ in 1...100 { _ = try await host.expect("dispatchAction") }
+    #expect(try await host.next() == nil)
+  }
+
+  @Test("100,000 requests, 1,000 at a time: every one gets its own answer, nothing is left")
+  func pipelined() async throws {
+    let (client, host) = try await ScriptedHost.greeted(AHPClientConfig(keepAlive: .disabled))
+    async let serving: Void = host.echo(100_000)
+    for round in 0..<100 {
+      try await withThrowingTaskGroup(of: Bool.self) { group in
+        for index in 0..<1_000 {
+          let value = round * 1_000 + index
+          group.addTask {
+            let answer = try await client.requestRaw(
+              method: "echo", params: ["value": .integer(Int64(value))])
+            return answer["value"]?.intValue == value
+          }
+        }
+        for try await isRight in group where !isRight { Issue.record("wrong answer") }
+      }
+    }
+    try await serving
+    #expect(client.counters.answers == 100_001)
+    #expect(client.counters.strayAnswers == 0)
+    #expect(client.pendingRequestCount == 0)
+    await client.shutdown()
+  }
+}
+
+extension ScriptedHost {
+  /// Answers requests with their parameters, out of order within what has gathered.
+  func echo(_ count: Int) async throws {
+    var seen: Set<Int> = []
+    var remaining = count
+    while remaining > 0, let batch = try await transport.receiveBatch() {
+      var answers = AHPFrameBatch(bytes: [], messages: [])
+      for range in batch.messages.reversed() {
+        guard
+          case .request(let id, _, let params) = HostMessage.read(Array(batch.bytes[range])),
+          case .integer(let number) = id, let params
+        else { throw ScriptError("not a request") }
+        guard seen.insert(Int(number)).inserted else { throw ScriptError("id used twice") }
+        let start = answers.bytes.count
+        answers.bytes += Array(#"{"jsonrpc":"2.0","id":\#(number),"result":"#.utf8)
+        answers.bytes += params + [UInt8(ascii: "}")]
+        answers.messages.append(start..<answers.bytes.count)
+      }
+      remaining -= batch.messages.count
+      try await transport.send(answers)
+    }
+  }
+}

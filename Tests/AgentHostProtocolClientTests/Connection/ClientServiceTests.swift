@@ -1,0 +1,102 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+@Suite("Client: requests of the host", .timeLimit(.minutes(1)))
+struct ClientServiceTests {
+  private static let read =
+    #"{"jsonrpc":"2.0","id":ID,"method":"resourceRead","params":{"channel":"ahp-root://","uri":"file:///a"}}"#
+
+  private func read(_ id: String) -> String {
+    Self.read.split(separator: "ID", maxSplits: 1).joined(separator: id)
+  }
+
+  @Test("Every kind of id is echoed as it came", arguments: ["1", #""one""#, "-7"])
+  func ids(id: String) async throws {
+    var handlers = HostRequestHandlers()
+    handlers.on(ResourceReadParams.self) { params in
+      ResourceReadResult(data: params.uri, encoding: .utf8)
+    }
+    let (client, host) = try await ScriptedHost.greeted(
+      AHPClientConfig(requestHandlers: handlers))
+    try await host.send(read(id))
+    let answer = try #require(try await host.next())
+    #expect(answer["id"]?.json() == id)
+    #expect(answer["result"]?["data"]?.stringValue == "file:///a")
+    await client.shutdown()
+  }
+
+  @Test("Without a handler, with bad parameters, with a failing handler: an error each")
+  func errors() async throws {
+    struct Odd: Error {}
+    let (client, host) = try await ScriptedHost.greeted()
+    try await host.send(read("1"))
+    #expect(try await host.nextErrorCode() == -32601)
+    await client.onRequest(ResourceReadParams.self) { _ in
+      throw JSONRPCError(code: .permissionDenied, message: "no")
+    }
+    await client.onRequest(ResourceMkdirParams.self) { _ in throw Odd() }
+    try await host.send(read("2"))
+    #expect(try await host.nextErrorCode() == -32009)
+    try await host.send(
+      #"{"jsonrpc":"2.0","id":3,"method":"resourceRead","params":{"channel":"ahp-root://"}}"#)
+    #expect(try await host.nextErrorCode() == -32602)
+    try await host.send(
+      #"{"jsonrpc":"2.0","id":4,"method":"resourceMkdir","params":{"channel":"c","uri":"u"}}"#)
+    let answer = try #require(try await host.next())
+    #expect(answer["error"]?["code"]?.intValue == -32603)
+    #expect(answer["error"]?["message"]?.stringValue?.contains("Odd") == false)
+    await client.shutdown()
+  }
+
+  @Test("A raw handler takes what has no handler of its own")
+  func raw() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    await client.onAnyRequest { method, params in
+      guard method == "tools/list" else { throw JSONRPCError.methodNotFound(method) }
+      return params ?? .null
+    }
+    try await host.send(#"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"x":1}}"#)
+    #expect(try await host.next()?["result"]?["x"]?.intValue == 1)
+    try await host.send(#"{"jsonrpc":"2.0","id":2,"method":"tools/call"}"#)
+    #expect(try await host.next()?["error"]?["code"]?.intValue == -32601)
+    await client.shutdown()
+  }
+
+  @Test("A handler that the shutdown interrupts still answers, once")
+  func interrupted() async throws {
+    let started = Promise<Void>()
+    let (client, host) = try await ScriptedHost.greeted()
+    await client.onRequest(ResourceReadParams.self) { _ in
+      started.fulfil(.success(()))
+      try await Promise<Void>().value()
+      return ResourceReadResult(data: "", encoding: .utf8)
+    }
+    try await host.send(read("9"))
+    try await started.value()
+    await client.shutdown()
+    let answer = try #require(try await host.next())
+    #expect(answer["id"]?.intValue == 9)
+    #expect(answer["error"]?["code"]?.intValue == -32603)
+    #expect(try await host.next() == nil)
+  }
+
+  @Test("More requests than are served at once are refused")
+  func tooMany() async throws {
+    let gate = Promise<Void>()
+    let (client, host) = try await ScriptedHost.greeted(AHPClientConfig(maxHostRequests: 1))
+    await client.onRequest(ResourceReadParams.self) { _ in
+      try await gate.value()
+      return ResourceReadResult(data: "done", encoding: .utf8)
+    }
+    try await host.send(read("1"))
+    try await host.send(read("2"))
+    let refusal = try #require(try await host.next())
+    #expect(refusal["id"]?.intValue == 2)
+    #expect(refusal["error"] != nil)
+    gate.fulfil(.success(()))
+    #expect(try await host.next()?["result"]?["data"]?.stringValue == "done")
+    await client.shutdown()
+  }
+}

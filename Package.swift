@@ -49,7 +49,8 @@ let package = Package(
       swiftSettings: settings),
 
     tests(
-      "AgentHostProtocolTests", of: ["AgentHostProtocol"], resources: [.copy("Fixtures")]),
+      "AgentHostProtocolTests", of: ["AgentHostProtocol", "AgentHostProtocolTesting"],
+      resources: [.copy("Fixtures")]),
     tests("AHPWebSocketTests", of: ["AHPWebSocket"]),
     tests(
       "AgentHostProtocolClientTests", of: ["AgentHostProtocolClient", "AgentHostProtocolTesting"]),

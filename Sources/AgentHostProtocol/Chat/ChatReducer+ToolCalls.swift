@@ -21,11 +21,10 @@ extension ChatState {
       ofToolCall: id, from: start, in: activeTurn?.responseParts ?? [])
     {
       start = position + 1
-      guard case .toolCall(var part) = activeTurn?.responseParts[position] else { continue }
-      // The list must not hold the call while it changes, or its input would be copied.
-      activeTurn?.responseParts[position] = .unknown(.null)
-      outcome = outcome | update(&part.toolCall)
-      activeTurn?.responseParts[position] = .toolCall(part)
+      // Taken out of the list the call is held by nobody else, and its input is not copied.
+      guard var call = activeTurn?.responseParts[position].takeToolCall() else { continue }
+      outcome = outcome | update(&call)
+      activeTurn?.responseParts[position] = .toolCall(ToolCallResponsePart(toolCall: call))
     }
     return outcome
   }
@@ -47,9 +46,7 @@ extension ChatState {
 extension ToolCallState {
   /// More of the input of a call that is still being written.
   mutating func append(_ action: ChatToolCallDeltaAction) -> ReductionOutcome {
-    guard case .streaming(var call) = self else { return .unchanged }
-    // Nothing else may hold the input while it grows, or it would be copied.
-    self = .unknown(.null)
+    guard var call = takeStreaming() else { return .unchanged }
     var outcome = ReductionOutcome.unchanged
     if let content = action.content {
       if call.partialInput == nil {
@@ -66,6 +63,13 @@ extension ToolCallState {
     }
     self = .streaming(call)
     return outcome
+  }
+
+  /// The call if it is still being written; an empty one is left in its place until it is put back.
+  private mutating func takeStreaming() -> ToolCallStreamingState? {
+    guard case .streaming(let call) = self else { return nil }
+    self = .unknown(.null)
+    return call
   }
 
   /// The output so far of a running call, as a whole.

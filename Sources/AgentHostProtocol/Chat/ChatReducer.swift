@@ -99,17 +99,18 @@ extension ChatState {
     guard isActive(turnId), !text.isEmpty,
       let position = index.position(of: partId, in: activeTurn?.responseParts ?? [])
     else { return .unchanged }
-    switch (activeTurn?.responseParts[position], kind) {
-    case (.markdown(var part)?, .markdown):
-      // The list must not hold the text while it grows, or it would be copied.
-      activeTurn?.responseParts[position] = .unknown(.null)
+    // Taken out of the list the text is held by nobody else, and grows without being copied.
+    switch kind {
+    case .markdown:
+      guard var part = activeTurn?.responseParts[position].takeMarkdown() else { return .unchanged }
       part.content.append(text)
       activeTurn?.responseParts[position] = .markdown(part)
-    case (.reasoning(var part)?, .reasoning):
-      activeTurn?.responseParts[position] = .unknown(.null)
+    case .reasoning:
+      guard var part = activeTurn?.responseParts[position].takeReasoning() else {
+        return .unchanged
+      }
       part.content.append(text)
       activeTurn?.responseParts[position] = .reasoning(part)
-    default: return .unchanged
     }
     return .changed
   }
@@ -136,7 +137,30 @@ extension ChatState {
   }
 }
 
+// A pattern that binds a payload keeps the whole alive as long as it is matched. Only when a function
+// has returned is what it took the only reference.
 extension ResponsePart {
+  /// The part if it is of that kind; an empty one is left in its place until it is put back.
+  fileprivate mutating func takeMarkdown() -> MarkdownResponsePart? {
+    guard case .markdown(let part) = self else { return nil }
+    self = .unknown(.null)
+    return part
+  }
+
+  /// The part if it is of that kind; an empty one is left in its place until it is put back.
+  fileprivate mutating func takeReasoning() -> ReasoningResponsePart? {
+    guard case .reasoning(let part) = self else { return nil }
+    self = .unknown(.null)
+    return part
+  }
+
+  /// The call if the part is one; an empty part is left in its place until it is put back.
+  mutating func takeToolCall() -> ToolCallState? {
+    guard case .toolCall(let part) = self else { return nil }
+    self = .unknown(.null)
+    return part.toolCall
+  }
+
   /// Whether the turn waits for somebody because of this part.
   fileprivate var isBlocked: Bool {
     switch self {

@@ -32,23 +32,17 @@ extension TerminalState {
   /// Output goes to the running command at the end, or to a part without command.
   private mutating func append(_ data: String) -> ReductionOutcome {
     let last = content.count - 1
-    if last >= 0 {
-      switch content[last] {
-      case .unclassified(var part):
-        if data.isEmpty { return .unchanged }
-        // The list must not hold the text while it grows, or it would be copied.
-        content[last] = .unknown(.null)
+    if last >= 0, content[last].takesData {
+      if data.isEmpty { return .unchanged }
+      // Taken out of the list the text is held by nobody else, and grows without being copied.
+      if var part = content[last].takeUnclassified() {
         part.value.append(data)
         content[last] = .unclassified(part)
-        return .changed
-      case .command(var part) where !part.isComplete:
-        if data.isEmpty { return .unchanged }
-        content[last] = .unknown(.null)
+      } else if var part = content[last].takeCommand() {
         part.output.append(data)
         content[last] = .command(part)
-        return .changed
-      case .command, .unknown: break
       }
+      return .changed
     }
     content.append(.unclassified(TerminalUnclassifiedPart(value: data)))
     return .changed
@@ -67,6 +61,31 @@ extension TerminalState {
       outcome = outcome | assign(.command(part), to: &content[index])
     }
     return outcome
+  }
+}
+
+extension TerminalContentPart {
+  /// Whether output is added to the part.
+  fileprivate var takesData: Bool {
+    switch self {
+    case .unclassified: true
+    case .command(let part): !part.isComplete
+    case .unknown: false
+    }
+  }
+
+  /// The part if it is of that kind; an empty one is left in its place until it is put back.
+  fileprivate mutating func takeUnclassified() -> TerminalUnclassifiedPart? {
+    guard case .unclassified(let part) = self else { return nil }
+    self = .unknown(.null)
+    return part
+  }
+
+  /// The part if it is of that kind; an empty one is left in its place until it is put back.
+  fileprivate mutating func takeCommand() -> TerminalCommandPart? {
+    guard case .command(let part) = self else { return nil }
+    self = .unknown(.null)
+    return part
   }
 }
 

@@ -54,54 +54,85 @@ enum HeldState: Sendable {
   /// Applies an action; one of another kind of channel changes nothing.
   mutating func reduce(_ action: StateAction) -> ReductionOutcome {
     var outcome = ReductionOutcome.unchanged
-    // Each time the local variable alone refers to the box while it changes.
-    switch (self, action) {
-    case (.unknown, _), (_, .unknown): return .unknown
-    case (.root(var box), .root(let action)):
-      self = .unknown(.null)
+    switch action {
+    case .root(let action):
+      guard var box = take({ if case .root(let box) = $0 { box } else { nil } }) else {
+        return missed
+      }
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .root(box)
-    case (.session(var box), .session(let action)):
-      self = .unknown(.null)
+    case .session(let action):
+      guard var box = take({ if case .session(let box) = $0 { box } else { nil } }) else {
+        return missed
+      }
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .session(box)
-    case (.chat(var box), .chat(let action)):
-      self = .unknown(.null)
+    case .chat(let action):
+      guard var box = take({ if case .chat(let box) = $0 { box } else { nil } }) else {
+        return missed
+      }
       StateBox.change(&box) { outcome = $0.state.reduce(action, index: &$0.index) }
       self = .chat(box)
-    case (.terminal(var box), .terminal(let action)):
-      self = .unknown(.null)
+    case .terminal(let action):
+      guard var box = take({ if case .terminal(let box) = $0 { box } else { nil } }) else {
+        return missed
+      }
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .terminal(box)
-    case (.changeset(var box), .changeset(let action)):
-      self = .unknown(.null)
+    case .changeset(let action):
+      guard var box = take({ if case .changeset(let box) = $0 { box } else { nil } }) else {
+        return missed
+      }
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .changeset(box)
-    case (.annotations(var box), .annotations(let action)):
-      self = .unknown(.null)
+    case .annotations(let action):
+      guard var box = take({ if case .annotations(let box) = $0 { box } else { nil } }) else {
+        return missed
+      }
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .annotations(box)
-    case (.resourceWatch(var box), .resourceWatch(let action)):
-      self = .unknown(.null)
+    case .resourceWatch(let action):
+      guard var box = take({ if case .resourceWatch(let box) = $0 { box } else { nil } }) else {
+        return missed
+      }
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .resourceWatch(box)
-    case (.automation(var box), .automation(let action)):
-      self = .unknown(.null)
+    case .automation(let action):
+      guard var box = take({ if case .automation(let box) = $0 { box } else { nil } }) else {
+        return missed
+      }
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .automation(box)
-    case (.automationRun(var box), .automationRun(let action)):
-      self = .unknown(.null)
+    case .automationRun(let action):
+      guard var box = take({ if case .automationRun(let box) = $0 { box } else { nil } }) else {
+        return missed
+      }
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .automationRun(box)
-    case (.canvas(var box), .canvas(let action)):
-      self = .unknown(.null)
+    case .canvas(let action):
+      guard var box = take({ if case .canvas(let box) = $0 { box } else { nil } }) else {
+        return missed
+      }
       StateBox.change(&box) { outcome = $0.reduce(action) }
       self = .canvas(box)
-    case (.root, _), (.session, _), (.chat, _), (.terminal, _), (.changeset, _), (.annotations, _),
-      (.resourceWatch, _), (.automation, _), (.automationRun, _), (.canvas, _):
-      break
+    case .unknown: return .unknown
     }
     return outcome
+  }
+
+  /// What becomes of an action that is not for this kind of state.
+  private var missed: ReductionOutcome {
+    if case .unknown = self { .unknown } else { .unchanged }
+  }
+
+  /// The box that `extract` finds; an empty state is left in its place until it is put back, so that the
+  /// box is shared with copies of this value only.
+  @inline(__always)
+  private mutating func take<State>(_ extract: (HeldState) -> StateBox<State>?) -> StateBox<State>?
+  {
+    guard let box = extract(self) else { return nil }
+    self = .unknown(.null)
+    return box
   }
 }
 

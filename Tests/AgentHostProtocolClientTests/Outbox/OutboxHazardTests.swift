@@ -1,0 +1,328 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import Testing
+
+/// One suite for each way in which outboxes are known to fail.
+@Suite struct OutboxHazardTests {
+  // MARK: 1. The echo is lost, and only a snapshot follows
+
+  struct LostEcho: Sendable {
+    var state: ChatState
+    var outcome: OutboxOutcome?
+    var copies: Int
+  }
+
+  @Test(arguments: [
+    LostEcho(
+      state: Fixture.chatState(active: Fixture.active("t")), outcome: .ackedByState, copies: 1),
+    LostEcho(
+      state: Fixture.chatState(turns: [Fixture.turn("t")]), outcome: .ackedByState, copies: 1),
+    LostEcho(state: Fixture.chatState(), outcome: nil, copies: 2),
+    LostEcho(
+      state: Fixture.chatState(active: Fixture.active("other")),
+      outcome: .unknown(.connectionLost), copies: 1),
+  ])
+  func theStateTells(_ lost: LostEcho) throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(Fixture.start("t"))
+    bench.disconnect()
+    bench.connect()
+    #expect(bench.sends.count == 1, "nothing is sent before the state is known")
+    bench.answer(.chat(lost.state))
+    #expect(bench.sends.count == lost.copies)
+    #expect(bench.outcomes(of: id) == (lost.outcome.map { [$0] } ?? []))
+    #expect(Set(bench.sends.map(\.params.clientSeq)).count == 1, "copies keep their number")
+  }
+
+  // MARK: 2. A number is used again
+
+  @Test func numbersGrowOverRestarts() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    for turn in 0..<3 { try bench.enqueue(Fixture.input("\(turn)")) }
+    let old = bench.sends
+    bench.restart()
+    bench.connect()
+    let id = try bench.enqueue(Fixture.input("new"))
+    let highest = try #require(old.map(\.params.clientSeq).max())
+    let new = try #require(bench.sends.last)
+    #expect(new.params.clientSeq > highest)
+    for transmission in old { bench.echo(Fixture.echo(transmission)) }
+    #expect(bench.outcomes(of: id).isEmpty, "old echoes settle nothing new")
+    bench.echo(Fixture.echo(new))
+    #expect(bench.outcomes(of: id) == [.acked])
+  }
+
+  @Test func aNumberIsReservedBeforeItIsUsed() throws {
+    var bench = OutboxBench(OutboxConfiguration(quietPeriod: .zero, sequenceBlock: 4))
+    bench.connect()
+    for turn in 0..<10 { try bench.enqueue(Fixture.input("\(turn)")) }
+    var reserved = 1
+    for record in bench.journal {
+      if case .reserved(let below) = record { reserved = below }
+      if case .sending(_, let clientSeq) = record { #expect(clientSeq < reserved) }
+    }
+    let (sequence, effects) = bench.machine.takeSequence()
+    bench.perform(effects)
+    #expect(sequence == 11)
+  }
+
+  // MARK: 3. Something runs twice
+
+  @Test(arguments: [
+    Fixture.input("rm"), .chat(.truncated(ChatTruncatedAction(turnId: nil))), .terminal(.cleared),
+    .session(.mcpServerStartRequested(SessionMcpServerStartRequestedAction(id: "m"))),
+  ])
+  func whatCannotBeVerifiedIsNeverRepeated(_ action: StateAction) throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(action)
+    bench.disconnect()
+    bench.connect(replayed: [Fixture.chat])
+    #expect(bench.sends.count == 1)
+    #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
+  }
+
+  @Test func aTurnThatMayHaveBeenTruncatedAwayIsNotRepeated() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(Fixture.start("t"))
+    bench.disconnect()
+    let truncation = StateAction.chat(.truncated(ChatTruncatedAction(turnId: nil)))
+    bench.connect(replay: [Fixture.foreign(truncation, on: Fixture.chat)])
+    bench.answer(.chat(Fixture.chatState()))
+    #expect(bench.sends.count == 1)
+    #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
+  }
+
+  @Test func theStateIsLeftAloneForAWhile() throws {
+    var bench = OutboxBench(OutboxConfiguration(quietPeriod: .seconds(1)))
+    bench.connect()
+    bench.pass(.seconds(2))
+    try bench.enqueue(Fixture.start("t"))
+    bench.disconnect()
+    bench.connect()
+    #expect(bench.queries.isEmpty)
+    bench.pass(.seconds(1))
+    #expect(bench.queries.count == 1)
+  }
+
+  // MARK: 4. An echo never comes
+
+  @Test func aSilentHostIsLookedIntoAndThenGivenUp() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let start = try bench.enqueue(Fixture.start("t"))
+    let input = try bench.enqueue(Fixture.input("x"), on: "ahp-terminal:/1")
+    bench.pass(.seconds(15))
+    #expect(bench.queries.count == 2)
+    bench.answer(.chat(Fixture.chatState(active: Fixture.active("t"))))
+    #expect(bench.outcomes(of: start) == [.ackedByState])
+    let silent = TerminalState(
+      title: "", content: [], lifecycle: .running,
+      claim: .client(TerminalClientClaim(clientId: Fixture.me)))
+    for _ in 0..<3 {
+      bench.answer(.terminal(silent))
+      bench.pass(.seconds(120))
+    }
+    #expect(bench.outcomes(of: input) == [.unknown(.noEcho)])
+    #expect(bench.sends.count == 2, "a connection that is up has lost nothing")
+  }
+
+  @Test func aLaterEchoDoesNotWaitForAnEarlierOne() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let first = try bench.enqueue(Fixture.input("1"))
+    let second = try bench.enqueue(Fixture.input("2"))
+    bench.echo(Fixture.echo(bench.sends[1]))
+    #expect(bench.outcomes(of: second) == [.acked])
+    bench.echo(Fixture.echo(bench.sends[1]))
+    bench.echo(Fixture.echo(bench.sends[0]))
+    #expect(bench.outcomes(of: first) == [.acked])
+    #expect(bench.settled.count == 2, "repeated echoes are ignored")
+  }
+
+  @Test func aVanishedChannelEndsItsEntries() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let sent = try bench.enqueue(Fixture.start("t"))
+    let other = try bench.enqueue(Fixture.title("x"), on: Fixture.session)
+    bench.disconnect()
+    let queued = try bench.enqueue(Fixture.cancel("t"))
+    bench.connect()
+    bench.perform(bench.machine.channelGone(Fixture.chat, now: bench.now))
+    #expect(bench.outcomes(of: sent) == [.obsolete(.channelGone)])
+    #expect(bench.outcomes(of: queued) == [.obsolete(.channelGone)])
+    #expect(bench.outcomes(of: other).isEmpty)
+  }
+
+  // MARK: 5. The wish is stale
+
+  @Test func whatExpiresWhileItWaitsIsNotSent() throws {
+    var bench = OutboxBench()
+    let id = try bench.enqueue(
+      Fixture.start("t"), on: Fixture.chat, OutboxPolicy(expiresAfter: .seconds(60)))
+    bench.pass(.seconds(61))
+    bench.connect()
+    #expect(bench.sends.isEmpty)
+    #expect(bench.outcomes(of: id) == [.expired])
+  }
+
+  @Test func whatExpiresInDoubtIsNotRepeatedButLookedUp() throws {
+    for (state, outcome) in [
+      (Fixture.chatState(), OutboxOutcome.expired),
+      (Fixture.chatState(turns: [Fixture.turn("t")]), .ackedByState),
+    ] {
+      var bench = OutboxBench()
+      bench.connect()
+      let id = try bench.enqueue(
+        Fixture.start("t"), on: Fixture.chat, OutboxPolicy(expiresAfter: .seconds(60)))
+      bench.disconnect()
+      bench.pass(.seconds(61))
+      bench.connect()
+      bench.answer(.chat(state))
+      #expect(bench.sends.count == 1)
+      #expect(bench.outcomes(of: id) == [outcome])
+    }
+  }
+
+  // MARK: 6. Order
+
+  @Test func aChannelKeepsItsOrderAndHoldsNoOtherUp() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    try bench.enqueue(Fixture.start("t"))
+    bench.disconnect()
+    try bench.enqueue(Fixture.cancel("t"))
+    try bench.enqueue(Fixture.title("x"), on: Fixture.session)
+    bench.connect()
+    #expect(bench.sends.map(\.params.channel) == [Fixture.chat, Fixture.session])
+    bench.answer(.chat(Fixture.chatState()))
+    let chat = bench.sends.filter { $0.params.channel == Fixture.chat }.map(\.params.action)
+    #expect(chat == [Fixture.start("t"), Fixture.start("t"), Fixture.cancel("t")])
+  }
+
+  @Test func whatBelongsToARefusedTurnIsNotSent() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let start = try bench.enqueue(Fixture.start("t"))
+    bench.disconnect()
+    let cancel = try bench.enqueue(Fixture.cancel("t"))
+    let other = try bench.enqueue(Fixture.cancel("u"))
+    bench.connect(replay: [Fixture.echo(bench.sends[0], rejected: "no")])
+    #expect(bench.outcomes(of: start) == [.rejected(reason: "no")])
+    #expect(bench.outcomes(of: cancel) == [.obsolete(.dependencyFailed(start))])
+    #expect(bench.outcomes(of: other).isEmpty)
+    #expect(bench.sends.count == 2)
+  }
+
+  // MARK: 7. The host is another one
+
+  @Test func messagesInDoubtAreNotGivenToAReplacedHost() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(Fixture.start("t"))
+    bench.disconnect()
+    bench.connect(hostReplaced: true)
+    bench.answer(.chat(Fixture.chatState()))
+    #expect(bench.sends.count == 1)
+    #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
+  }
+
+  // MARK: 8. A second copy is refused because the first was not
+
+  @Test func theRefusalOfACopyIsConfirmedByTheState() throws {
+    for (state, outcome) in [
+      (Fixture.chatState(active: Fixture.active("t")), OutboxOutcome.ackedByState),
+      (Fixture.chatState(), .rejected(reason: "there is one")),
+    ] {
+      var bench = OutboxBench()
+      bench.connect()
+      let id = try bench.enqueue(Fixture.start("t"))
+      bench.disconnect()
+      bench.connect()
+      bench.answer(.chat(Fixture.chatState()))
+      bench.echo(Fixture.echo(bench.sends[1], rejected: "there is one"))
+      #expect(bench.outcomes(of: id).isEmpty)
+      bench.answer(.chat(state))
+      #expect(bench.outcomes(of: id) == [outcome])
+    }
+  }
+
+  // MARK: 9. Others use the same names
+
+  @Test func echoesOfOthersSettleNothing() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(Fixture.start("t"))
+    let sent = bench.sends[0]
+    bench.echo(Fixture.echo(sent, clientId: "somebody"))
+    bench.echo(Fixture.echo(sent, action: Fixture.cancel("t")))
+    var elsewhere = Fixture.echo(sent)
+    elsewhere.channel = "ahp-chat:/two"
+    bench.echo(elsewhere)
+    #expect(bench.outcomes(of: id).isEmpty)
+  }
+
+  // MARK: 10. A crash between the journal and the connection
+
+  @Test func anEntryIsRecordedBeforeItIsSent() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    bench.isJournalStuck = true
+    let id = try bench.enqueue(Fixture.start("t"))
+    #expect(bench.sends.isEmpty)
+    let batch = try #require(bench.unwritten.last)
+    bench.perform(bench.machine.journalled(batch, now: bench.now))
+    #expect(bench.sends.map(\.id) == [id])
+  }
+
+  @Test func afterACrashWhatMayHaveBeenSentIsInDoubt() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let maybe = try bench.enqueue(Fixture.input("x"))
+    bench.disconnect()
+    let queued = try bench.enqueue(Fixture.input("y"))
+    bench.restart()
+    #expect(bench.machine.entry(maybe)?.isUncertain == true)
+    bench.connect()
+    #expect(bench.outcomes(of: maybe) == [.unknown(.connectionLost)])
+    #expect(bench.sends.last?.id == queued)
+  }
+
+  @Test func afterDamageEverythingMayHaveBeenSent() throws {
+    var bench = OutboxBench()
+    let id = try bench.enqueue(Fixture.input("x"))
+    let damage = OutboxRecovery.Damage(kind: .corruption, offset: 0, byteCount: 30)
+    bench.restart(damage: damage)
+    bench.journal = bench.machine.image
+    bench.restart()
+    bench.connect()
+    #expect(bench.sends.isEmpty)
+    #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
+  }
+
+  // MARK: 11. An old echo is taken for news
+
+  @Test func theSettlementSaysHowItIsKnown() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    try bench.enqueue(Fixture.input("1"))
+    bench.echo(Fixture.echo(bench.sends[0]))
+    try bench.enqueue(Fixture.input("2"))
+    bench.disconnect()
+    bench.connect(replay: [Fixture.echo(bench.sends[1])])
+    #expect(bench.settled.map(\.evidence) == [.live, .replayed])
+    #expect(bench.settled.map(\.outcome) == [.acked, .acked])
+  }
+
+  @Test func theEchoedFormIsWhatWasApplied() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    try bench.enqueue(Fixture.title("a"), on: Fixture.session)
+    bench.echo(Fixture.echo(bench.sends[0], action: Fixture.title("A")))
+    #expect(bench.settled.first?.appliedAction == Fixture.title("A"))
+    #expect(bench.settled.first?.entry.action == Fixture.title("a"))
+  }
+}

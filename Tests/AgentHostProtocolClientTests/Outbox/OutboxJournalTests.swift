@@ -1,0 +1,314 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import Testing
+
+@testable import AgentHostProtocolClient
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A directory that goes away with the test.
+final class ScratchDirectory: Sendable {
+  let path: String
+
+  init() {
+    var template = Array("/tmp/outbox-test-XXXXXX".utf8CString)
+    path = template.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } ?? "/tmp"
+    }
+  }
+
+  deinit {
+    for name in CrashFiles.names(in: path) { unlink(path + "/" + name) }
+    chmod(path, 0o700)
+    rmdir(path)
+  }
+}
+
+private let owner = OutboxIdentity(host: "host", clientId: Fixture.me)
+
+private func records() -> [OutboxRecord] {
+  var bench = OutboxBench()
+  bench.connect()
+  for turn in 0..<3 {
+    _ = try? bench.enqueue(
+      Fixture.start("t\(turn)"), on: Fixture.chat, OutboxPolicy(operationId: "op\(turn)"))
+  }
+  for transmission in bench.sends.prefix(2) { bench.echo(Fixture.echo(transmission)) }
+  bench.disconnect()
+  _ = try? bench.enqueue(Fixture.input("x"))
+  return bench.journal
+}
+
+private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
+  var bytes = JournalFormat.signature
+  JournalFormat.append(.identity(owner), to: &bytes)
+  var ends: [Int] = []
+  for record in records {
+    JournalFormat.append(.record(record), to: &bytes)
+    ends.append(bytes.count)
+  }
+  return (bytes, ends)
+}
+
+@Suite struct OutboxJournalFormatTests {
+  @Test func checksumsAreCRC32C() {
+    #expect(CRC32C.checksum(Array("123456789".utf8)) == 0xE306_9283)
+    #expect(CRC32C.checksum([UInt8](repeating: 0, count: 32)) == 0x8A91_36AA)
+    #expect(CRC32C.checksum((0..<32).map { UInt8($0) }) == 0x46DD_794E)
+  }
+
+  @Test func everyOutcomeSurvives() {
+    let outcomes: [OutboxOutcome] = [
+      .acked, .ackedByState, .rejected(reason: "nö"), .expired,
+      .unknown(.connectionLost), .unknown(.noEcho), .unknown(.expired), .unknown(.hostReplaced),
+      .unknown(.discarded), .obsolete(.cancelled), .obsolete(.discarded),
+      .obsolete(.superseded(by: OutboxEntryID(7))), .obsolete(.overtaken),
+      .obsolete(.preconditionGone), .obsolete(.channelGone),
+      .obsolete(.dependencyFailed(OutboxEntryID(.max))), .obsolete(.unsupported("0.6")),
+    ]
+    let written = outcomes.enumerated().map { index, outcome in
+      OutboxRecord.settled(
+        OutboxEntryID(UInt64(index)),
+        .init(outcome: outcome, evidence: .inferred, at: .milliseconds(-5), serverSeq: .min))
+    }
+    #expect(JournalFormat.read(file(written).bytes)?.records == written)
+  }
+
+  @Test func truncationLosesTheTailOnly() throws {
+    let written = records()
+    let (bytes, ends) = file(written)
+    for length in 0...bytes.count {
+      let contents = try #require(JournalFormat.read(Array(bytes.prefix(length))))
+      let whole = ends.count { $0 <= length }
+      #expect(contents.records == Array(written.prefix(whole)), "cut at \(length)")
+      let isAtEdge = length == 0 || contents.goodLength == length
+      #expect((contents.damage == nil) == isAtEdge, "cut at \(length)")
+      #expect(contents.damage.map { $0.kind == .tornTail } ?? true, "cut at \(length)")
+    }
+  }
+
+  @Test func everyFlippedBitIsNoticed() throws {
+    let written = records()
+    let (bytes, _) = file(written)
+    for offset in bytes.indices {
+      for bit in [0, 3, 7] {
+        var flipped = bytes
+        flipped[offset] ^= 1 << bit
+        guard let contents = JournalFormat.read(flipped) else {
+          #expect(offset < JournalFormat.signature.count)
+          continue
+        }
+        #expect(contents.damage != nil, "bit \(bit) of \(offset)")
+        // All but one record are there, in their order, and none that was not written.
+        var rest = written[...]
+        for record in contents.records {
+          let found = rest.firstIndex(of: record)
+          #expect(found != nil, "bit \(bit) of \(offset)")
+          if let found { rest = rest[(found + 1)...] }
+        }
+        #expect(contents.records.count >= written.count - 1)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<200) func garbageTrapsNobody(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var bytes = JournalFormat.signature
+    for _ in 0..<Int.random(in: 0..<400, using: &random) {
+      bytes.append(
+        Bool.random(using: &random)
+          ? [0xA7, 0x0B, 0, 1].randomElement(using: &random) ?? 0
+          : UInt8.random(in: 0...255, using: &random))
+    }
+    let contents = JournalFormat.read(bytes)
+    #expect(contents?.records.isEmpty == true)
+    var payload = ArraySlice(OutboxRecordCodec.encode(.record(records()[0])))
+    payload[payload.startIndex] = UInt8.random(in: 0...6, using: &random)
+    _ = OutboxRecordCodec.decode(payload)
+  }
+}
+
+@Suite struct FileOutboxJournalTests {
+  @Test func recordsSurviveReopening() async throws {
+    let directory = ScratchDirectory()
+    let first = FileOutboxJournal(directory: directory.path, identity: owner)
+    #expect(try await first.open() == OutboxRecovery(records: []))
+    let written = records()
+    try await first.append(written, durably: true)
+    await first.close()
+    let second = FileOutboxJournal(directory: directory.path, identity: owner)
+    #expect(try await second.open() == OutboxRecovery(records: written))
+    try await second.replace(with: Array(written.prefix(1)))
+    try await second.append(Array(written.suffix(1)), durably: false)
+    await second.close()
+    let third = FileOutboxJournal(directory: directory.path, identity: owner)
+    #expect(try await third.open().records == [written[0], written[written.count - 1]])
+    var info = stat()
+    stat(third.path, &info)
+    #expect(info.st_mode & 0o777 == 0o600)
+    await third.close()
+  }
+
+  @Test func aJournalHasOneOwner() async throws {
+    let directory = ScratchDirectory()
+    let first = FileOutboxJournal(directory: directory.path, identity: owner)
+    _ = try await first.open()
+    let second = FileOutboxJournal(directory: directory.path, identity: owner)
+    await #expect(throws: AHPError.self) { try await second.open() }
+    do { _ = try await second.open() } catch { #expect(error.code == .journalLocked) }
+    let other = FileOutboxJournal(
+      directory: directory.path, identity: OutboxIdentity(host: "host", clientId: "other"))
+    _ = try await other.open()
+    await first.close()
+    _ = try await second.open()
+    await second.close()
+    await other.close()
+  }
+
+  @Test func anotherProcessIsLockedOut() async throws {
+    let directory = ScratchDirectory()
+    let journal = FileOutboxJournal(directory: directory.path, identity: owner)
+    let script = "exec 9>'\(journal.path).lock'; flock -x 9; echo locked; read line"
+    let child = try LockHolder(script)
+    defer { child.end() }
+    do {
+      _ = try await journal.open()
+      Issue.record("opened a locked journal")
+    } catch {
+      #expect(error.code == .journalLocked)
+    }
+  }
+
+  @Test(arguments: [ENOSPC, EDQUOT, EFBIG])
+  func aFullDiskLeavesNoHalfRecord(_ number: Int32) async throws {
+    let directory = ScratchDirectory()
+    let room = Locked<Int?>(nil)
+    var disk = JournalDisk.system
+    let write = disk.write
+    disk.write = { descriptor, bytes in
+      let allowed = room.withLock { room -> Int in
+        guard let left = room else { return bytes.count }
+        room = max(0, left - bytes.count)
+        return min(left, bytes.count)
+      }
+      if allowed == 0 { return .failure(SystemError("write", number)) }
+      return write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[..<allowed]))
+    }
+    let journal = FileOutboxJournal(
+      directory: directory.path, identity: owner, synchronizes: true, disk: disk)
+    _ = try await journal.open()
+    let written = records()
+    try await journal.append([written[0]], durably: true)
+    for bytes in [0, 1, 9, 40] {
+      room.withLock { $0 = bytes }
+      do {
+        try await journal.append(Array(written.dropFirst()), durably: true)
+        Issue.record("wrote to a full disk")
+      } catch {
+        #expect(error.code == .journalDiskFull)
+      }
+    }
+    room.withLock { $0 = nil }
+    try await journal.append([written[1]], durably: true)
+    await journal.close()
+    let again = FileOutboxJournal(directory: directory.path, identity: owner)
+    #expect(try await again.open() == OutboxRecovery(records: Array(written.prefix(2))))
+    await again.close()
+  }
+
+  @Test func aFailedSyncIsNotTrustedUntilTheFileIsNew() async throws {
+    let directory = ScratchDirectory()
+    let fails = Locked(false)
+    var disk = JournalDisk.system
+    disk.sync = { _ in fails.withLock { $0 } ? SystemError("fsync", EIO) : nil }
+    let journal = FileOutboxJournal(
+      directory: directory.path, identity: owner, synchronizes: true, disk: disk)
+    _ = try await journal.open()
+    let written = records()
+    fails.withLock { $0 = true }
+    await #expect(throws: AHPError.self) { try await journal.append(written, durably: true) }
+    fails.withLock { $0 = false }
+    await #expect(throws: AHPError.self) { try await journal.append(written, durably: true) }
+    try await journal.replace(with: [])
+    try await journal.append(written, durably: true)
+    await journal.close()
+  }
+
+  @Test func aDirectoryThatCannotBeWrittenIsSaidToBe() async throws {
+    let directory = ScratchDirectory()
+    var disk = JournalDisk.system
+    disk.write = { _, _ in .failure(SystemError("write", EROFS)) }
+    let journals = [
+      FileOutboxJournal(directory: "/proc/nowhere", identity: owner),
+      FileOutboxJournal(
+        directory: directory.path, identity: owner, synchronizes: true, disk: disk),
+    ]
+    for journal in journals {
+      do {
+        _ = try await journal.open()
+        Issue.record("opened \(journal.path)")
+      } catch {
+        #expect([.journalNotWritable, .journalFailed].contains(error.code))
+        #expect(error.category == .local)
+      }
+    }
+  }
+
+  @Test func somethingElseIsNotOverwritten() async throws {
+    let directory = ScratchDirectory()
+    let journal = FileOutboxJournal(directory: directory.path, identity: owner)
+    let descriptor = open(journal.path, O_WRONLY | O_CREAT, 0o600)
+    _ = "somebody's letter".withCString { write(descriptor, $0, 17) }
+    close(descriptor)
+    do {
+      _ = try await journal.open()
+      Issue.record("opened a letter")
+    } catch {
+      #expect(error.code == .journalForeign)
+    }
+    var info = stat()
+    stat(journal.path, &info)
+    #expect(info.st_size == 17)
+  }
+}
+
+/// A process that does something with a lock until it is ended.
+final class LockHolder: Sendable {
+  private let process: pid_t
+  private let input: Int32
+
+  init(_ script: String) throws {
+    var toChild: [Int32] = [0, 0]
+    var fromChild: [Int32] = [0, 0]
+    guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw SystemError("pipe", errno) }
+    // Children must not hold the other ends, or they would wait for themselves.
+    for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
+    posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
+    var id: pid_t = 0
+    var arguments: [UnsafeMutablePointer<CChar>?] = [
+      strdup("sh"), strdup("-c"), strdup(script), nil,
+    ]
+    defer { for argument in arguments { free(argument) } }
+    let result = posix_spawn(&id, "/bin/sh", &actions, nil, &arguments, environ)
+    close(toChild[0])
+    close(fromChild[1])
+    guard result == 0 else { throw SystemError("posix_spawn", result) }
+    process = id
+    input = toChild[1]
+    var line = [UInt8](repeating: 0, count: 16)
+    _ = read(fromChild[0], &line, line.count)
+    close(fromChild[0])
+  }
+
+  func end() {
+    close(input)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+  }
+}

@@ -1,0 +1,270 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// A connection that notes what it is given and echoes it, if it is told to.
+private final class EchoingLink: OutboxLink {
+  struct Contents {
+    var sends: [OutboxTransmission] = []
+    var journalAtSend: [[OutboxRecord]] = []
+    var outbox: Outbox?
+  }
+
+  let contents = Locked(Contents())
+  let journal: InMemoryOutboxJournal?
+
+  init(journal: InMemoryOutboxJournal? = nil) { self.journal = journal }
+
+  func send(_ transmission: OutboxTransmission) async -> OutboxWriteResult {
+    let records = journal?.durableRecords ?? []
+    let outbox = contents.withLock { contents in
+      contents.sends.append(transmission)
+      contents.journalAtSend.append(records)
+      return contents.outbox
+    }
+    await outbox?.echo([Fixture.echo(transmission)])
+    return .written
+  }
+
+  func snapshot(of channel: URI) async throws -> ChannelState? { nil }
+}
+
+@Suite struct OutboxTests {
+  private let owner = OutboxIdentity(host: "host", clientId: Fixture.me)
+
+  private func open(
+    _ journal: any OutboxJournal, _ configuration: OutboxConfiguration = OutboxConfiguration()
+  ) async throws -> Outbox {
+    try await Outbox.open(owner, journal: journal, configuration: configuration)
+  }
+
+  /// Runs an outbox over a link while `body` goes on.
+  private func running(
+    _ outbox: Outbox, _ link: EchoingLink,
+    _ body: @escaping @Sendable () async throws -> Void
+  ) async throws {
+    link.contents.withLock { $0.outbox = outbox }
+    await outbox.reconnectBegan(HostGeneration(number: 1))
+    await outbox.resendDecisions(HostGeneration(number: 1))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { await outbox.run(link) }
+      group.addTask {
+        try await body()
+        await outbox.close()
+      }
+      try await group.waitForAll()
+    }
+    link.contents.withLock { $0.outbox = nil }
+  }
+
+  @Test func anActionIsJournalledThenSentThenSettled() async throws {
+    let journal = InMemoryOutboxJournal()
+    let outbox = try await open(journal)
+    let link = EchoingLink(journal: journal)
+    let settlements = outbox.settlements()
+    try await running(outbox, link) {
+      let receipt = try await outbox.enqueue(Fixture.start("t"), on: Fixture.chat)
+      #expect(try await receipt.sent() == 1)
+      let settlement = try await receipt.settled()
+      #expect(settlement.outcome == .acked)
+      #expect(settlement.evidence == .live)
+      #expect(await outbox.entries.isEmpty)
+    }
+    let seen = link.contents.withLock { $0.journalAtSend.first } ?? []
+    #expect(
+      seen.contains {
+        if case .sending(_, clientSeq: 1) = $0 { true } else { false }
+      }, "it is durably recorded before it is sent")
+    var outcomes: [OutboxOutcome] = []
+    for await case .settled(let settlement) in settlements { outcomes.append(settlement.outcome) }
+    #expect(outcomes == [.acked])
+  }
+
+  @Test func namedOperationsHappenOnce() async throws {
+    let journal = InMemoryOutboxJournal()
+    let outbox = try await open(journal)
+    let link = EchoingLink()
+    let policy = OutboxPolicy(operationId: "op")
+    try await running(outbox, link) {
+      let first = try await outbox.enqueue(Fixture.start("t"), on: Fixture.chat, policy: policy)
+      _ = try await first.settled()
+      let again = try await outbox.enqueue(Fixture.start("t"), on: Fixture.chat, policy: policy)
+      #expect(try await again.settled().outcome == .acked)
+      do {
+        _ = try await outbox.enqueue(Fixture.start("u"), on: Fixture.chat, policy: policy)
+        Issue.record("took another operation of the same name")
+      } catch let error as AHPError {
+        #expect(error.code == .operationConflict)
+      }
+    }
+    #expect(link.contents.withLock { $0.sends.count } == 1)
+    let next = try await open(journal)
+    let recorded = try await next.enqueue(Fixture.start("t"), on: Fixture.chat, policy: policy)
+    #expect(try await recorded.settled().outcome == .acked, "over restarts too")
+    await next.close()
+  }
+
+  @Test func aFullOutboxFailsAtOnce() async throws {
+    let outbox = try await open(InMemoryOutboxJournal(), OutboxConfiguration(maxEntries: 2))
+    _ = try await outbox.enqueue(Fixture.input("1"), on: "t")
+    let second = try await outbox.enqueue(Fixture.input("2"), on: "t")
+    do {
+      _ = try await outbox.enqueue(Fixture.input("3"), on: "t")
+      Issue.record("took a third entry")
+    } catch { #expect(error.code == .outboxFull) }
+    try await outbox.cancel(second.id)
+    #expect(try await second.settled().outcome == .obsolete(.cancelled))
+    #expect(try await second.sent() == nil)
+    _ = try await outbox.enqueue(Fixture.input("3"), on: "t")
+    await outbox.close()
+    let narrow = try await open(InMemoryOutboxJournal(), OutboxConfiguration(maxBytes: 100))
+    do {
+      _ = try await narrow.enqueue(Fixture.input(String(repeating: "x", count: 99)), on: "t")
+      Issue.record("took too many bytes")
+    } catch { #expect(error.code == .outboxFull) }
+    await narrow.close()
+  }
+
+  @Test func whatTheJournalRefusesIsNotThere() async throws {
+    let journal = InMemoryOutboxJournal()
+    let outbox = try await open(journal)
+    journal.fail(with: AHPError(.journalDiskFull, .local, "full"))
+    do {
+      _ = try await outbox.enqueue(Fixture.input("1"), on: "t")
+      Issue.record("took what it could not write")
+    } catch { #expect(error.code == .journalDiskFull) }
+    #expect(await outbox.entries.isEmpty)
+    #expect(await outbox.journalFailure?.code == .journalDiskFull)
+    journal.fail(with: nil)
+    let receipt = try await outbox.enqueue(Fixture.input("2"), on: "t")
+    #expect(await outbox.entries.map(\.id) == [receipt.id])
+    #expect(journal.records.count { if case .enqueued = $0 { true } else { false } } == 1)
+    await outbox.close()
+  }
+
+  @Test func onlyWhatClientsMayDispatchIsTaken() async throws {
+    let outbox = try await open(InMemoryOutboxJournal())
+    do {
+      _ = try await outbox.enqueue(.session(.ready), on: Fixture.session)
+      Issue.record("took a host's action")
+    } catch { #expect(error.code == .notDispatchable) }
+    await outbox.close()
+  }
+
+  @Test func closingTellsThoseWhoWait() async throws {
+    let outbox = try await open(InMemoryOutboxJournal())
+    let receipt = try await outbox.enqueue(Fixture.input("1"), on: "t")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        await #expect(throws: AHPError.self) { _ = try await receipt.settled() }
+      }
+      await outbox.close()
+      try await group.waitForAll()
+    }
+    await #expect(throws: AHPError.self) { try await outbox.enqueue(Fixture.input("1"), on: "t") }
+  }
+
+  @Test func waitingCanBeCancelled() async throws {
+    let outbox = try await open(InMemoryOutboxJournal())
+    let receipt = try await outbox.enqueue(Fixture.input("1"), on: "t")
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        await #expect(throws: CancellationError.self) { try await receipt.settled() }
+      }
+      group.cancelAll()
+    }
+    await outbox.close()
+  }
+
+  @Test func numbersForOthersComeFromTheSameCount() async throws {
+    let journal = InMemoryOutboxJournal()
+    let outbox = try await open(journal)
+    #expect(try await outbox.reserveClientSeq() == 1)
+    #expect(try await outbox.reserveClientSeq() == 2)
+    await outbox.close()
+    let next = try await open(journal)
+    #expect(try await next.reserveClientSeq() > 2)
+    journal.fail(with: AHPError(.journalDiskFull, .local, "full"))
+    await next.close()
+  }
+
+  @Test func laterSettingsReplaceQueuedOnes() async throws {
+    let outbox = try await open(InMemoryOutboxJournal())
+    let old = try await outbox.enqueue(Fixture.title("a"), on: Fixture.session)
+    let other = try await outbox.enqueue(Fixture.title("b"), on: "ahp-session:/two")
+    let new = try await outbox.enqueue(Fixture.title("c"), on: Fixture.session)
+    #expect(try await old.settled().outcome == .obsolete(.superseded(by: new.id)))
+    #expect(await outbox.entries.map(\.id) == [other.id, new.id])
+    await outbox.close()
+  }
+
+  @Test func aThousandActionsGoThroughAFile() async throws {
+    let directory = ScratchDirectory()
+    let journal = FileOutboxJournal(
+      directory: directory.path, identity: owner, synchronizes: false)
+    let outbox = try await open(journal)
+    let link = EchoingLink()
+    try await running(outbox, link) {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for index in 0..<1_000 {
+          group.addTask {
+            let receipt = try await outbox.enqueue(Fixture.input("\(index)"), on: "t\(index % 7)")
+            #expect(try await receipt.settled().outcome == .acked)
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+    let numbers = link.contents.withLock { $0.sends.map(\.params.clientSeq) }
+    #expect(numbers == numbers.sorted() && Set(numbers).count == 1_000)
+  }
+}
+
+@Suite struct OutboxCoalescingTests {
+  @Test func nothingIsDroppedAcrossSomethingThatRuns() throws {
+    var bench = OutboxBench()
+    try bench.enqueue(.chat(.draftChanged(ChatDraftChangedAction(draft: Fixture.message("a")))))
+    try bench.enqueue(Fixture.start("t"))
+    try bench.enqueue(.chat(.draftChanged(ChatDraftChangedAction(draft: nil))))
+    #expect(bench.settled.isEmpty)
+  }
+
+  @Test func aSettingThatOthersChangedSinceIsNotRepeated() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let lost = try bench.enqueue(Fixture.title("mine"), on: Fixture.session)
+    bench.disconnect()
+    let forced = try bench.enqueue(
+      Fixture.title("mine too"), on: "ahp-session:/two", OutboxPolicy(resend: .always))
+    bench.connect(replay: [Fixture.foreign(Fixture.title("theirs"), on: Fixture.session)])
+    #expect(bench.outcomes(of: lost) == [.obsolete(.overtaken)])
+    #expect(bench.outcomes(of: forced).isEmpty)
+  }
+
+  @Test func aSettingThatMayBeLostIsRepeatedOrReplaced() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let old = try bench.enqueue(Fixture.title("a"), on: Fixture.session)
+    let other = try bench.enqueue(Fixture.title("x"), on: "ahp-session:/two")
+    bench.disconnect()
+    let new = try bench.enqueue(Fixture.title("b"), on: Fixture.session)
+    bench.connect()
+    #expect(bench.outcomes(of: old) == [.obsolete(.superseded(by: new))])
+    #expect(bench.sends.map(\.id) == [old, other, other, new])
+  }
+
+  @Test func theProgramsWishCountsMoreThanTheClass() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let never = try bench.enqueue(
+      Fixture.title("a"), on: Fixture.session, OutboxPolicy(resend: .never))
+    let always = try bench.enqueue(Fixture.input("x"), on: "t", OutboxPolicy(resend: .always))
+    bench.disconnect()
+    bench.connect()
+    bench.answer(.session(Fixture.sessionState(title: "b")))
+    #expect(bench.outcomes(of: never) == [.unknown(.connectionLost)])
+    #expect(bench.sends.last?.id == always && bench.sends.count == 3)
+  }
+}

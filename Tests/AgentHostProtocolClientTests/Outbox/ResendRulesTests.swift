@@ -1,0 +1,76 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import Testing
+
+private typealias Verdict = ResendRules.Verdict
+
+/// Every action that clients may dispatch, in every state that matters to it.
+@Suite struct ResendRulesTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var action: StateAction
+    var state: ChannelState
+    var verdict: ResendRules.Verdict
+    var replayed: ResendRules.Verdict
+    var testDescription: String { "\(action.type ?? "?") → \(verdict)" }
+
+    init(
+      _ action: StateAction, _ state: ChannelState, _ verdict: ResendRules.Verdict,
+      replayed: ResendRules.Verdict? = nil
+    ) {
+      self.action = action
+      self.state = state
+      self.verdict = verdict
+      self.replayed = replayed ?? verdict
+    }
+  }
+
+  @Test(arguments: RuleTable.rows)
+  func verdict(_ row: Row) {
+    let context = ResendRules.Context(clientId: Fixture.me)
+    #expect(ResendRules.verdict(for: row.action, in: row.state, context: context) == row.verdict)
+    let replayed = ResendRules.Context(clientId: Fixture.me, isMissingFromReplay: true)
+    #expect(ResendRules.verdict(for: row.action, in: row.state, context: replayed) == row.replayed)
+  }
+
+  @Test func everyDispatchableActionHasRows() {
+    let dispatchable = Set(
+      ActionDefinition.all.filter(\.isClientDispatchable).map(\.type))
+    #expect(dispatchable.count == 47)
+    #expect(Set(RuleTable.rows.compactMap(\.action.type)) == dispatchable)
+  }
+
+  @Test func everyAbsoluteActionHasATarget() {
+    for row in RuleTable.rows where row.action.definition?.resendClass == .absolute {
+      #expect(ResendRules.target(of: row.action) != nil, "\(row.testDescription)")
+    }
+  }
+
+  @Test func withoutAStateOnlyAbsoluteActionsAreRepeated() {
+    for row in RuleTable.rows {
+      let isAbsolute = row.action.definition?.resendClass == .absolute
+      let expected: ResendRules.Verdict = isAbsolute ? .resend : .undecidable
+      #expect(ResendRules.verdict(for: row.action, in: nil) == expected)
+      #expect(ResendRules.verdict(for: row.action, in: .unknown(.null)) == expected)
+    }
+  }
+
+  @Test func aPagedHistoryTellsAsFarAsItReaches() {
+    var state = Fixture.chatState(turns: [Fixture.turn("a", at: "2026-01-01T09:00:00Z")])
+    state.turnsNextCursor = "more"
+    let start = Fixture.start("t")
+    #expect(ResendRules.verdict(for: start, in: .chat(state)) == .resend)
+    state.turns = [Fixture.turn("a", at: "2026-01-01T11:00:00Z")]
+    #expect(ResendRules.verdict(for: start, in: .chat(state)) == .undecidable)
+    state.turns = [Fixture.turn("a", at: "yesterday")]
+    #expect(ResendRules.verdict(for: start, in: .chat(state)) == .undecidable)
+  }
+
+  @Test func partialChangesAreComparedByWhatTheySet() {
+    let one = ChangeTarget("config", fields: ["a"])
+    let two = ChangeTarget("config", fields: ["a", "b"])
+    let all = ChangeTarget("config")
+    #expect(two.covers(one) && !one.covers(two) && all.covers(two) && !two.covers(all))
+    #expect(one.touches(two) && all.touches(one) && !one.touches(ChangeTarget("title")))
+    #expect(!one.touches(ChangeTarget("config", fields: ["c"])))
+  }
+}

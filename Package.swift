@@ -58,7 +58,7 @@ let package = Package(
       "AgentHostProtocolTestingTests",
       of: ["AgentHostProtocolTesting", "AgentHostProtocolClient", "AgentHostProtocol"]),
     tests("AHPCommandLineTests", of: ["AHPCommandLine"], resources: [.copy("Golden")]),
-    tests("GenerateTests", of: ["ahp-generate"]),
+    tests("GenerateTests", of: ["ahp-generate", "AgentHostProtocol"]),
     tests(
       "IntegrationTests",
       of: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"]),

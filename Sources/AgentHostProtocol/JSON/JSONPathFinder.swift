@@ -27,7 +27,9 @@ enum JSONPathFinder {
         guard let last = path.last else { return path }
         switch last {
         case .index(let index): path[path.count - 1] = .index(index + 1)
-        case .key: expectsKey[expectsKey.count - 1] = true
+        case .key:
+          expectsKey[expectsKey.count - 1] = true
+          path[path.count - 1] = .key("")
         }
       case UInt8(ascii: "\""):
         let close = endOfString(from: at, in: bytes)
@@ -44,6 +46,13 @@ enum JSONPathFinder {
       at += 1
     }
     return trimmed(path)
+  }
+
+  /// Whether the object that closes at `offset` has members: a path to there leads to the last one,
+  /// while what is missing is missing from the object.
+  static func endsMember(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard bytes.indices.contains(offset), bytes[offset] == UInt8(ascii: "}") else { return false }
+    return bytes[..<offset].last { $0 > 0x20 } != UInt8(ascii: "{")
   }
 
   /// Without a key that has not been read yet.

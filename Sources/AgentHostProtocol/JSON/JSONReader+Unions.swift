@@ -12,7 +12,8 @@ extension JSONReader {
   /// Enters an object and reads its discriminator, wherever among the members it is.
   ///
   /// Returns the discriminator's value and the key to go on with. If there is no discriminator, the
-  /// value is one that no member has.
+  /// value is one that no member has. Of several the first one counts, or its member could not be read
+  /// in one pass.
   @inline(never)
   package mutating func beginUnion(
     _ discriminator: StaticString
@@ -35,9 +36,9 @@ extension JSONReader {
     while key.isMember {
       if key.equals(discriminator), peek() == UInt8(ascii: "\"") {
         tag = try readTag()
-      } else {
-        try skipValue()
+        break
       }
+      try skipValue()
       key = try nextKey()
     }
     rewind(to: start)
@@ -76,11 +77,18 @@ extension JSONReader {
     depthLeft = mark.depthLeft
   }
 
-  /// Reads the whole value at a place the reader has been at already.
+  /// Reads the whole union value that begins at a place, as no member has its discriminator.
   @inline(never)
-  package mutating func readAgain(from mark: Mark) throws(JSONError) -> JSONValue {
+  package mutating func readUnknown(
+    from mark: Mark, _ discriminator: StaticString, _ tag: JSONKey
+  ) throws(JSONError) -> JSONValue {
+    let hasTag = tag.start != mark.cursor
+    let name = hasTag ? tag.text : ""
     rewind(to: mark)
-    return try JSONValue(reading: &self)
+    guard case .object(var object) = try JSONValue(reading: &self) else { return .null }
+    // Of several discriminators the value keeps the last one, but the first one has decided.
+    if hasTag { object["\(discriminator)"] = .string(name) }
+    return .object(object)
   }
 
   /// Skips the rest of an object whose members do not matter.

@@ -73,7 +73,10 @@ public struct JSONReader: ~Copyable {
     _ error: JSONError, in bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits
   ) -> JSONError {
     guard error.path.isEmpty else { return error }
-    let path = JSONPathFinder.path(to: error.offset, in: bytes, depth: limits.depth)
+    var path = JSONPathFinder.path(to: error.offset, in: bytes, depth: limits.depth)
+    if case .missingField = error.kind, JSONPathFinder.endsMember(bytes, at: error.offset) {
+      path.removeLast()
+    }
     return JSONError(error.kind, offset: error.offset, path: path)
   }
 

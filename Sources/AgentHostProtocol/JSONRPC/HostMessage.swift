@@ -91,14 +91,34 @@ public enum HostMessage: Sendable {
       guard let params = shape.params else {
         throw JSONError(.missingField(type: "JSONRPCMessage", field: "params"), offset: 0)
       }
-      return .action(try ActionEnvelope(json: bytes.copied(params), limits: limits))
+      return .action(
+        try within(params) { () throws(JSONError) in
+          try ActionEnvelope(json: bytes.copied(params), limits: limits)
+        })
     case .notification(let method):
       return .notification(
-        try HostNotification(method: method, params: shape.params.map(bytes.copied), limits))
+        try within(shape.params ?? 0..<0) { () throws(JSONError) in
+          try HostNotification(method: method, params: shape.params.map(bytes.copied), limits)
+        })
     case .success(let id, let result): return .success(id: id, result: bytes.copied(result))
     case .failure(let id, let error):
-      return .failure(id: id, error: try JSONRPCError(json: bytes.copied(error), limits: limits))
+      return .failure(
+        id: id,
+        error: try within(error) { () throws(JSONError) in
+          try JSONRPCError(json: bytes.copied(error), limits: limits)
+        })
     case .malformed(let reason): return .malformed(MalformedMessage(bytes, reason: reason))
+    }
+  }
+
+  /// Reads a part of a message apart; an error then tells its place in the whole message.
+  private static func within<Value>(
+    _ range: Range<Int>, _ read: () throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    do throws(JSONError) {
+      return try read()
+    } catch {
+      throw JSONError(error.kind, offset: range.lowerBound + error.offset)
     }
   }
 }

@@ -14,30 +14,59 @@ package enum SecretRedaction {
     return secretKeys.contains(plain)
   }
 
-  /// The text with the string values of secret keys replaced. Works on text that is cut off or not
-  /// quite JSON.
+  /// The text with the values of secret keys replaced: strings, and objects and arrays whole. Works on
+  /// text that is cut off or not quite JSON.
   package static func redacted(_ text: String) -> String {
     var result = ""
     var rest = Substring(text)
-    var key: Substring?
-    while let quote = rest.firstIndex(of: "\"") {
-      result += rest[..<quote]
-      let (content, after) = string(in: rest[quote...])
-      let follows = after.drop { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r\n" }
+    var isSecret = false
+    while let stop = rest.firstIndex(where: { $0 == "\"" || isSecret && ($0 == "{" || $0 == "[") })
+    {
+      result += rest[..<stop]
+      rest = rest[stop...]
+      guard rest.first == "\"" else {
+        result += mark
+        rest = afterContainer(rest)
+        isSecret = false
+        continue
+      }
+      let (content, after) = string(in: rest)
+      let follows = after.drop(while: \.isWhitespace)
       if follows.first == ":" {
-        key = content
-        result += "\"\(content)\""
+        isSecret = self.isSecret(key: unescaped(content))
+        result += rest[..<after.startIndex]
       } else {
-        if let name = key, isSecret(key: name) {
-          result += "\"\(mark)\""
-        } else {
-          result += rest[quote..<after.startIndex]
-        }
-        key = nil
+        result += isSecret ? "\"\(mark)\"" : rest[..<after.startIndex]
+        isSecret = false
       }
       rest = after
     }
     return result + rest
+  }
+
+  /// What comes after the object or array that `text` begins with; nothing if it does not end.
+  private static func afterContainer(_ text: Substring) -> Substring {
+    var rest = text
+    var depth = 0
+    while let first = rest.first {
+      switch first {
+      case "\"":
+        rest = string(in: rest).after
+        continue
+      case "{", "[": depth += 1
+      case "}", "]": depth -= 1
+      default: break
+      }
+      rest = rest.dropFirst()
+      if depth == 0 { break }
+    }
+    return rest
+  }
+
+  /// A key without escapes; as it is if they are no good.
+  private static func unescaped(_ key: Substring) -> String {
+    guard key.contains("\\") else { return String(key) }
+    return (try? String(json: "\"\(key)\"")) ?? String(key)
   }
 
   /// The content of the string that `text` begins with, and what comes after it.

@@ -91,7 +91,7 @@ extension HostModel {
       .toolClientExecution(
         SessionToolClientExecutionRequest(
           id: "\(chat)#\(call)", chat: chat, turnId: turn, clientId: contributor.clientId,
-          toolCall: state)),
+          toolCall: .running(state))),
       in: session)
     let timer = schedule(
       .clientTool(chat: chat, toolCallId: call), after: configuration.clientToolTimeout)

@@ -102,7 +102,7 @@ let sessionChapter = Chapter(
       inputRequestFields + [
         Field("turnId", "string", "The turn."),
         Field("clientId", "string", "The client that has to run it."),
-        Field("toolCall", "ToolCallRunningState", "The tool call as it stands."),
+        Field("toolCall", "ToolCallState", "The tool call as it stands."),
       ]),
     structure(
       "SessionToolAuthenticationRequest", "A tool call waits for a token.",

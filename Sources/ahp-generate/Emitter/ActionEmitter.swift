@@ -124,7 +124,7 @@ struct ActionEmitter {
             }
           }
         }
-        out.line("default: self = .unknown(try reader.readAgain(from: mark))")
+        out.line("default: self = .unknown(try reader.readUnknown(from: mark, \"type\", tag))")
         out.line("}")
       }
       out.line()

@@ -49,7 +49,8 @@ struct UnionEmitter {
         out.line("default:")
         out.indented { out in
           if item.isOpen {
-            out.line("self = .unknown(try reader.readAgain(from: mark))")
+            out.line(
+              "self = .unknown(try reader.readUnknown(from: mark, \"\(item.discriminator)\", tag))")
           } else {
             out.line(
               "throw reader.unknownMember(\"\(item.name)\", \"\(item.discriminator)\", tag, at: mark)"

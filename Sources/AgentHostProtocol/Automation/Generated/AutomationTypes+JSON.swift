@@ -1131,7 +1131,7 @@ extension AutomationTrigger {
     case 0x0000_0074_6E65_7665:  // event
       self = .event(try AutomationEventTrigger(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 
@@ -1164,7 +1164,7 @@ extension AutomationDisableCondition {
     case 0xBE89_86FA_81BE_8EAD where tag.equals("afterDate"):  // afterDate
       self = .afterDate(try AutomationAfterDateCondition(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 

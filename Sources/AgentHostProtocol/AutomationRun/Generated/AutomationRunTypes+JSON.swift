@@ -477,7 +477,7 @@ extension AutomationRunOrigin {
     case 0x0072_6567_6769_7274:  // trigger
       self = .trigger(try AutomationTriggerOrigin(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 
@@ -515,7 +515,7 @@ extension AutomationRunLifecycle {
     case 0xADA6_B4BD_A9A8_BDA1 where tag.equals("cancelled"):  // cancelled
       self = .cancelled(try AutomationRunCancelled(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "status", tag))
     }
   }
 

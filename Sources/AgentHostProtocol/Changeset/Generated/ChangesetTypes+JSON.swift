@@ -565,7 +565,7 @@ extension ChangesetOperationTarget {
     case 0x0000_0065_676E_6172:  // range
       self = .range(try ChangesetRangeTarget(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 

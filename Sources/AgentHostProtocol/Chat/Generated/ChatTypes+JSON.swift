@@ -4677,7 +4677,7 @@ extension ChatOrigin {
     case 0x0000_0000_6C6F_6F74:  // tool
       self = .tool(try ChatToolOrigin(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 
@@ -4719,7 +4719,7 @@ extension BackgroundWork {
     case 0x746E_6567_6162_7573:  // subagent
       self = .subagent(try SubagentBackgroundWork(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 
@@ -4758,7 +4758,7 @@ extension MessageAttachment {
     case 0x0000_0000_7461_6863:  // chat
       self = .chat(try MessageChatAttachment(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "type", tag))
     }
   }
 
@@ -4816,7 +4816,7 @@ extension ResponsePart {
     case 0x0000_0072_6F72_7265:  // error
       self = .error(try ErrorResponsePart(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 
@@ -4882,7 +4882,7 @@ extension ChatInputQuestion {
     case 0x8DB5_E7B1_BE8A_2FBF where tag.equals("multi-select"):  // multi-select
       self = .multiSelect(try ChatInputMultiSelectQuestion(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 
@@ -4937,7 +4937,7 @@ extension ChatInputAnswer {
     case 0x0064_6570_7069_6B73:  // skipped
       self = .skipped(try ChatInputSkipped(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "state", tag))
     }
   }
 
@@ -4981,7 +4981,7 @@ extension ChatInputAnswerValue {
     case 0x96B9_B6B9_3FA4_AF9B where tag.equals("selected-many"):  // selected-many
       self = .selectedMany(try ChatInputSelectedManyAnswerValue(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 
@@ -5029,7 +5029,7 @@ extension ChatSource {
     case 0x7461_6843_6564_6973:  // sideChat
       self = .sideChat(try SideChatSource(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 
@@ -5063,7 +5063,7 @@ extension MoveChatDestination {
       try reader.skipMembers(from: key)
       self = .newSession
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 
@@ -5105,7 +5105,7 @@ extension ToolCallState {
     case 0xADA6_B4BD_A9A8_BDA1 where tag.equals("cancelled"):  // cancelled
       self = .cancelled(try ToolCallCancelledState(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "status", tag))
     }
   }
 
@@ -5163,7 +5163,7 @@ extension ToolCallConfirmationState {
     case 0xF1B9_BC81_A6B4_81A2 where tag.equals("pending-result-confirmation"):  // pending-result-confirmation
       self = .pendingResultConfirmation(try ToolCallPendingResultConfirmationState(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "status", tag))
     }
   }
 
@@ -5196,7 +5196,7 @@ extension ToolCallContributor {
     case 0x0000_0000_0070_636D:  // mcp
       self = .mcp(try ToolCallMcpContributor(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 
@@ -5229,7 +5229,7 @@ extension ToolCallRiskAssessment {
     case 0x6574_656C_706D_6F63:  // complete
       self = .complete(try ToolCallRiskAssessmentCompleteState(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "status", tag))
     }
   }
 
@@ -5270,7 +5270,7 @@ extension ToolResultContent {
     case 0x746E_6567_6162_7573:  // subagent
       self = .subagent(try ToolResultSubagentContent(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "type", tag))
     }
   }
 

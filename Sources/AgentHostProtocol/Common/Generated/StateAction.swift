@@ -251,7 +251,7 @@ extension StateAction {
       self = .automationRun(.cancelRequested)
     case 0xBBE5_BDBD_B4BE_E7A9 where tag.equals("canvas/stateChanged"):
       self = .canvas(.stateChanged(try CanvasStateChangedAction(members: key, of: &reader)))
-    default: self = .unknown(try reader.readAgain(from: mark))
+    default: self = .unknown(try reader.readUnknown(from: mark, "type", tag))
     }
   }
 

@@ -1044,7 +1044,7 @@ extension SessionToolClientExecutionRequest {
     var chatValue: URI?
     var turnIdValue: String?
     var clientIdValue: String?
-    var toolCallValue: ToolCallRunningState?
+    var toolCallValue: ToolCallState?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
@@ -1056,7 +1056,7 @@ extension SessionToolClientExecutionRequest {
       case 0x6449_746E_6569_6C63:  // clientId
         clientIdValue = try reader.readString()
       case 0x6C6C_6143_6C6F_6F74:  // toolCall
-        toolCallValue = try ToolCallRunningState(reading: &reader)
+        toolCallValue = try ToolCallState(reading: &reader)
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
@@ -2920,7 +2920,7 @@ extension SessionInputRequest {
     case 0xB4AA_A7A9_AEA9_BD9C where tag.equals("toolAuthentication"):  // toolAuthentication
       self = .toolAuthentication(try SessionToolAuthenticationRequest(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 
@@ -2961,7 +2961,7 @@ extension SessionOrigin {
     case 0xB5AA_B385_ADAE_AB89 where tag.equals("automation"):  // automation
       self = .automation(try SessionAutomationOrigin(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 
@@ -2991,7 +2991,7 @@ extension CustomizationEnablement {
     case 0x0000_6C61_626F_6C67:  // global
       self = .global(try GlobalEnablement(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 
@@ -3031,7 +3031,7 @@ extension Customization {
     case 0x81BC_9E81_99D6_83AB where tag.equals("mcpServer"):  // mcpServer
       self = .mcpServer(try McpServerCustomization(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "type", tag))
     }
   }
 
@@ -3077,7 +3077,7 @@ extension ChildCustomization {
     case 0x81BC_9E81_99D6_83AB where tag.equals("mcpServer"):  // mcpServer
       self = .mcpServer(try McpServerCustomization(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "type", tag))
     }
   }
 
@@ -3136,7 +3136,7 @@ extension CustomizationLoadState {
     case 0x0000_0072_6F72_7265:  // error
       self = .error(try CustomizationErrorState(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 
@@ -3185,7 +3185,7 @@ extension McpServerState {
       try reader.skipMembers(from: key)
       self = .stopped
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 

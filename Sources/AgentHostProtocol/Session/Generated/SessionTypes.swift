@@ -496,7 +496,7 @@ public struct SessionToolClientExecutionRequest: JSONCodable {
   /// The client that has to run it.
   public var clientId: String
   /// The tool call as it stands.
-  public var toolCall: ToolCallRunningState
+  public var toolCall: ToolCallState
 
   /// A value with these members.
   public init(
@@ -504,7 +504,7 @@ public struct SessionToolClientExecutionRequest: JSONCodable {
     chat: URI,
     turnId: String,
     clientId: String,
-    toolCall: ToolCallRunningState
+    toolCall: ToolCallState
   ) {
     self.id = id
     self.chat = chat

@@ -483,7 +483,7 @@ extension TerminalLifecycle {
     case 0x0000_6465_7469_7865:  // exited
       self = .exited(try TerminalExited(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "status", tag))
     }
   }
 
@@ -515,7 +515,7 @@ extension TerminalClaim {
     case 0x006E_6F69_7373_6573:  // session
       self = .session(try TerminalSessionClaim(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
   }
 
@@ -548,7 +548,7 @@ extension TerminalContentPart {
     case 0x0064_6E61_6D6D_6F63:  // command
       self = .command(try TerminalCommandPart(members: key, of: &reader))
     default:
-      self = .unknown(try reader.readAgain(from: mark))
+      self = .unknown(try reader.readUnknown(from: mark, "type", tag))
     }
   }
 

@@ -1,0 +1,170 @@
+import Testing
+
+@testable import AgentHostProtocol
+
+/// The message layer: what kind of message it is follows from its members, whatever their order.
+@Suite("Messages") struct MessageTests {
+  private func read(_ text: String) -> HostMessage { HostMessage.read(Array(text.utf8)) }
+
+  private func malformed(_ text: String) -> MalformedMessage? {
+    if case .malformed(let message) = read(text) { message } else { nil }
+  }
+
+  @Test(
+    "ids come back as they came",
+    arguments: [
+      "1", "0", "-7", "9223372036854775807", "\"\"", "\"a\\\"b\"", "\"7\"", "\"é\"", "null",
+    ])
+  func ids(_ id: String) throws {
+    guard case .request(let found, "ping", nil) = read("{\"id\":\(id),\"method\":\"ping\"}") else {
+      Issue.record("no request")
+      return
+    }
+    var writer = JSONWriter()
+    writer.writeSuccess(id: found, NoResult())
+    #expect(
+      String(decoding: writer.take(), as: UTF8.self)
+        == "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":null}")
+  }
+
+  @Test(
+    "a null result is a success",
+    arguments: [
+      #"{"jsonrpc":"2.0","id":3,"result":null}"#, #"{"result":null,"id":3}"#,
+      #"{"id":3,"tide":1,"result":null,"jsonrpc":"2.0"}"#,
+    ])
+  func nullResult(_ text: String) {
+    guard case .success(3, let result) = read(text) else {
+      Issue.record("no success")
+      return
+    }
+    #expect(result == Array("null".utf8))
+  }
+
+  @Test("requests and notifications are told by their id") func shapes() {
+    let action = #""params":{"channel":"c","action":{"type":"session/ready"},"serverSeq":1}"#
+    if case .request("a", "action", .some) = read(#"{"method":"action",\#(action),"id":"a"}"#) {
+    } else {
+      Issue.record("an action with an id is a request")
+    }
+    let unknown = #"{"jsonrpc":"2.0","method":"tide/turned","params":{"channel":"x"}}"#
+    if case .notification(let notification) = read(unknown) {
+      #expect(notification == .unknown(method: "tide/turned", params: ["channel": "x"]))
+      #expect(notification.channel == "x")
+    } else {
+      Issue.record("an unknown notification is one")
+    }
+    // Method and id decide, whatever else there is.
+    if case .request(1, "m", nil) = read(#"{"id":1,"method":"m","result":2,"error":3}"#) {
+    } else {
+      Issue.record("a request with a result is a request")
+    }
+  }
+
+  @Test("failures with their details") func failures() {
+    let text = """
+      {"id":1,"error":{"code":-32005,"message":"m","data":{"supportedVersions":["1.0.0"]}}}
+      """
+    guard case .failure(1, let error) = read(text) else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(error.code == .unsupportedProtocolVersion && error.message == "m")
+    if case .unsupportedProtocolVersion(let data) = error.details {
+      #expect(data.supportedVersions == ["1.0.0"])
+    } else {
+      Issue.record("no details")
+    }
+  }
+
+  @Test("actions read the same in any order of members") func actions() {
+    let params = #"{"channel":"c","action":{"type":"session/ready"},"serverSeq":4}"#
+    let texts = [
+      #"{"jsonrpc":"2.0","method":"action","params":\#(params)}"#,
+      #"{"method":"action","params":\#(params),"jsonrpc":"2.0"}"#,
+      #"{"params":\#(params),"method":"action"}"#,
+      #"{"jsonrpc":"2.0","method":"action","tide":[1],"params":\#(params)}"#,
+      #"{"jsonrpc":"2.0","meth\u006fd":"act\u0069on","params":\#(params)}"#,
+      #" { "jsonrpc" : "2.0" , "method" : "action" , "params" : \#(params) } "#,
+    ]
+    for text in texts {
+      guard case .action(let envelope) = read(text) else {
+        Issue.record("\(text) is no action")
+        continue
+      }
+      #expect(envelope.channel == "c" && envelope.serverSeq == 4)
+      #expect(envelope.action == .session(.ready))
+    }
+  }
+
+  @Test(
+    "what cannot be read is told, with the text",
+    arguments: [
+      "", "{", "[]", "null", "1", "{}", #"{"jsonrpc":"2.0"}"#, #"{"id":1}"#, #"{"method":7}"#,
+      #"{"method":"action"}"#, #"{"method":"action","params":[]}"#, #"{"id":{},"result":1}"#,
+      #"{"id":1.5,"result":1}"#, #"{"id":1,"error":7}"#, #"{"result":1}"#,
+      #"{"id":1,"result":1}x"#, #"[{"id":1,"result":1}]"#, "\u{FEFF}{\"id\":1,\"result\":1}",
+    ])
+  func refused(_ text: String) throws {
+    let message = try #require(malformed(text))
+    #expect(!message.reason.isEmpty)
+    #expect(message.excerpt == text)
+  }
+
+  @Test("what could be made out of a malformed message") func madeOut() throws {
+    let delta = """
+      {"method":"action","params":{"channel":"c","serverSeq":9,
+        "action":{"type":"chat/delta","turnId":1}}}
+      """
+    let message = try #require(malformed(delta))
+    #expect(message.channel == "c" && message.serverSeq == 9 && message.method == "action")
+    #expect(message.error?.pathDescription == "params.action.turnId")
+    // In another order the parameters are read apart; the path must lead from the outside all the same.
+    let turned = """
+      {"params":{"channel":"c","serverSeq":9,"action":{"type":"chat/delta","turnId":1}},
+        "method":"action"}
+      """
+    let other = try #require(malformed(turned))
+    #expect(other.error?.pathDescription == "params.action.turnId")
+    #expect(Array(turned.utf8)[other.error?.offset ?? 0] == UInt8(ascii: "1"))
+    let failure = try #require(malformed(#"{"id":5,"error":{"message":"no code"}}"#))
+    #expect(failure.id == 5)
+    #expect(failure.error?.pathDescription == "error")
+    let added = try #require(malformed(#"{"method":"root/sessionAdded","params":{"channel":7}}"#))
+    #expect(added.error?.pathDescription == "params.channel")
+  }
+
+  @Test(
+    "excerpts hide secrets, whole or cut off",
+    arguments: [
+      #"{"token":"hush-hush"}"#, #"{"a":1,"token" : "hush-hush","b":2}"#, #"{"token":"hush-hush"#,
+      #"{"access_token":"hush-hush"}"#, #"{"clientSecret":"hush-hush"}"#,
+      #"{"Authorization":"hush-hush"}"#, #"{"password":"\"hush-hush"}"#,
+      #"{"apiKey":"a\\","x":1,"api_key":"hush-hush"#, #"{"token":["hush-hush"]}"#,
+      #"{"token":{"value":"hush-hush"}}"#, #"{"tok\u0065n":"hush-hush"}"#,
+    ])
+  func secrets(_ text: String) throws {
+    let message = try #require(malformed(text))
+    #expect(!message.excerpt.contains("hush"))
+    #expect(!message.description.contains("hush"))
+  }
+
+  @Test("excerpts are short") func short() throws {
+    let message = try #require(malformed("{\"text\":\"" + String(repeating: "é", count: 10_000)))
+    #expect(message.excerpt.utf8.count < 2 * MalformedMessage.excerptBytes)
+  }
+
+  @Test("messages of any shape write what they read") func anyShape() throws {
+    for text in [
+      #"{"jsonrpc":"2.0","id":1,"method":"m","params":[1,null]}"#,
+      #"{"jsonrpc":"2.0","method":"m"}"#, #"{"jsonrpc":"2.0","id":"x","result":null}"#,
+      #"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"m"}}"#,
+      #"{"jsonrpc":"2.0","id":2,"error":{"code":7,"message":"m","data":null}}"#,
+    ] {
+      #expect(try JSONRPCMessage(json: text).json() == text)
+    }
+    for text in ["{}", #"{"id":1}"#, #"{"result":1}"#, "[]", #"{"id":true,"result":1}"#] {
+      #expect(throws: JSONError.self) { try JSONRPCMessage(json: text) }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import AgentHostProtocol
+@testable import ahp_generate
+
+/// What has to hold for the definitions and for what is generated from them.
+@Suite("Definitions") struct DefinitionTests {
+  static let catalogue = Catalogue(allChapters)
+  static let actions = allChapters.flatMap(\.actions)
+
+  @Test("the generated files are what the definitions say")
+  func upToDate() throws {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/AgentHostProtocol")
+    #expect(try GeneratedFileStore(root: root).stale(generatedFiles()) == [])
+  }
+
+  /// Digest 10 §0.
+  @Test(
+    "numbers of actions",
+    arguments: [
+      (ChannelKind.root, 4), (.session, 30), (.chat, 37), (.changeset, 8), (.annotations, 5),
+      (.terminal, 11), (.resourceWatch, 1), (.automation, 4), (.automationRun, 5), (.canvas, 1),
+    ])
+  func actionCounts(_ channel: ChannelKind, _ count: Int) {
+    let prefix = channel.rawValue + "/"
+    #expect(Self.actions.filter { $0.wire.hasPrefix(prefix) }.count == count)
+    #expect(ActionDefinition.all.filter { $0.channel == channel }.count == count)
+  }
+
+  @Test("numbers of all") func counts() {
+    #expect(Self.actions.count == 106)
+    #expect(ActionDefinition.all.count == 106)
+    #expect(Self.actions.filter(\.isClientDispatchable).count == 47)
+    #expect(ActionDefinition.all.filter(\.isClientDispatchable).count == 47)
+    #expect(ActionDefinition.all.filter { $0.introducedIn <= ProtocolVersion(0, 7, 0) }.count == 85)
+    // Besides `action`, what hosts tell.
+    let told = AgentHostProtocol.NotificationDefinition.all.filter { $0.direction == .hostToClient }
+    #expect(told.count == 9)
+    #expect(definedVersion == PROTOCOL_VERSION)
+  }
+
+  @Test("the tables say what the definitions say") func tables() throws {
+    for action in Self.actions {
+      let entry = try #require(ActionDefinition.named(action.wire))
+      #expect(entry.introducedIn.description == action.since)
+      #expect(entry.isClientDispatchable == action.isClientDispatchable)
+      #expect((entry.resendClass != nil) == entry.isClientDispatchable, "\(action.wire)")
+      #expect(entry.isKnown(to: entry.introducedIn))
+    }
+    #expect(ActionDefinition.named("tide/turned") == nil)
+    for command in allChapters.flatMap(\.commands) {
+      let entry = try #require(CommandDefinition.all.first { $0.method == command.method })
+      #expect(entry.params.method == command.method)
+      #expect(entry.introducedIn.description == command.since)
+    }
+  }
+
+  @Test("what the definitions refer to is there") func references() {
+    let known = Set(Self.catalogue.structures.keys)
+      .union(Self.catalogue.unions.keys).union(Self.catalogue.enumerations.keys)
+      .union(handWrittenTypes)
+    for item in Self.catalogue.structures.values {
+      for field in item.fields {
+        guard let name = field.type.definitionName else { continue }
+        #expect(known.contains(name), "\(item.name).\(field.wire)")
+      }
+    }
+    for item in Self.catalogue.unions.values {
+      for member in item.members {
+        guard let name = member.structure else { continue }
+        #expect(Self.catalogue.structures[name] != nil, "\(item.name) \(member.tag)")
+      }
+    }
+  }
+
+  @Test("every name is defined once, and documented") func names() {
+    let chapters = Self.catalogue.chapters
+    let names =
+      chapters.flatMap(\.structures).map(\.name) + chapters.flatMap(\.unions).map(\.name)
+      + chapters.flatMap(\.enumerations).map(\.name)
+      + Self.actions.compactMap { Catalogue.actionStructure(of: $0)?.name }
+    #expect(Set(names).count == names.count)
+    #expect(Set(Self.actions.map(\.wire)).count == Self.actions.count)
+    let methods = chapters.flatMap(\.commands).map(\.method)
+    #expect(Set(methods).count == methods.count)
+    for item in chapters.flatMap(\.structures) {
+      #expect(!item.documentation.isEmpty && item.fields.allSatisfy { !$0.documentation.isEmpty })
+    }
+    for item in chapters.flatMap(\.enumerations) {
+      #expect(item.values.allSatisfy { !$0.documentation.isEmpty })
+    }
+  }
+
+  /// The keys and discriminators that one `switch` of the generated code tells apart.
+  static let switches: [(name: String, keys: [String])] = {
+    var result: [(String, [String])] = []
+    for item in catalogue.structures.values { result.append((item.name, item.fields.map(\.wire))) }
+    for action in actions {
+      if let item = Catalogue.actionStructure(of: action) {
+        result.append((item.name, item.fields.map(\.wire)))
+      }
+    }
+    for item in catalogue.unions.values { result.append((item.name, item.members.map(\.tag))) }
+    for item in catalogue.enumerations.values {
+      result.append((item.name, item.values.map(\.wire)))
+    }
+    result.append(("StateAction", actions.map(\.wire)))
+    return result
+  }()
+
+  @Test("no two cases of a switch have the same pattern") func patterns() {
+    for (name, keys) in Self.switches {
+      #expect(Set(keys).count == keys.count, "\(name)")
+      let patterns = keys.map { KeyWords.pattern($0, of: "key") }
+      #expect(Set(patterns).count == patterns.count, "\(name)")
+      // Where words are the same, only comparing all bytes tells the keys apart.
+      for key in keys where key.utf8.count > 8 {
+        #expect(KeyWords.pattern(key, of: "key").contains("equals"), "\(key)")
+      }
+      // Names in Swift must not fall together either.
+      let properties = keys.map(SwiftNames.property)
+      #expect(Set(properties).count == properties.count, "\(name)")
+    }
+  }
+
+  @Test("words of the generator are words of the reader") func words() throws {
+    let keys = Set(Self.switches.flatMap(\.keys)).union([
+      "a", "abcdefgh", "abcdefghi", "abcdefghijklmnop", "abcdefghijklmnopq", "schlüssel",
+    ])
+    for key in keys {
+      let bytes = Array(key.utf8)
+      let word = bytes.withUnsafeBufferPointer { buffer in
+        buffer.baseAddress.map { JSONKey.word($0, buffer.count) }
+      }
+      #expect(word == KeyWords.word(key), "\(key)")
+      // The reader has a faster way for short keys, which has to come to the same.
+      for padding in ["", String(repeating: " ", count: 40)] {
+        let text = "{\"\(key)\":0}" + padding
+        let read = try JSONReader.read(Array(text.utf8)) {
+          (reader: inout JSONReader) throws(JSONError) -> (UInt64, String) in
+          let found = try reader.beginObject()
+          let result = (found.word, found.text)
+          try reader.skipMembers(from: found)
+          return result
+        }
+        #expect(read == (KeyWords.word(key), key))
+      }
+    }
+  }
+}

@@ -42,4 +42,17 @@ public struct SessionStatus: OptionSet, JSONCodable {
 
   /// Writes the number.
   public func write(to writer: inout JSONWriter) { writer.write(Int64(rawValue)) }
+
+  // Written out, because two protocols offer it and the compiler would make an object of it.
+
+  /// Decodes a number.
+  public init(from decoder: any Decoder) throws {
+    self.init(rawValue: try decoder.singleValueContainer().decode(UInt32.self))
+  }
+
+  /// Encodes the number.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
 }

@@ -12,7 +12,11 @@ package enum RootCommand: CommandNode {
 
   package static var subcommands: [any CommandNode.Type] {
     [
-      WatchCommand.self,
+      WatchCommand.self, SessionsCommand.self, GetCommand.self, ReplayCommand.self,
+      SendCommand.self, NewCommand.self, CancelCommand.self, ApproveCommand.self,
+      DenyCommand.self, AnswerCommand.self, DispatchCommand.self, RequestCommand.self,
+      HostsCommand.self, ContextCommand.self, DoctorCommand.self, PingCommand.self,
+      HostCommand.self, DescribeCommand.self,
       CompletionCommand.self, ManualCommand.self, HelpCommand.self, VersionCommand.self,
       CompleteCommand.self,
     ]

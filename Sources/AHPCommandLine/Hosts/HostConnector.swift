@@ -91,13 +91,13 @@ extension KeepAliveSettings {
 
 extension HostURL {
   /// What stands after the scheme: the path of a socket, or a command.
-  fileprivate var path: String {
+  var path: String {
     let rest = text.drop { $0 != ":" }.dropFirst()
     return String(rest.hasPrefix("//") ? rest.dropFirst(2) : rest)
   }
 
   /// Where a TCP address leads.
-  fileprivate func hostAndPort() throws -> (String, UInt16) {
+  func hostAndPort() throws -> (String, UInt16) {
     let authority = path.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     guard let colon = authority.lastIndex(of: ":"),
       let port = UInt16(authority[authority.index(after: colon)...])

@@ -3,12 +3,12 @@ import Testing
 
 @Suite struct WatchTextTests {
   static func show(
-    columns: Int?, colored: Bool = false, _ change: (inout WatchOptions) -> Void = { _ in }
+    columns: Int?, colored: Bool = false, _ change: (inout WatchOptions) throws -> Void = { _ in }
   ) throws -> (data: String, notices: [String], machine: WatchMachine) {
     let layout = TextLayout(
       columns: columns, hasTimes: false, hosts: ["laptop"], painter: Painter(isOn: colored))
     var options = WatchOptions(layout: layout)
-    change(&options)
+    try change(&options)
     var machine = WatchMachine(options, hosts: ["laptop"])
     for event in try SampleRecording.events() { machine.take(event) }
     machine.finish(.duration, at: RecordTime(milliseconds: 0))

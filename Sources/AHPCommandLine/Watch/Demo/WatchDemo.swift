@@ -13,6 +13,7 @@ package final class WatchDemo: WatchCompanion {
     var answers = DemoAnswers()
     var reconnects = 0
     var checks = 0
+    var isConcluding = false
     var failure: DemoFailure?
   }
 
@@ -81,7 +82,7 @@ package final class WatchDemo: WatchCompanion {
       for (id, _) in hosts.withLock({ $0 }) {
         let (finding, answers) = state.withLock { state in
           (
-            state.audit.settle(id),
+            state.isConcluding ? nil : state.audit.settle(id),
             state.answers.due(in: state.audit.states(of: id), of: id, at: clock.now - start)
           )
         }
@@ -97,6 +98,7 @@ package final class WatchDemo: WatchCompanion {
   }
 
   package func conclude(_ client: MultiHostClient, _ printer: WatchPrinter) async throws {
+    state.withLock { $0.isConcluding = true }
     for (id, _) in hosts.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
       try await check(id, printer)
     }

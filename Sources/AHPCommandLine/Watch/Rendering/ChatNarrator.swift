@@ -162,6 +162,14 @@ package struct ChatNarrator: Sendable {
     switch part {
     case .markdown(let part): return rest(part.content, .agent, turn, part.id, time, width)
     case .reasoning(let part): return rest(part.content, .think, turn, part.id, time, width)
+    default:
+      // What was said before stands before.
+      return flush() + tell(other: part)
+    }
+  }
+
+  private mutating func tell(other part: ResponsePart) -> [WatchLine] {
+    switch part {
     case .toolCall(let part):
       guard let id = part.toolCall.id else { return [] }
       let name = part.toolCall.displayName ?? id
@@ -172,7 +180,7 @@ package struct ChatNarrator: Sendable {
     case .inputRequest(let part): return part.response == nil ? ask(part.request) : []
     case .error(let part): return [WatchLine(.turn, "failed: \(part.error.message)", .bad)]
     case .contentRef(let part): return [WatchLine(.chat, "content at \(part.uri)", .faint)]
-    case .unknown: return []
+    case .markdown, .reasoning, .unknown: return []
     }
   }
 

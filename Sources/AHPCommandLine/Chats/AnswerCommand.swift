@@ -1,0 +1,55 @@
+internal import AgentHostProtocol
+
+/// `ahpctl answer HOST CHAT [ANSWER...]`.
+package struct AnswerCommand: Command {
+  static let answers = Argument(
+    "ANSWER", .any, .text("ANSWER", "an answer, or QUESTION=ANSWER"),
+    help: "The answer; QUESTION=ANSWER where there are several questions.")
+  static let request = Option(
+    "request", .nonEmpty("ID", "the identifier of a request"),
+    help: "The request; needed only when several are open.")
+  static let decline = Flag("decline", help: "Decline to answer.")
+  static let dismiss = Flag("dismiss", help: "Dismiss the request, without an answer.")
+
+  package static var specification: CommandSpecification {
+    CommandSpecification(
+      "answer", summary: "Answer a question of an agent.",
+      discussion: "Several choices are separated by commas. A yes or no question takes yes, no, "
+        + "true or false.",
+      examples: [
+        .init("ahpctl answer build ahp-chat:/1 main", "Answer the one question:"),
+        .init("ahpctl answer build ahp-chat:/1 branch=main push=yes", "Answer two:"),
+      ],
+      options: [request.specification, decline.specification, dismiss.specification]
+        + TurnDecision.options,
+      arguments: [
+        SharedOptions.host.specification, SharedOptions.chat.specification,
+        answers.specification,
+      ], exclusiveOptions: [["decline", "dismiss"]], section: "Steer")
+  }
+
+  private let arguments: ParsedArguments
+
+  package init(arguments: ParsedArguments) { self.arguments = arguments }
+
+  package func run(in context: CommandContext) async throws -> ExitCode {
+    let name = arguments.setting(of: AnswerCommand.request)
+    let words = arguments.settings(of: AnswerCommand.answers)
+    let response: ChatInputResponseKind =
+      arguments[AnswerCommand.decline]
+      ? .decline : arguments[AnswerCommand.dismiss] ? .cancel : .accept
+    return try await TurnDecision.run(arguments, in: context) { state in
+      let turn = try TurnDecision.activeTurn(state)
+      let open = turn.responseParts.compactMap { part -> ChatInputRequest? in
+        guard case .inputRequest(let part) = part, part.response == nil else { return nil }
+        return part.request
+      }
+      let request = try TurnDecision.pick(
+        open, name, what: "question", channel: state.resource, id: \.id)
+      let answers = response == .accept ? try InputAnswers.parse(words, for: request) : nil
+      return .inputCompleted(
+        ChatInputCompletedAction(
+          requestId: request.id, response: response, answers: answers))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package import AgentHostProtocol
+
+/// Reads answers as people write them. Pure.
+package enum InputAnswers {
+  /// The answers to the questions of a request, or what is wrong with the words.
+  package static func parse(
+    _ words: [Setting<String>], for request: ChatInputRequest
+  ) throws(UsageError) -> [String: ChatInputAnswer] {
+    let questions = request.questions ?? []
+    var answers: [String: ChatInputAnswer] = [:]
+    for word in words {
+      let (question, text) = try target(word, questions)
+      answers[question.identifier ?? ""] = .submitted(
+        ChatInputAnswered(value: try value(text, question, word.origin)))
+    }
+    for question in questions where question.isRequired {
+      guard answers[question.identifier ?? ""] == nil else { continue }
+      throw UsageError(
+        "ANSWER", "is missing for \(quoted(question.prompt))",
+        advice: "write \(question.identifier ?? "QUESTION")=ANSWER, or --decline")
+    }
+    return answers
+  }
+
+  private static func target(
+    _ word: Setting<String>, _ questions: [ChatInputQuestion]
+  ) throws(UsageError) -> (ChatInputQuestion, String) {
+    if let equals = word.value.firstIndex(of: "=") {
+      let id = String(word.value[..<equals])
+      if let question = questions.first(where: { $0.identifier == id }) {
+        return (question, String(word.value[word.value.index(after: equals)...]))
+      }
+    }
+    if questions.count == 1 { return (questions[0], word.value) }
+    let ids = questions.compactMap(\.identifier)
+    throw UsageError(
+      "ANSWER", "\(quoted(word.value)) names no question", origin: word.origin,
+      advice: ids.isEmpty
+        ? "leave it out: nothing is asked" : "write QUESTION=ANSWER for \(alternatives(ids))")
+  }
+
+  private static func value(
+    _ text: String, _ question: ChatInputQuestion, _ origin: ValueOrigin
+  ) throws(UsageError) -> ChatInputAnswerValue {
+    func wrong(_ problem: String, _ advice: String) -> UsageError {
+      UsageError("ANSWER", "\(quoted(text)) \(problem)", origin: origin, advice: advice)
+    }
+    switch question {
+    case .text: return .text(ChatInputTextAnswerValue(value: text))
+    case .number, .integer:
+      guard let number = Double(text), number.isFinite else {
+        throw wrong("is not a number", "write a number")
+      }
+      if case .integer = question, number.rounded() != number {
+        throw wrong("is not a whole number", "write a whole number")
+      }
+      return .number(ChatInputNumberAnswerValue(value: number))
+    case .boolean:
+      switch text.lowercased() {
+      case "yes", "y", "true": return .boolean(ChatInputBooleanAnswerValue(value: true))
+      case "no", "n", "false": return .boolean(ChatInputBooleanAnswerValue(value: false))
+      default: throw wrong("is neither yes nor no", "write yes or no")
+      }
+    case .singleSelect(let question):
+      if let option = option(text, question.options) {
+        return .selected(ChatInputSelectedAnswerValue(value: option))
+      }
+      guard question.allowFreeformInput == true else {
+        throw wrong("is not offered", "write \(alternatives(question.options.map(\.id)))")
+      }
+      return .selected(ChatInputSelectedAnswerValue(value: "", freeformValues: [text]))
+    case .multiSelect(let question):
+      var values: [String] = []
+      var free: [String] = []
+      for part in text.split(separator: ",") {
+        let part = String(part.drop { $0 == " " })
+        if let option = option(part, question.options) {
+          values.append(option)
+        } else if question.allowFreeformInput == true {
+          free.append(part)
+        } else {
+          throw wrong("is not offered", "write \(alternatives(question.options.map(\.id)))")
+        }
+      }
+      return .selectedMany(
+        ChatInputSelectedManyAnswerValue(
+          value: values, freeformValues: free.isEmpty ? nil : free))
+    case .unknown:
+      throw wrong(
+        "answers a question of a kind that this version does not know",
+        "answer it elsewhere, or write --decline")
+    }
+  }
+
+  private static func option(_ text: String, _ options: [ChatInputOption]) -> String? {
+    (options.first { $0.id == text } ?? options.first { $0.label == text })?.id
+  }
+}
+
+extension ChatInputQuestion {
+  /// The identifier; nil of an unknown kind.
+  var identifier: String? {
+    switch self {
+    case .text(let question): question.id
+    case .number(let question), .integer(let question): question.id
+    case .boolean(let question): question.id
+    case .singleSelect(let question): question.id
+    case .multiSelect(let question): question.id
+    case .unknown(let value): value["id"]?.stringValue
+    }
+  }
+
+  /// Whether an answer must be given.
+  var isRequired: Bool {
+    switch self {
+    case .text(let question): question.required == true
+    case .number(let question), .integer(let question): question.required == true
+    case .boolean(let question): question.required == true
+    case .singleSelect(let question): question.required == true
+    case .multiSelect(let question): question.required == true
+    case .unknown: false
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import AgentHostProtocol
+
+/// Checks an action before anything is sent. Pure.
+enum ActionCheck {
+  /// The action of a JSON value, or what is wrong with it, to follow the words "the action".
+  ///
+  /// - Parameter isForced: lets actions through that this version does not know, or that clients may
+  ///   not dispatch, to that channel or at all.
+  static func check(
+    _ value: JSONValue, for channel: URI, isForced: Bool = false
+  ) throws(ValueProblem) -> StateAction {
+    guard case .object = value else {
+      throw ValueProblem("is not a JSON object", advice: "write {\"type\": …}")
+    }
+    guard let type = value["type"]?.stringValue else {
+      throw ValueProblem("has no type", advice: "write {\"type\": \"chat/turnStarted\", …}")
+    }
+    let action: StateAction
+    do throws(JSONError) {
+      action = try StateAction(json: value.jsonBytes())
+    } catch {
+      throw ValueProblem(
+        "is no valid \(quoted(type)): \(error)", advice: "see 'ahpctl describe \(type)'")
+    }
+    if isForced { return action }
+    guard let definition = ActionDefinition.named(type) else {
+      let names = ActionDefinition.all.filter(\.isClientDispatchable).map(\.type)
+      throw ValueProblem(
+        "has an unknown type \(quoted(type))",
+        advice: Suggestion.question(for: type, among: names)
+          ?? "see 'ahpctl describe', or add --force")
+    }
+    guard definition.isClientDispatchable else {
+      throw ValueProblem(
+        "is of type \(quoted(type)), which only hosts may originate",
+        advice: "see 'ahpctl describe' for what clients may dispatch, or add --force")
+    }
+    if let kind = ChannelKind(suggestedBy: channel), kind != definition.channel {
+      throw ValueProblem(
+        "is of type \(quoted(type)), which does not belong on \(quoted(channel))",
+        advice: "name a \(definition.channel.rawValue) channel, or add --force")
+    }
+    return action
+  }
+}

@@ -1,0 +1,205 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl dispatch HOST CHANNEL [ACTION]`.
+package struct DispatchCommand: Command {
+  static let channel = Argument(
+    "CHANNEL", .one, .nonEmpty("CHANNEL", "the address of a channel"),
+    help: "The address of the channel.")
+  static let action = Argument(
+    "ACTION", .optional, .nonEmpty("ACTION", "a JSON object, or - for standard input"),
+    help: "The action as a JSON object; - reads it from standard input.")
+  static let file = Option(
+    "file", short: "f", .path(), help: "Read the action from a file; - is standard input.")
+  static let ndjson = Flag(
+    "ndjson", help: "Read one action a line, and dispatch them in order.")
+  static let wait = Option(
+    "wait", .word("WHAT") as ValueParser<DispatchWait>, help: "What to wait for.", default: "ack")
+  static let operation = Option(
+    "op-id", .nonEmpty("ID", "a name for this operation"),
+    help: "A name for this operation, repeated in the result.")
+  static let dryRun = Flag("dry-run", help: "Check everything and send nothing.")
+  static let force = Flag(
+    "force", help: "Send also what this version does not know or takes for wrong.")
+  static let goOn = Flag(
+    "continue", help: "Go on with the next action after one that failed.")
+  static let stop = Flag(
+    "stop-on-error", help: "Stop at the first action that fails; the default.")
+
+  package static var specification: CommandSpecification {
+    CommandSpecification(
+      "dispatch", summary: "Dispatch actions, and tell what became of each.",
+      discussion: """
+        An action is checked before anything is sent: that it is known, that clients may dispatch \
+        it, that it belongs on the channel and has what it needs. The result is one JSON object a \
+        line, with the outcome: acked, rejected, unknown, sent, planned, failed or skipped. The exit \
+        code says the same: 0, 5 for rejected, 3 for unknown, 8 when there was no connection, 2 for \
+        wrong input.
+
+        With --ndjson a line is an action, or an object with the members action, channel and opId.
+        """,
+      examples: [
+        .init(
+          "ahpctl dispatch build ahp-session:/42 '{\"type\": \"session/titleChanged\", "
+            + "\"title\": \"Fix the login\"}'", "Rename a session:"),
+        .init(
+          "ahpctl dispatch build ahp-chat:/1 --ndjson --continue < actions.ndjson", "Many:"),
+      ],
+      options: [
+        file.specification, ndjson.specification, wait.specification, operation.specification,
+        dryRun.specification, force.specification, goOn.specification, stop.specification,
+        SharedOptions.timeout.specification,
+      ],
+      arguments: [
+        SharedOptions.host.specification, channel.specification, action.specification,
+      ], exclusiveOptions: [["continue", "stop-on-error"]], section: "Steer")
+  }
+
+  private struct Item: Sendable {
+    var channel: URI
+    var action: StateAction
+    var operationId: String?
+  }
+
+  private let arguments: ParsedArguments
+
+  package init(arguments: ParsedArguments) throws {
+    self.arguments = arguments
+    if let file = arguments.setting(of: DispatchCommand.file),
+      arguments[DispatchCommand.action] != nil
+    {
+      throw UsageError(
+        "--file", "is given beside ACTION", origin: file.origin, advice: "give one of them")
+    }
+  }
+
+  package func run(in context: CommandContext) async throws -> ExitCode {
+    let items = try await items(in: context)
+    let host = try await CommandConfiguration.load(in: context)
+      .host(try arguments.required(SharedOptions.host), in: context)
+    let name = host.config.id.rawValue
+    if arguments[DispatchCommand.dryRun] {
+      for item in items { try await print(record(item, name, .planned), in: context) }
+      return .success
+    }
+    let timeout = arguments[SharedOptions.timeout]
+    let isConnected = Locked(false)
+    do {
+      return try await OneHost.with(host, timeout: timeout) { one in
+        isConnected.withLock { $0 = true }
+        return try await dispatch(items, on: one, timeout, in: context)
+      }
+    } catch let error as any ClassifiedError where !isConnected.withLock({ $0 }) {
+      let outcome = DispatchRecord.Outcome.failed("\(error)", ExitCode(error.category))
+      for item in items { try await print(record(item, name, outcome), in: context) }
+      await HostFanOut.report(error, of: host, in: context)
+      return outcome.code
+    }
+  }
+
+  private func dispatch(
+    _ items: [Item], on host: OneHost, _ timeout: Duration, in context: CommandContext
+  ) async throws -> ExitCode {
+    var code = ExitCode.success
+    var subscribed: Set<URI> = []
+    let wait = arguments[DispatchCommand.wait] ?? .ack
+    for (index, item) in items.enumerated() {
+      var result: DispatchRecord
+      do {
+        if wait == .ack || wait == .settled, subscribed.insert(item.channel).inserted {
+          // The host echoes only to subscribers.
+          try await host.connection.subscribe(item.channel)
+        }
+        result = try await ActionSender.send(
+          item.action, to: item.channel, on: host, wait: wait, timeout: timeout,
+          operationId: item.operationId)
+      } catch let error as any ClassifiedError {
+        result = record(item, host.id.rawValue, .failed("\(error)", ExitCode(error.category)))
+      }
+      try await print(result, in: context)
+      code = .worst(code, result.outcome.code)
+      guard result.outcome.code != .success, !arguments[DispatchCommand.goOn] else { continue }
+      for item in items[(index + 1)...] {
+        try await print(record(item, host.id.rawValue, .skipped), in: context)
+      }
+      break
+    }
+    return code
+  }
+
+  private func record(
+    _ item: Item, _ host: String, _ outcome: DispatchRecord.Outcome
+  ) -> DispatchRecord {
+    DispatchRecord(
+      host: host, channel: item.channel, type: item.action.type, operationId: item.operationId,
+      resend: item.action.definition?.resendClass, outcome: outcome)
+  }
+
+  private func print(_ record: DispatchRecord, in context: CommandContext) async throws {
+    try await context.console.writeLine(record.json)
+  }
+
+  // MARK: Input
+
+  private func items(in context: CommandContext) async throws -> [Item] {
+    let channel = try arguments.required(DispatchCommand.channel).value
+    let argument = arguments.settings(of: DispatchCommand.action).first
+    let file = arguments.setting(of: DispatchCommand.file)
+    if arguments[DispatchCommand.ndjson] {
+      return try await lines(argument, file, channel, in: context)
+    }
+    guard let input = try await JSONInput.read(argument, file: file, in: context) else {
+      throw UsageError(
+        "ACTION", "is missing", advice: "write a JSON object, or - to read standard input")
+    }
+    return [
+      Item(
+        channel: channel, action: try check(input, for: channel),
+        operationId: arguments[DispatchCommand.operation])
+    ]
+  }
+
+  private func lines(
+    _ argument: Setting<String>?, _ file: Setting<String>?, _ channel: URI,
+    in context: CommandContext
+  ) async throws -> [Item] {
+    if let argument, argument.value != "-" {
+      throw UsageError(
+        "--ndjson", "reads actions from a file or standard input", origin: argument.origin,
+        advice: "leave out \(quoted(argument.value))")
+    }
+    let bytes = try await JSONInput.bytes(
+      ofFile: file ?? Setting("-", from: .builtIn), in: context)
+    var items: [Item] = []
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated()
+    where !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+      let origin: ValueOrigin =
+        file.map { .file(FileLocation(path: $0.value, line: index + 1)) }
+        ?? .standardInput(line: index + 1)
+      let value = try JSONInput.parse(Array(line), "the line", origin)
+      var item: (action: JSONValue, channel: URI, operation: String?) = (value, channel, nil)
+      if value["type"] == nil, let action = value["action"] {
+        item = (action, value["channel"]?.stringValue ?? channel, value["opId"]?.stringValue)
+      }
+      let action = try check(Setting(item.action, from: origin), for: item.channel)
+      items.append(Item(channel: item.channel, action: action, operationId: item.operation))
+    }
+    guard !items.isEmpty else {
+      throw UsageError("", "there are no actions", advice: "write one JSON object a line")
+    }
+    return items
+  }
+
+  private func check(
+    _ value: Setting<JSONValue>, for channel: URI
+  ) throws(UsageError) -> StateAction {
+    do throws(ValueProblem) {
+      return try ActionCheck.check(
+        value.value, for: channel, isForced: arguments[DispatchCommand.force])
+    } catch {
+      throw UsageError(
+        "", "the action \(error.problem)", origin: value.origin, advice: error.advice)
+    }
+  }
+}

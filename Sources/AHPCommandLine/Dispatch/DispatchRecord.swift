@@ -1,0 +1,162 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// What became of one action, as `ahpctl dispatch` and the commands on top of it print it.
+struct DispatchRecord: Sendable, Hashable {
+  /// What can become of an action.
+  enum Outcome: Sendable, Hashable {
+    /// It was not sent, for this was a dry run.
+    case planned
+    /// The transport has it; nobody waited for more.
+    case sent
+    /// The host has applied it.
+    case acked(serverSeq: Int)
+    /// The host has refused it.
+    case rejected(reason: String)
+    /// Nobody knows.
+    case unknown(String)
+    /// It was not sent, for an earlier one failed.
+    case skipped
+    /// It was not sent, for another reason; with the exit code.
+    case failed(String, ExitCode)
+
+    /// The word of the NDJSON output.
+    var word: String {
+      switch self {
+      case .planned: "planned"
+      case .sent: "sent"
+      case .acked: "acked"
+      case .rejected: "rejected"
+      case .unknown: "unknown"
+      case .skipped: "skipped"
+      case .failed: "failed"
+      }
+    }
+
+    /// The exit code.
+    var code: ExitCode {
+      switch self {
+      case .planned, .sent, .acked: .success
+      case .rejected: .rejected
+      case .unknown: .outcomeUnknown
+      case .skipped: .failure
+      case .failed(_, let code): code
+      }
+    }
+
+    /// Why.
+    var reason: String? {
+      switch self {
+      case .rejected(let reason), .unknown(let reason), .failed(let reason, _): reason
+      case .planned, .sent, .acked, .skipped: nil
+      }
+    }
+  }
+
+  var host: String
+  var channel: String
+  var type: String?
+  var operationId: String?
+  var clientId: String?
+  var clientSeq: Int?
+  var resend: ResendClass?
+  var outcome: Outcome
+
+  /// The record, on one line.
+  var json: String {
+    var object: JSONObject = [
+      "v": 1, "kind": "dispatch", "host": .string(host), "channel": .string(channel),
+    ]
+    object["type"] = type.map { .string($0) }
+    object["opId"] = operationId.map { .string($0) }
+    object["clientId"] = clientId.map { .string($0) }
+    object["clientSeq"] = clientSeq.map { .integer(Int64($0)) }
+    object["resendClass"] = resend.map { .string($0.rawValue) }
+    object["outcome"] = .string(outcome.word)
+    if case .acked(let seq) = outcome { object["serverSeq"] = .integer(Int64(seq)) }
+    object["reason"] = outcome.reason.map { .string($0) }
+    return JSONValue.object(object).json()
+  }
+
+  /// The record for people.
+  var text: String {
+    let name = type ?? "the action"
+    switch outcome {
+    case .planned: return "\(name) would be sent to \(channel)"
+    case .sent: return "\(name) was sent"
+    case .acked(let seq): return "\(name) was applied, as number \(seq)"
+    case .rejected(let reason): return "\(name) was refused: \(reason)"
+    case .unknown(let reason): return "\(name) may or may not have been applied: \(reason)"
+    case .skipped: return "\(name) was not sent"
+    case .failed(let reason, _): return "\(name) was not sent: \(reason)"
+    }
+  }
+}
+
+/// How long a dispatch waits.
+package enum DispatchWait: String, WordValue {
+  case none
+  case sent
+  case ack
+  case settled
+
+  package var help: String {
+    switch self {
+    case .none: "do not wait for anything"
+    case .sent: "until the connection has taken it"
+    case .ack: "until the host has applied or refused it"
+    case .settled: "until it is known for good what became of it"
+    }
+  }
+}
+
+/// Sends one action and learns what becomes of it.
+enum ActionSender {
+  /// Sends the action. The channel must be subscribed to, or no echo comes.
+  static func send(
+    _ action: StateAction, to channel: URI, on host: OneHost, wait: DispatchWait = .ack,
+    timeout: Duration, operationId: String? = nil
+  ) async throws -> DispatchRecord {
+    let handle = try await host.connection.dispatch(action, channel: channel)
+    var record = DispatchRecord(
+      host: host.id.rawValue, channel: channel, type: action.type, operationId: operationId,
+      clientId: await host.client.host(host.id)?.clientId, clientSeq: handle.clientSeq,
+      resend: action.definition?.resendClass, outcome: .sent)
+    let status = try await within(timeout) {
+      switch wait {
+      // What has not left the process would be lost with it.
+      case .none, .sent: try await handle.written()
+      case .ack, .settled: try await handle.outcome()
+      }
+    }
+    switch status {
+    case .acked(let echo): record.outcome = .acked(serverSeq: echo.serverSeq)
+    case .rejected(let reason, _): record.outcome = .rejected(reason: reason)
+    case .unknown(true):
+      record.outcome = .unknown("the connection was lost before the host answered")
+    case .unknown(false):
+      record.outcome = .failed("the connection was lost before it was written", .unreachable)
+    case .queued, .written: record.outcome = .sent
+    case nil:
+      record.outcome = .unknown(
+        "no answer from the host within \(DurationValue.format(timeout))")
+    }
+    return record
+  }
+
+  /// Prints what became of an action of one of the everyday commands: talk for people, a record for
+  /// programs.
+  static func report(
+    _ record: DispatchRecord, _ format: OutputFormat, in context: CommandContext
+  ) async throws -> ExitCode {
+    let text = TerminalText.sanitized("\(record.host): \(record.text)")
+    switch format {
+    case .json, .ndjson: try await context.console.writeLine(record.json)
+    case .text where record.outcome.code == .success: await context.note(text)
+    case .text:
+      try await context.console.writeLine(
+        "\(context.root.specification.name): \(text)", to: .standardError)
+    }
+    return record.outcome.code
+  }
+}

@@ -1,0 +1,281 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl hosts`.
+package enum HostsCommand: CommandNode {
+  package static var specification: CommandSpecification {
+    CommandSpecification(
+      "hosts", summary: "List, add, remove and test configured hosts.",
+      defaultSubcommand: "list", section: "Hosts")
+  }
+
+  package static var subcommands: [any CommandNode.Type] {
+    [
+      HostsListCommand.self, HostsShowCommand.self, HostsAddCommand.self, HostsRemoveCommand.self,
+      HostsTestCommand.self,
+    ]
+  }
+}
+
+/// `ahpctl hosts list`.
+package struct HostsListCommand: Command {
+  package static var specification: CommandSpecification {
+    CommandSpecification(
+      "list", aliases: ["ls"], summary: "List configured hosts.",
+      options: [SharedOptions.output.specification])
+  }
+
+  private let output: OutputFormat
+
+  package init(arguments: ParsedArguments) { output = arguments[SharedOptions.output] ?? .text }
+
+  package func run(in context: CommandContext) async throws -> ExitCode {
+    let configuration = try await CommandConfiguration.load(in: context)
+    let hosts = configuration.loaded.configuration.hosts
+    switch output {
+    case .json: try await context.console.write(JSONPrinter.print(.array(hosts.map(\.json))))
+    case .ndjson: for host in hosts { try await context.console.writeLine(host.json.json()) }
+    case .text:
+      if hosts.isEmpty {
+        await context.note("no host is configured; add one with 'ahpctl hosts add'")
+        return .success
+      }
+      var table = Table([
+        Table.Column("HOST"), Table.Column("ADDRESS", minimumWidth: 20),
+        Table.Column("TOKEN", minimumWidth: 8), Table.Column("LABEL", minimumWidth: 8),
+      ])
+      for host in hosts {
+        table.append([
+          Table.Cell(host.id, .host(host.id)), Table.Cell(host.url.value.description),
+          Table.Cell(host.token?.value.description ?? ""), Table.Cell(host.label ?? ""),
+        ])
+      }
+      let lines = table.lines(
+        width: context.console.tableWidth(context.environment),
+        painter: context.painter(settings: configuration.output))
+      for line in lines { try await context.console.writeLine(line) }
+    }
+    return .success
+  }
+}
+
+/// `ahpctl hosts show HOST`.
+package struct HostsShowCommand: Command {
+  package static var specification: CommandSpecification {
+    CommandSpecification(
+      "show", summary: "Show a host, and where each setting comes from.",
+      options: [SharedOptions.output.specification],
+      arguments: [SharedOptions.host.specification])
+  }
+
+  private let host: Setting<String>
+  private let output: OutputFormat
+
+  package init(arguments: ParsedArguments) throws {
+    host = try arguments.required(SharedOptions.host)
+    output = arguments[SharedOptions.output] ?? .text
+  }
+
+  package func run(in context: CommandContext) async throws -> ExitCode {
+    let entry = try await CommandConfiguration.load(in: context).selection.host(host)
+    guard output == .text else {
+      try await context.console.writeLine(entry.json.json())
+      return .success
+    }
+    var table = Table([
+      Table.Column("SETTING"), Table.Column("VALUE"), Table.Column("FROM"),
+    ])
+    func add(_ name: String, _ value: String, _ origin: ValueOrigin) {
+      table.append([Table.Cell(name), Table.Cell(value), Table.Cell("\(origin)", .faint)])
+    }
+    add("host", entry.id, entry.origin)
+    if let label = entry.label { add("label", label, entry.origin) }
+    add("url", entry.url.value.description, entry.url.origin)
+    if let token = entry.token { add("token", token.value.description, token.origin) }
+    for header in entry.headers {
+      add("header \(header.name)", header.value.value.description, header.value.origin)
+    }
+    let lines = table.lines(
+      width: context.console.tableWidth(context.environment), painter: context.painter())
+    for line in lines { try await context.console.writeLine(line) }
+    return .success
+  }
+}
+
+/// `ahpctl hosts add NAME URL`.
+package struct HostsAddCommand: Command {
+  static let name = Argument(
+    "NAME", .one, .identifier("NAME"), help: "What to call the host.")
+  static let url = Argument("URL", .one, .hostURL(), help: "Its address.")
+  static let label = Option(
+    "label", .nonEmpty("TEXT", "a name for people"), help: "A name for people.")
+  static let tokenVariable = Option(
+    "token-env", .nonEmpty("NAME", "the name of an environment variable"),
+    help: "Take the token from this environment variable.", section: "Where the token comes from")
+  static let tokenFile = Option(
+    "token-file", .path(), help: "Take the token from the first line of this file.",
+    section: "Where the token comes from")
+  static let tokenCommand = Option(
+    "token-command", .nonEmpty("COMMAND", "a command such as 'pass show agent'"),
+    help: "Take the token from what this command prints; no shell is involved.",
+    section: "Where the token comes from")
+  static let header = Option(
+    "header", short: "H", .header(), help: "Send this header, which is no secret.",
+    repeatable: true)
+  static let replace = Flag("replace", help: "Replace a host of that name.")
+
+  package static var specification: CommandSpecification {
+    CommandSpecification(
+      "add", summary: "Add a host to the user configuration.",
+      examples: [
+        .init("ahpctl hosts add laptop ws://localhost:4321", "A host on this machine:"),
+        .init(
+          "ahpctl hosts add build wss://build.example.com/ahp --token-env BUILD_TOKEN",
+          "One that wants a token:"),
+      ],
+      options: [
+        label.specification, tokenVariable.specification, tokenFile.specification,
+        tokenCommand.specification, header.specification, replace.specification,
+      ],
+      arguments: [name.specification, url.specification],
+      exclusiveOptions: [["token-env", "token-file", "token-command"]])
+  }
+
+  private let arguments: ParsedArguments
+
+  package init(arguments: ParsedArguments) { self.arguments = arguments }
+
+  package func run(in context: CommandContext) async throws -> ExitCode {
+    let name = try arguments.required(HostsAddCommand.name)
+    let url = try arguments.required(HostsAddCommand.url).value
+    var entry: JSONObject = [:]
+    entry["label"] = arguments[HostsAddCommand.label].map { .string($0) }
+    entry["url"] = .string(url.text)
+    if let variable = arguments[HostsAddCommand.tokenVariable] {
+      entry["token"] = .object(["environment": .string(variable)])
+    } else if let file = arguments[HostsAddCommand.tokenFile] {
+      entry["token"] = .object(["file": .string(context.environment.absolutePath(file))])
+    } else if let command = arguments[HostsAddCommand.tokenCommand] {
+      let words = command.split(separator: " ").map { JSONValue.string(String($0)) }
+      entry["token"] = .object(["command": .array(words)])
+    }
+    let headers = arguments.values(of: HostsAddCommand.header)
+    if !headers.isEmpty {
+      entry["headers"] = .object(JSONObject(headers.map { ($0.key, .string($0.value)) }))
+    }
+    let path = UserConfiguration.path(in: context)
+    try ConfigurationEditor(path: path).edit { root in
+      var hosts = root["hosts"]?.objectValue ?? [:]
+      if hosts[name.value] != nil, !arguments[HostsAddCommand.replace] {
+        throw UsageError(
+          "", "there is a host \(quoted(name.value)) already", origin: name.origin,
+          advice: "choose another name, or add --replace")
+      }
+      hosts[name.value] = .object(entry)
+      root["hosts"] = .object(hosts)
+    }
+    await context.note("\(name.value) is in \(path) now")
+    return .success
+  }
+}
+
+/// `ahpctl hosts remove NAME...`.
+package struct HostsRemoveCommand: Command {
+  static let names = Argument(
+    "NAME", .some, .identifier("NAME", completing: .host), help: "The hosts to remove.")
+
+  package static var specification: CommandSpecification {
+    CommandSpecification(
+      "remove", aliases: ["rm"], summary: "Remove hosts from the user configuration.",
+      arguments: [names.specification])
+  }
+
+  private let names: [Setting<String>]
+
+  package init(arguments: ParsedArguments) {
+    names = arguments.settings(of: HostsRemoveCommand.names)
+  }
+
+  package func run(in context: CommandContext) async throws -> ExitCode {
+    let path = UserConfiguration.path(in: context)
+    try ConfigurationEditor(path: path).edit { root in
+      var hosts = root["hosts"]?.objectValue ?? [:]
+      for name in names {
+        guard hosts[name.value] != nil else {
+          throw AHPError(
+            .noSuchHost, .notFound, "there is no host \(quoted(name.value)) in \(path)",
+            advice: Suggestion.question(for: name.value, among: hosts.keys)
+              ?? "see 'ahpctl hosts list'")
+        }
+        hosts[name.value] = nil
+      }
+      root["hosts"] = hosts.isEmpty ? nil : .object(hosts)
+    }
+    await context.note("\(alternatives(names.map(\.value))) removed from \(path)")
+    return .success
+  }
+}
+
+extension AHPError.Code {
+  static let noSuchHost = AHPError.Code(rawValue: "no-such-host")
+}
+
+/// `ahpctl hosts test [HOST...]`.
+package struct HostsTestCommand: Command {
+  package static var specification: CommandSpecification {
+    CommandSpecification(
+      "test", summary: "Connect to hosts once, and tell which answer.",
+      options: [SharedOptions.timeout.specification],
+      arguments: [SharedOptions.hosts.specification])
+  }
+
+  private let arguments: ParsedArguments
+
+  package init(arguments: ParsedArguments) { self.arguments = arguments }
+
+  package func run(in context: CommandContext) async throws -> ExitCode {
+    let configuration = try await CommandConfiguration.load(in: context)
+    let hosts = try configuration.hosts(
+      arguments.settings(of: SharedOptions.hosts), in: context)
+    let timeout = arguments[SharedOptions.timeout]
+    let results = await HostFanOut.run(hosts) { host in
+      try await OneHost.with(host, timeout: timeout) { one in
+        let handle = await one.client.host(one.id)
+        let time = try await one.connection.ping(timeout: timeout)
+        return (handle?.protocolVersion ?? "?", handle?.serverInfo?.name ?? "", time)
+      }
+    }
+    var code = ExitCode.success
+    for (host, result) in results {
+      switch result {
+      case .success(let (version, name, time)):
+        let who = name.isEmpty ? "" : ", \(name)"
+        try await context.console.writeLine(
+          TerminalText.sanitized(
+            "\(host.config.id): answers (AHP \(version)\(who)) in \(DurationValue.format(time))"))
+      case .failure(let error):
+        code = .worst(code, ExitCode(error))
+        await HostFanOut.report(error, of: host, in: context)
+      }
+    }
+    return code
+  }
+}
+
+/// The file that `hosts` and `context` change.
+enum UserConfiguration {
+  static func path(in context: CommandContext) -> String {
+    ConfigurationPaths(environment: context.environment, config: context.global.config).user.value
+  }
+}
+
+extension HostEntry {
+  /// The entry for programs, without secrets.
+  var json: JSONValue {
+    var object: JSONObject = ["id": .string(id), "url": .string(url.value.description)]
+    object["label"] = label.map { .string($0) }
+    object["token"] = token.map { .string($0.value.description) }
+    object["from"] = .string("\(origin)")
+    return .object(object)
+  }
+}

@@ -1,0 +1,141 @@
+package import AgentHostProtocol
+package import AgentHostProtocolClient
+
+/// One connection to one host, for commands that ask something and end.
+package struct OneHost: Sendable {
+  /// The hosts.
+  package let client: MultiHostClient
+  /// The host.
+  package let id: HostId
+  /// Its connection.
+  package let connection: HostClientHandle
+
+  /// Connects once, hands the connection to `body`, and closes it whatever comes of `body`.
+  ///
+  /// - Throws: why there is no connection, as the error of the attempt; what `body` throws.
+  package static func with<Result: Sendable>(
+    _ host: WatchRun.Host, timeout: Duration,
+    _ body: (OneHost) async throws -> Result
+  ) async throws -> Result {
+    try await withMultiHostClient { client in
+      let config = host.config.withReconnectPolicy(.disabled).withInitialSubscriptions([])
+        .withSessionRefresh(false).withConnectTimeout(min(timeout, host.config.connectTimeout))
+      try await client.add(config)
+      let connection: HostClientHandle
+      do {
+        connection = try await client.client(for: config.id, whenOffline: .wait(timeout))
+      } catch let error as HostError {
+        throw await explained(error, client, host, timeout)
+      }
+      return try await body(OneHost(client: client, id: config.id, connection: connection))
+    }
+  }
+
+  private static func explained(
+    _ error: HostError, _ client: MultiHostClient, _ host: WatchRun.Host, _ timeout: Duration
+  ) async -> any Error {
+    var failure = await client.host(host.config.id)?.lastError
+    if case .failed(_, let known) = error { failure = known }
+    guard let failure else {
+      guard case .waitedTooLong = error else { return error }
+      return AHPError(
+        .connectTimedOut, .transient,
+        "no connection to \(host.address) within \(DurationValue.format(timeout))",
+        advice: "see 'ahpctl doctor'", host: host.config.id.rawValue)
+    }
+    return AHPError(
+      failure.code ?? .connectionFailed, failure.category, failure.message,
+      host: host.config.id.rawValue)
+  }
+
+  /// The state of a channel, subscribed to.
+  ///
+  /// - Throws: `AHPError` `.notFound` for a channel without a state, and what the host answers.
+  package func snapshot(of uri: URI) async throws -> Snapshot {
+    let result = try await connection.subscribe(uri)
+    if let snapshot = result.snapshot { return snapshot }
+    throw AHPError(
+      .noState, .notFound, "the channel has no state", host: id.rawValue, channel: uri)
+  }
+
+  /// The state of a chat, subscribed to; of a session, that of its default chat.
+  ///
+  /// - Throws: `UsageError` for an address of something else.
+  package func chat(
+    _ address: Setting<String>
+  ) async throws -> (uri: URI, state: ChatState) {
+    switch try await snapshot(of: address.value).state {
+    case .chat(let state): return (address.value, state)
+    case .session(let session):
+      let chats = session.chats.map(\.resource)
+      guard let uri = session.defaultChat ?? (chats.count == 1 ? chats[0] : nil) else {
+        throw UsageError(
+          "", "the session \(quoted(address.value)) has \(chats.count) chats and none by default",
+          origin: address.origin,
+          advice: chats.isEmpty ? "open one with 'ahpctl new'" : "name one of them: \(chats[0])")
+      }
+      guard case .chat(let state) = try await snapshot(of: uri).state else { break }
+      return (uri, state)
+    default: break
+    }
+    throw UsageError(
+      "", "\(quoted(address.value)) is no chat", origin: address.origin,
+      advice: "see 'ahpctl sessions' for their addresses")
+  }
+}
+
+extension AHPError.Code {
+  static let connectTimedOut = AHPError.Code(rawValue: "connect-timed-out")
+  static let connectionFailed = AHPError.Code(rawValue: "connection-failed")
+  static let noState = AHPError.Code(rawValue: "no-state")
+}
+
+/// Options that several commands have.
+package enum SharedOptions {
+  /// One host.
+  static let host = Argument(
+    "HOST", .one,
+    .nonEmpty("HOST", "the name of a host, or an address", completing: .host),
+    help: "A configured host, or an address such as ws://localhost:4321.")
+  /// Any number of hosts.
+  static let hosts = Argument(
+    "HOST", .any,
+    .nonEmpty("HOST", "the name of a host or group, or an address", completing: .hostOrGroup),
+    help: "Hosts, groups or addresses; those of the context when none is named.")
+  /// A chat, or a session that stands for its default chat.
+  static let chat = Argument(
+    "CHAT", .one, .nonEmpty("CHAT", "the address of a chat or session"),
+    help: "The address of a chat, or of a session to mean its default chat.")
+  /// How long to wait.
+  static let timeout = Option(
+    "timeout", .duration(in: .milliseconds(1) ... .seconds(86_400)),
+    help: "How long to wait for the connection, and for the answer."
+  ).defaulting(to: .seconds(30), "30s")
+  /// How to print.
+  static let output = Option<OutputFormat>(
+    "output", short: "o", .word("FORMAT"), help: "How to print.", default: "text")
+}
+
+/// Identifiers that nobody else makes.
+enum FreshID {
+  static func make() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let parts = (0..<2).map { _ in String(generator.next(), radix: 16) }
+    return parts.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
+  }
+}
+
+/// Runs `body` for so long at most; nil when the time was not enough.
+func within<Result: Sendable>(
+  _ limit: Duration, _ body: @escaping @Sendable () async throws -> Result
+) async throws -> Result? {
+  try await withThrowingTaskGroup(of: Result?.self) { group in
+    defer { group.cancelAll() }
+    group.addTask { try await body() }
+    group.addTask {
+      try? await Task.sleep(for: limit)
+      return nil
+    }
+    return try await group.next().flatMap(\.self)
+  }
+}

@@ -1,0 +1,236 @@
+import AHPCommandLine
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Foundation
+import Testing
+
+/// Runs commands in this process against an embedded host, over a socket.
+struct HostBench {
+  let host: EmbeddedHost
+  let url: String
+  let session: URI
+  let chat: URI
+  let environment: ProcessEnvironment
+  /// Kept for as long as the test runs.
+  private let scratch: ScratchDirectory
+
+  static func with(
+    playing script: HostScript? = nil,
+    _ body: (HostBench) async throws -> Void
+  ) async throws {
+    let scratch = try ScratchDirectory()
+    var environment = ProcessEnvironment(currentDirectory: scratch.path)
+    environment.variables["XDG_CONFIG_HOME"] = "\(scratch.path)/config"
+    environment.variables["XDG_STATE_HOME"] = "\(scratch.path)/state"
+    try await EmbeddedHost.with(HostConfiguration(script: { script ?? .echo($0.message.text) })) {
+      host in
+      let url = try await host.start()
+      let (session, chat) = await host.createSession(title: "Fix the login")
+      try await body(
+        HostBench(
+          host: host, url: url, session: session, chat: chat, environment: environment,
+          scratch: scratch))
+    }
+  }
+
+  func run(_ arguments: String..., input: String? = nil) async -> ToolRun {
+    await AHPCommandLineTests.run(
+      arguments, environment: environment, console: TestConsole(input: input))
+  }
+}
+
+@Suite(.timeLimit(.minutes(2))) struct HostCommandsTests {
+  @Test func managesHostsAndContexts() async throws {
+    try await HostBench.with { bench in
+      #expect(await bench.run("hosts", "add", "laptop", bench.url).code == .success)
+      let again = await bench.run("hosts", "add", "laptop", bench.url)
+      #expect(again.code == .usage)
+      #expect(again.errors.contains("there is a host \"laptop\" already"))
+      #expect(await bench.run("hosts").output.contains("laptop  \(bench.url)"))
+      #expect(await bench.run("hosts", "show", "laptop").output.contains("config.json:"))
+      #expect(await bench.run("hosts", "test").output.hasPrefix("laptop: answers (AHP 1.0.0"))
+      #expect(await bench.run("context", "add", "work", "laptop", "--use").code == .success)
+      #expect(await bench.run("context").output.contains("*  work     laptop"))
+      #expect(await bench.run("ping").output.hasPrefix("laptop: "))
+      #expect(await bench.run("context", "use", "wrok").errors.contains("did you mean work?"))
+      #expect(await bench.run("context", "remove", "work").code == .success)
+      #expect(await bench.run("hosts", "remove", "laptop").code == .success)
+      #expect(await bench.run("hosts", "remove", "laptop").code == .notFound)
+    }
+  }
+
+  @Test func listsSessions() async throws {
+    try await HostBench.with { bench in
+      let text = await bench.run("sessions", bench.url)
+      #expect(text.output.contains("Fix the login"))
+      #expect(text.output.contains(bench.session))
+      let mixed = await bench.run("sessions", bench.url, "ws://127.0.0.1:1", "-o", "ndjson")
+      #expect(mixed.code == .unreachable)
+      #expect(mixed.output.split(separator: "\n").count == 1)
+      #expect(mixed.errors.contains("ahpctl: 127.0.0.1:1: cannot connect"))
+    }
+  }
+
+  @Test func getsStates() async throws {
+    try await HostBench.with { bench in
+      let state = await bench.run("get", bench.url, bench.chat)
+      #expect(try ChatState(json: state.output).resource == bench.chat)
+      let record = await bench.run("get", bench.url, bench.chat, "-o", "ndjson")
+      guard case .event(let event) = try WatchRecord.read(Array(record.output.utf8)) else {
+        Issue.record("no record")
+        return
+      }
+      #expect(event.channel == bench.chat)
+      #expect(await bench.run("get", bench.url, "ahp-chat:/none").code == .notFound)
+    }
+  }
+
+  @Test func makesRequests() async throws {
+    try await HostBench.with { bench in
+      let result = await bench.run("request", bench.url, "listSessions", "{\"limit\": 1}")
+      #expect(result.output.contains(bench.session))
+      #expect(await bench.run("request", bench.url, "nonsense").code != .success)
+      let wrong = await bench.run("request", bench.url, "listSessions", "[1]")
+      #expect(wrong.code == .usage)
+      #expect(wrong.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func talks() async throws {
+    try await HostBench.with { bench in
+      let told = await bench.run("send", bench.url, bench.session, "good", "morning", "--follow")
+      #expect(told.code == .success)
+      #expect(told.output == "You said: good morning\n")
+      let read = await bench.run(
+        "send", bench.url, bench.chat, "-", "--follow", input: "from a file")
+      #expect(read.output == "You said: from a file\n")
+      let new = await bench.run("new", bench.url)
+      let session = new.output.trimmingCharacters(in: .newlines)
+      #expect(await bench.host.session(session) != nil)
+      let chat = await bench.run("new", bench.url, session, "-o", "json")
+      #expect(chat.output.contains("\"chat\":\"ahp-chat:/"))
+      #expect(await bench.run("cancel", bench.url, bench.chat).code == .notFound)
+    }
+  }
+
+  @Test func answersQuestionsAndConfirmations() async throws {
+    let question = ChatInputBooleanQuestion(id: "push", message: "Push?", required: true)
+    var tool = HostScript.Tool("delete", output: "gone", mode: .asks)
+    tool.displayName = "Delete"
+    let script = HostScript(
+      .ask(ChatInputRequest(id: "q1", questions: [.boolean(question)])), .tool(tool), .tool(tool))
+    try await HostBench.with(playing: script) { bench in
+      await bench.host.startTurn("go", in: bench.chat)
+      let wrong = await bench.run("answer", bench.url, bench.chat, "perhaps")
+      #expect(wrong.code == .usage)
+      #expect(
+        wrong.errors
+          == "ahpctl: ANSWER: \"perhaps\" is neither yes nor no (argument 4); write yes or no\n")
+      #expect(await bench.run("answer", bench.url, bench.chat, "push=yes").code == .success)
+      #expect(await bench.run("answer", bench.url, bench.chat, "yes").code == .notFound)
+      #expect(await bench.run("approve", bench.url, bench.chat, "nonsense").code == .notFound)
+      #expect(await bench.run("approve", bench.url, bench.chat).code == .success)
+      let denied = await bench.run("deny", bench.url, bench.session, "--reason", "no", "-o", "json")
+      #expect(denied.code == .success)
+      #expect(denied.output.contains("\"outcome\":\"acked\""))
+      let turns = await bench.host.chat(bench.chat)?.turns
+      #expect(turns?.count == 1)
+    }
+  }
+
+  @Test func examinesHosts() async throws {
+    try await HostBench.with { bench in
+      let well = await bench.run("doctor", bench.url)
+      #expect(well.code == .success)
+      #expect(well.output.contains("ping: answered"))
+      let dead = await bench.run("doctor", "ws://127.0.0.1:1")
+      #expect(dead.code == .unreachable)
+      #expect(dead.output.contains("check that the host runs"))
+    }
+  }
+}
+
+@Suite(.timeLimit(.minutes(2))) struct DispatchCommandTests {
+  private let rename = #"{"type":"session/titleChanged","title":"New"}"#
+
+  @Test func tellsThatTheHostHasAppliedIt() async throws {
+    try await HostBench.with { bench in
+      let result = await bench.run("dispatch", bench.url, bench.session, rename, "--op-id", "r1")
+      #expect(result.code == .success)
+      #expect(result.output.contains(#""opId":"r1""#))
+      #expect(result.output.contains(#""outcome":"acked","serverSeq":"#))
+      #expect(await bench.host.session(bench.session)?.title == "New")
+    }
+  }
+
+  @Test func tellsThatTheHostHasRefusedIt() async throws {
+    try await HostBench.with { bench in
+      let action = #"{"type":"chat/turnCancelled","turnId":"none"}"#
+      let result = await bench.run("dispatch", bench.url, bench.chat, action)
+      #expect(result.code == .rejected)
+      #expect(result.output.contains(#""outcome":"rejected","reason":"#))
+    }
+  }
+
+  @Test func sendsBatchesInOrder() async throws {
+    try await HostBench.with { bench in
+      let lines = """
+        {"type":"session/titleChanged","title":"One"}
+
+        {"action":{"type":"chat/turnCancelled","turnId":"x"},"channel":"\(bench.chat)","opId":"b"}
+        {"type":"session/titleChanged","title":"Two"}
+        """
+      let stopped = await bench.run(
+        "dispatch", bench.url, bench.session, "--ndjson", input: lines)
+      #expect(stopped.code == .rejected)
+      #expect(outcomes(stopped) == ["acked", "rejected", "skipped"])
+      #expect(await bench.host.session(bench.session)?.title == "One")
+      let all = await bench.run(
+        "dispatch", bench.url, bench.session, "--ndjson", "--continue", input: lines)
+      #expect(outcomes(all) == ["acked", "rejected", "acked"])
+      #expect(await bench.host.session(bench.session)?.title == "Two")
+    }
+  }
+
+  private func outcomes(_ run: ToolRun) -> [String] {
+    run.output.split(separator: "\n").compactMap {
+      (try? JSONValue(json: String($0)))?["outcome"]?.stringValue
+    }
+  }
+
+  @Test func sendsNothingInADryRunOrWithoutAConnection() async throws {
+    try await HostBench.with { bench in
+      let before = await bench.host.serverSeq
+      let dry = await bench.run("dispatch", bench.url, bench.session, rename, "--dry-run")
+      #expect(dry.code == .success)
+      #expect(outcomes(dry) == ["planned"])
+      #expect(await bench.host.serverSeq == before)
+      let down = await bench.run("dispatch", "ws://127.0.0.1:1", bench.session, rename)
+      #expect(down.code == .unreachable)
+      #expect(outcomes(down) == ["failed"])
+    }
+  }
+
+  @Test(arguments: [
+    ("ahp-session:/1", "{", "is not valid JSON"), ("ahp-session:/1", "[]", "is not a JSON object"),
+    ("ahp-session:/1", "{}", "the action has no type"),
+    (
+      "ahp-session:/1", #"{"type":"session/titleChange","title":"x"}"#,
+      "did you mean session/titleChanged?"
+    ),
+    ("ahp-session:/1", #"{"type":"session/titleChanged"}"#, "title"),
+    ("ahp-session:/1", #"{"type":"chat/turnCancelled","turnId":"x"}"#, "does not belong on"),
+    (
+      "ahp-chat:/1", #"{"type":"chat/delta","turnId":"x","partId":"p","content":"c"}"#,
+      "only hosts may originate"
+    ),
+  ])
+  func refusesWhatIsWrongBeforeConnecting(channel: String, action: String, problem: String) async {
+    let result = await run(["dispatch", "ws://127.0.0.1:1", channel, action])
+    #expect(result.code == .usage)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(problem), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+}

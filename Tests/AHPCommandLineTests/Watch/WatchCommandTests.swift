@@ -1,0 +1,129 @@
+import AHPCommandLine
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+extension EmbeddedHost {
+  /// How many of the connected clients follow a channel.
+  fileprivate func subscribers(of channel: URI) -> Int {
+    connectedClients.filter { subscriptions(of: $0).contains(channel) }.count
+  }
+}
+
+@Suite(.timeLimit(.minutes(2))) struct WatchCommandTests {
+  @Test func showsATurnToItsEnd() async throws {
+    let script = HostScript(.pause(.milliseconds(300)), .say("Every test passes."))
+    try await HostBench.with(playing: script) { bench in
+      await bench.host.startTurn("Run the tests", in: bench.chat)
+      let result = await bench.run("watch", bench.url, "--until", "turn-complete", "--for", "30s")
+      #expect(result.code == .success)
+      #expect(result.output.contains("Fix the login"))
+      #expect(result.output.contains("user      Run the tests"))
+      #expect(result.output.contains("agent     Every test passes."))
+      #expect(result.output.contains("turn      complete after"))
+      #expect(result.errors.contains("connected (AHP 1.0.0)"))
+    }
+  }
+
+  @Test func goesOnAfterALostConnectionWithoutGapOrRepeat() async throws {
+    let script = HostScript(
+      .say("one two three four five six seven eight nine ten", every: .milliseconds(40)))
+    try await HostBench.with(playing: script) { bench in
+      await bench.host.startTurn("Count", in: bench.chat)
+      async let result = bench.run(
+        "watch", bench.url, "--until", "turn-complete", "--for", "30s")
+      while await bench.host.subscribers(of: bench.chat) == 0 {
+        try await Task.sleep(for: .milliseconds(5))
+      }
+      await bench.host.dropConnections()
+      let shown = await result
+      #expect(shown.errors.contains("attempt 1 in"))
+      let words = shown.output.split(separator: "\n").filter { $0.contains("agent     ") }
+        .flatMap { $0.split(separator: " ").drop { $0 != "agent" }.dropFirst() }
+      #expect(
+        words == ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"])
+    }
+  }
+
+  @Test func printsRecords() async throws {
+    try await HostBench.with { bench in
+      let result = await bench.run(
+        "watch", bench.url, "-o", "ndjson", "--count", "4", "--for", "30s")
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.count == 5)
+      for line in lines { _ = try WatchRecord.read(Array(line.utf8)) }
+      #expect(
+        lines.last?.contains(#""kind":"end","reason":"count","exitCode":0,"records":4"#) == true)
+    }
+  }
+
+  @Test func endsWhenEveryHostHasFailedForGood() async throws {
+    try await HostBench.with { bench in
+      try await withKnownHost(in: bench, attempts: 2)
+      let result = await bench.run("watch", "dead", "-o", "ndjson")
+      #expect(result.code == .unreachable)
+      #expect(result.errors.contains("given up"))
+      #expect(result.output.contains(#""reason":"hosts","exitCode":8"#))
+    }
+  }
+
+  /// A host that nobody listens at, with a limit on attempts.
+  private func withKnownHost(in bench: HostBench, attempts: Int) async throws {
+    _ = await bench.run("hosts", "add", "dead", "ws://127.0.0.1:1")
+    let path = "\(bench.environment.variables["XDG_CONFIG_HOME"] ?? "")/ahpctl/config.json"
+    try ConfigurationEditor(path: path).edit { root in
+      root["reconnect"] = .object(["initialDelay": "10ms", "attempts": .integer(Int64(attempts))])
+    }
+  }
+
+  @Test func recordsForReplay() async throws {
+    try await HostBench.with { bench in
+      let file = "\(bench.environment.currentDirectory)/night.ndjson"
+      let live = await bench.run("watch", bench.url, "--for", "600ms", "--record", file)
+      #expect(live.code == .success)
+      let again = await bench.run("replay", file)
+      #expect(again.output == live.output)
+      let states = await bench.run("replay", file, "--state", "-o", "ndjson")
+      #expect(states.output.split(separator: "\n").count == 3)
+      #expect(
+        await bench.run("watch", bench.url, "--record", file).errors.contains("does not exist"))
+    }
+  }
+
+  @Test func endsOnASignal() async throws {
+    let interrupt = Interrupt()
+    let console = TestConsole()
+    async let result = run(
+      ["watch", "--demo", "-o", "ndjson"], console: console, interrupt: interrupt)
+    while !console.output.contains("chat/delta") { try await Task.sleep(for: .milliseconds(5)) }
+    interrupt.received(.interrupt)
+    let run = await result
+    #expect(run.code == .interrupted)
+    #expect(run.output.contains(#""kind":"end","reason":"signal","exitCode":130"#))
+  }
+
+  @Test func demonstratesAndChecksItself() async throws {
+    let result = await run(["watch", "--demo", "--for", "4s", "-o", "ndjson"])
+    #expect(result.code == .success, "\(result.errors)")
+    #expect(result.errors.contains("all equal"))
+    for name in ["studio", "cloud", "garage"] {
+      #expect(result.output.contains(#""host":"\#(name)""#))
+    }
+    #expect(result.output.contains(#""state":"reconnecting""#))
+  }
+
+  @Test(arguments: [
+    (["--demoo"], "did you mean --demo?"), (["htp://x"], "has an unknown scheme"),
+    (["--for", "10"], "has no unit"), (["--until", "never"], "is not known"),
+    (["--demo", "laptop"], "brings its own hosts"), (["nowhere"], "nowhere"),
+    (["--kind", "actoin"], "did you mean action?"),
+    (["--grep", "("], "is not a regular expression"),
+  ])
+  func refusesWhatIsWrongOnOneLine(arguments: [String], problem: String) async {
+    let result = await run(["watch"] + arguments)
+    #expect(result.code == .usage)
+    #expect(result.errors.contains(problem), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+}

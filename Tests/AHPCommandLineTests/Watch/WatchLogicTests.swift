@@ -1,0 +1,191 @@
+import AHPCommandLine
+import AgentHostProtocol
+import Testing
+
+@testable import AgentHostProtocolClient
+
+private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(text) }
+
+@Suite struct WatchFilterTests {
+  private func kinds(_ change: (inout WatchFilter) throws -> Void) throws -> [WatchKind] {
+    var filter = WatchFilter()
+    try change(&filter)
+    var directory = ChannelDirectory()
+    return try SampleRecording.events().compactMap { event in
+      directory.learn(from: event)
+      return filter.shows(event, in: directory) ? event.kind : nil
+    }
+  }
+
+  @Test func showsEverythingByDefault() throws {
+    #expect(try kinds { _ in }.count == SampleRecording.lines.count)
+  }
+
+  @Test func showsChannelsThatMatchAndConnections() throws {
+    let kinds = try kinds { $0.channels = [try glob("ahp-chat:*")] }
+    #expect(Set(kinds) == [.host, .snapshot, .action])
+    #expect(kinds.filter { $0 == .snapshot }.count == 2)
+  }
+
+  @Test func showsSessionsByTitleAddressOrLastPart() throws {
+    for name in ["Fix*", "ahp-session:/s1", "s1"] {
+      let kinds = try kinds { $0.sessions = [try glob(name)] }
+      #expect(kinds.contains(.action), "\(name)")
+      #expect(!kinds.contains(.auth))
+    }
+    #expect(Set(try kinds { $0.sessions = [try glob("other")] }) == [.host])
+  }
+
+  @Test func showsActionsOfAType() throws {
+    let kinds = try kinds { $0.actions = [try glob("chat/toolCall*")] }
+    #expect(kinds.filter { $0 == .action }.count == 4)
+    #expect(!kinds.contains(.snapshot))
+  }
+
+  @Test func showsKindsAndHosts() throws {
+    #expect(Set(try kinds { $0.kinds = [.gap, .auth] }) == [.gap, .auth])
+    #expect(try kinds { $0.hosts = [try glob("des*")] }.isEmpty)
+    #expect(!(try kinds { $0.changesOnly = true }.contains(.snapshot)))
+  }
+
+  @Test func looksIntoLines() throws {
+    let shown = try WatchTextTests.show(columns: nil) {
+      $0.filter.grep = [try TextPattern.parse("tool|turn")]
+      $0.filter.exclude = [try TextPattern.parse("starts")]
+    }
+    let lines = shown.data.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines.allSatisfy { $0.contains("tool") || $0.contains("turn") })
+  }
+}
+
+@Suite struct WatchGoalTests {
+  private func index(of goal: WatchGoal) throws -> Int? {
+    var tracker = WatchGoalTracker(goal, hosts: ["laptop"])
+    return try SampleRecording.events().firstIndex { tracker.take($0) }
+  }
+
+  @Test func findsTheMoment() throws {
+    #expect(try index(of: .connected) == 1)
+    // The tool call that waits for a confirmation.
+    #expect(try index(of: .inputNeeded) == 13)
+    // The turn ended while the connection was gone: the snapshot after it tells.
+    #expect(try index(of: .turnComplete) == 21)
+    #expect(try index(of: .error) == nil)
+  }
+
+  @Test func isIdleOnceSomethingWasSeen() throws {
+    var tracker = WatchGoalTracker(.idle, hosts: ["laptop"])
+    var idle: [Bool] = []
+    for event in try SampleRecording.events() {
+      _ = tracker.take(event)
+      idle.append(tracker.isIdle)
+    }
+    #expect(!idle[4] && idle[5] && !idle[6] && !idle[18] && idle[21])
+  }
+}
+
+@Suite struct WatchFollowerTests {
+  private func followed(_ scope: WatchFollower.Scope) throws -> [URI] {
+    var follower = WatchFollower(scope)
+    return try follower.started() + SampleRecording.events().flatMap { follower.take($0.body) }
+  }
+
+  @Test func followsSessionsAndTheirChatsOnce() throws {
+    #expect(try followed(WatchFollower.Scope()) == [SampleRecording.session, SampleRecording.chat])
+  }
+
+  @Test func followsWhatIsNamed() throws {
+    var scope = WatchFollower.Scope()
+    scope.channels = [try glob("ahp-terminal:/1")]
+    scope.named = ["ahp-terminal:/1"]
+    // Sessions are followed all the same: what matches may be in one of them.
+    #expect(try followed(scope) == ["ahp-terminal:/1", SampleRecording.session])
+  }
+
+  @Test func followsAnewWhatWasGone() throws {
+    var follower = WatchFollower()
+    #expect(follower.sessions(["ahp-session:/a", "ahp-session:/a"]) == ["ahp-session:/a"])
+    #expect(follower.sessions(["ahp-session:/a"]).isEmpty)
+    _ = follower.take(.missing(channel: "ahp-session:/a", reason: nil))
+    #expect(follower.sessions(["ahp-session:/a"]) == ["ahp-session:/a"])
+  }
+}
+
+@Suite struct LineFoldingTests {
+  @Test(arguments: [
+    (["one two ", "three four"], ["one two", "three", "four"]),
+    (["a\n", "\nb"], ["a", "b"]), (["abcdefghijklmnop"], ["abcdefgh", "ijklmnop"]),
+    (["日本", "語の", "テスト"], ["日本語の", "テスト"]), (["\u{1B}[3", "1mred\u{1B}]0;x\u{7}!"], ["red!"]),
+    (["   \n", " "], []),
+  ])
+  func foldsPieces(pieces: [String], lines: [String]) {
+    var folding = LineFolding()
+    var result: [String] = []
+    for piece in pieces { result += folding.take(piece, width: 8) }
+    if let rest = folding.flush() { result.append(rest) }
+    #expect(result == lines)
+  }
+}
+
+@Suite struct FoldAuditTests {
+  private let host = HostId("one")
+  private let uri = "ahp-session:/s1"
+
+  private func state(_ title: String) -> ChannelState {
+    .session(
+      SessionState(
+        provider: "p", title: title, status: .idle, lifecycle: .ready, activeClients: [],
+        chats: []))
+  }
+
+  private func snapshot(
+    _ title: String, _ seq: Int, _ cause: HostedSnapshot.Cause = .subscribed
+  ) -> HostFeedElement {
+    .snapshot(
+      HostedSnapshot(
+        hostId: host, generation: HostGeneration(number: 1),
+        snapshot: Snapshot(resource: uri, state: state(title), fromSeq: seq), cause: cause))
+  }
+
+  private func rename(_ title: String, _ seq: Int) -> HostFeedElement {
+    let action = StateAction.session(.titleChanged(SessionTitleChangedAction(title: title)))
+    return .event(
+      HostedAction(
+        hostId: host, generation: HostGeneration(number: 1),
+        envelope: ActionEnvelope(channel: uri, action: action, serverSeq: seq), delivery: .live))
+  }
+
+  @Test func comparesAtThePlaceOfTheHostsStates() {
+    var audit = FoldAudit()
+    #expect(audit.take(snapshot("a", 1)) == nil)
+    audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host)
+    #expect(audit.settle(host) == nil)
+    #expect(audit.take(rename("b", 2)) == nil)
+    #expect(audit.take(rename("c", 3)) == .equal(host: host, channels: 1))
+    #expect(!audit.isPending(host))
+  }
+
+  @Test func findsADifference() {
+    var audit = FoldAudit()
+    _ = audit.take(snapshot("a", 1))
+    audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host)
+    #expect(
+      audit.take(rename("c", 3)) == .different(host: host, channel: uri, serverSeq: 2))
+  }
+
+  @Test func doesNotJudgeAcrossALostConnection() {
+    var audit = FoldAudit()
+    _ = audit.take(snapshot("a", 1))
+    audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host)
+    #expect(audit.take(snapshot("d", 9, .resumed)) == nil)
+    #expect(!audit.isPending(host))
+  }
+
+  @Test func wantsEveryChannelWhenAsked() {
+    var audit = FoldAudit()
+    audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host, all: true)
+    #expect(audit.settle(host) == nil)
+    #expect(audit.conclude(host) == .different(host: host, channel: uri, serverSeq: 2))
+  }
+}

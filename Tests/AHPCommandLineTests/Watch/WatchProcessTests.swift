@@ -1,0 +1,74 @@
+import AHPCommandLine
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `watch` on real streams, signals and sockets, each time in a process of its own.
+@Suite(.timeLimit(.minutes(2))) struct WatchProcessTests {
+  @Test func endsInGoodOrderOnAnInterrupt() async throws {
+    let result = await #expect(
+      processExitsWith: .exitCode(130), observing: [\.standardOutputContent]
+    ) {
+      exit(await watchDemo(sending: SIGINT).rawValue)
+    }
+    let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+    let last = output.split(separator: "\n").last
+    #expect(last?.contains(#""kind":"end","reason":"signal","exitCode":130"#) == true)
+  }
+
+  @Test func endsInGoodOrderOnATermination() async {
+    await #expect(processExitsWith: .exitCode(143)) {
+      exit(await watchDemo(sending: SIGTERM).rawValue)
+    }
+  }
+
+  @Test func endsQuietlyWhenTheReaderLeaves() async throws {
+    let result = await #expect(
+      processExitsWith: .exitCode(0), observing: [\.standardErrorContent]
+    ) {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { exit(99) }
+      close(ends[0])
+      dup2(ends[1], STDOUT_FILENO)
+      exit(await Tool.runProcess(arguments: ["watch", "--demo", "-q"]).rawValue)
+    }
+    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(!errors.contains("ahpctl:"))
+  }
+
+  @Test func endsAfterItsTime() async throws {
+    let result = await #expect(
+      processExitsWith: .exitCode(0), observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      let arguments = ["watch", "--demo", "--for", "3500ms", "-o", "ndjson"]
+      exit(await Tool.runProcess(arguments: arguments).rawValue)
+    }
+    let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+    for line in output.split(separator: "\n") { _ = try WatchRecord.read(Array(line.utf8)) }
+    #expect(output.contains(#""state":"reconnecting""#))
+    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("all equal; "))
+  }
+}
+
+/// Watches the demonstration, and sends this process a signal once it runs.
+@Sendable private func watchDemo(sending signal: Int32) async -> ExitCode {
+  await withTaskGroup(of: ExitCode?.self) { group in
+    group.addTask { await Tool.runProcess(arguments: ["watch", "--demo", "-o", "ndjson"]) }
+    group.addTask {
+      try? await Task.sleep(for: .milliseconds(700))
+      kill(getpid(), signal)
+      return nil
+    }
+    while let code = await group.next() {
+      if let code { return code }
+    }
+    return .failure
+  }
+}

@@ -127,21 +127,3 @@ package struct SessionIndex: Sendable {
     }
   }
 }
-
-extension SessionSummary {
-  /// Takes over every field that is there; which session it is about does not change.
-  package mutating func apply(_ changes: PartialSessionSummary) {
-    changes.title.map { title = $0 }
-    changes.status.map { status = $0 }
-    changes.activity.map { activity = $0 }
-    changes.project.map { project = $0 }
-    changes.workingDirectories.map { workingDirectories = $0 }
-    changes.annotations.map { annotations = $0 }
-    changes.origin.map { origin = $0 }
-    changes.modifiedAt.map { modifiedAt = $0 }
-    changes.changes.map { self.changes = $0 }
-    changes.chats.map { chats = $0 }
-    changes.defaultChat.map { defaultChat = $0 }
-    changes.meta.map { meta = $0 }
-  }
-}

@@ -1,0 +1,128 @@
+import AgentHostProtocol
+import Foundation
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite("Client identities")
+struct ClientIdStoreTests {
+  private func withDirectory(_ body: (String) async throws -> Void) async throws {
+    let path = NSTemporaryDirectory() + "ahp-ids-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try await body(path)
+  }
+
+  private func mode(_ path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return try #require(attributes[.posixPermissions] as? NSNumber).intValue
+  }
+
+  @Test func keepsAnIdentityInAFileThatOnlyItsOwnerReads() async throws {
+    try await withDirectory { path in
+      let directory = path + "/deep/er"
+      let identity = ClientIdentity(clientId: "me", lastClientSeq: 7)
+      let store = FileClientIdStore(directory: directory)
+      #expect(try await store.claim("a/b") == .granted(nil))
+      try await store.save(identity, for: "a/b")
+      #expect(try mode(directory) == 0o700)
+      #expect(try mode(directory + "/a%2Fb.json") == 0o600)
+      #expect(try mode(directory + "/a%2Fb.lock") == 0o600)
+      await store.release("a/b")
+
+      let next = FileClientIdStore(directory: URL(fileURLWithPath: directory))
+      #expect(try await next.claim("a/b") == .granted(identity))
+      // The other store is another open file to the system, as another process would be.
+      #expect(try await store.claim("a/b") == .inUse)
+      await next.release("a/b")
+      #expect(try await store.claim("a/b") == .granted(identity))
+    }
+  }
+
+  @Test func tellsWhatIsWrong() async throws {
+    try await withDirectory { path in
+      let store = FileClientIdStore(directory: path)
+      await #expect(throws: HostError.self) {
+        try await store.save(ClientIdentity(clientId: "x"), for: "unclaimed")
+      }
+      _ = try await store.claim("broken")
+      await store.release("broken")
+      try Data("{".utf8).write(to: URL(fileURLWithPath: path + "/broken.json"))
+      await #expect(throws: HostError.self) { _ = try await store.claim("broken") }
+      let blocked = FileClientIdStore(directory: path + "/broken.json/below")
+      await #expect(throws: HostError.self) { _ = try await blocked.claim("a") }
+    }
+  }
+
+  @Test(arguments: [
+    ("plain-1_~.x", "plain-1_~.x"), ("a/b", "a%2Fb"), ("..", "%2E."), (".hidden", "%2Ehidden"),
+    ("ä", "%C3%A4"), ("%", "%25"), ("", "%"), ("A b", "A%20b"),
+  ])
+  func namesFiles(host: String, name: String) {
+    #expect(FileClientIdStore.fileName(for: HostId(host)) == name)
+  }
+
+  @Test func longNamesStayApart() {
+    let long = String(repeating: "x", count: 300)
+    let first = FileClientIdStore.fileName(for: HostId(long + "1"))
+    #expect(first.utf8.count < 220)
+    #expect(first != FileClientIdStore.fileName(for: HostId(long + "2")))
+  }
+
+  @Test func numbersGoOnAcrossRunsAndCrashes() async throws {
+    let store = InMemoryClientIdStore()
+    let first = try await HostIdentity.resolve("h", explicit: nil, store: store)
+    #expect(try await first.number(nil) == 1)
+    #expect(try await first.number(nil) == 2)
+    #expect(try await first.number(5_000) == 5_000)
+    #expect(try await first.number(nil) == 5_001)
+    #expect(try await first.number(3) == 3)
+    await first.release()
+    let second = try await HostIdentity.resolve("h", explicit: nil, store: store)
+    #expect(second.clientId == first.clientId)
+    #expect(try await second.number(nil) > 5_001)
+  }
+
+  @Test func numbersOfManyTasksNeverRepeat() async throws {
+    let identity = try await HostIdentity.resolve(
+      "h", explicit: nil, store: InMemoryClientIdStore())
+    let numbers = try await withThrowingTaskGroup(of: [Int].self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var mine: [Int] = []
+          for _ in 0..<500 { mine.append(try await identity.number(nil)) }
+          return mine
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(Set(numbers).count == 4_000)
+    #expect(numbers.max() == 4_000)
+  }
+
+  @Test func whoeverComesSecondIsSomebodyElse() async throws {
+    let store = InMemoryClientIdStore(["h": ClientIdentity(clientId: "stored")])
+    let first = try await HostIdentity.resolve("h", explicit: nil, store: store)
+    let second = try await HostIdentity.resolve("h", explicit: nil, store: store)
+    #expect(first.clientId == "stored")
+    #expect(!first.isTemporary)
+    #expect(second.isTemporary)
+    #expect(second.clientId != "stored")
+    #expect(try await second.number(nil) == 1)
+  }
+
+  @Test func anExplicitIdWinsAndIsStored() async throws {
+    let store = InMemoryClientIdStore(["h": ClientIdentity(clientId: "a", lastClientSeq: 9)])
+    let identity = try await HostIdentity.resolve("h", explicit: "b", store: store)
+    #expect(identity.clientId == "b")
+    #expect(await store.identity(for: "h") == ClientIdentity(clientId: "b"))
+  }
+
+  @Test func absurdNumbersDoNoHarm() {
+    var sequence = ClientSequence(lastClientSeq: .max)
+    let reservation = sequence.reservation(for: .max)
+    sequence.stored(upTo: reservation)
+    #expect(sequence.take(nil) != nil)
+    #expect(sequence.take(.max) == .max)
+    #expect(sequence.take(.min) == .min)
+  }
+}

@@ -1,0 +1,332 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import Testing
+
+@Suite("Host intake")
+struct HostIntakeTests {
+  private let chat: URI = "ahp-chat:/1"
+  private let logs: URI = "ahp-otlp://logs"
+
+  /// A line for each thing that follows, short enough to compare.
+  private func text(_ output: HostIntake.Output) -> [String] {
+    var lines = output.entries.map { entry -> String in
+      switch entry.element {
+      case .snapshot(let value):
+        "snapshot \(value.channel) \(value.snapshot.fromSeq) \(value.cause) g\(value.generation)"
+      case .event(let value):
+        "event \(value.channel) \(value.serverSeq) \(value.delivery)"
+          + (value.isRejected ? " rejected" : "")
+      case .notification(let value): "notification \(value.notification.method)"
+      case .gap(let value): "gap \(value.channel ?? "-")"
+      case .ended(let value): "ended \(value.channel ?? "-")"
+      }
+    }
+    lines += output.ended.map { "end \($0.channel ?? "-") \($0.reason)" }
+    lines += output.subscribe.map { "subscribe \($0)" }
+    for case .restarted in output.events { lines.append("restarted") }
+    return lines
+  }
+
+  private func title(_ title: String) -> StateAction {
+    .session(.titleChanged(SessionTitleChangedAction(title: title)))
+  }
+
+  private func root(_ sessions: Int) -> StateAction {
+    .root(
+      .activeSessionsChanged(RootActiveSessionsChangedAction(activeSessions: sessions)))
+  }
+
+  private func envelope(
+    _ seq: Int, _ channel: URI = RootResourceURI, sessions: Int = 0, origin: String? = nil,
+    rejected: Bool = false
+  ) -> InboundEvent {
+    .action(raw(seq, channel, sessions: sessions, origin: origin, rejected: rejected))
+  }
+
+  private func raw(
+    _ seq: Int, _ channel: URI = RootResourceURI, sessions: Int = 0, origin: String? = nil,
+    rejected: Bool = false
+  ) -> ActionEnvelope {
+    ActionEnvelope(
+      channel: channel, action: root(sessions), serverSeq: seq,
+      origin: origin.map { ActionOrigin(clientId: $0, clientSeq: 1) },
+      rejectionReason: rejected ? "no" : nil)
+  }
+
+  private func snapshot(_ seq: Int, _ channel: URI = RootResourceURI) -> Snapshot {
+    Snapshot(resource: channel, state: .root(RootState(agents: [])), fromSeq: seq)
+  }
+
+  private func initialized(
+    _ seq: Int, _ channels: [URI] = [RootResourceURI], name: String? = nil
+  ) -> InboundEvent {
+    .initialized(
+      InitializeResult(
+        protocolVersion: "1.0.0", serverSeq: seq,
+        serverInfo: name.map { Implementation(name: $0) },
+        snapshots: channels.map { snapshot(seq, $0) }))
+  }
+
+  private func replay(_ actions: [ActionEnvelope], missing: [URI] = []) -> InboundEvent {
+    .reconnected(.replay(ReconnectReplayResult(actions: actions, missing: missing)))
+  }
+
+  private func fresh(_ snapshots: [Snapshot]) -> InboundEvent {
+    .reconnected(.snapshot(ReconnectSnapshotResult(snapshots: snapshots)))
+  }
+
+  /// An intake whose first connection stands at 10, with these channels followed.
+  private func connected(_ channels: [URI] = [RootResourceURI]) -> HostIntake {
+    var intake = HostIntake(host: "h")
+    intake.clientId = "me"
+    for channel in channels { _ = intake.leases.acquireStanding(channel) }
+    _ = intake.willInitialize(isMinimal: false)
+    intake.generation = HostGeneration(number: 1)
+    let stateful = channels.filter { $0 != logs }
+    _ = intake.received([initialized(10, stateful)], bytes: 100)
+    return intake
+  }
+
+  /// The next connection continues.
+  private func resume(_ intake: inout HostIntake, _ event: InboundEvent) -> [String] {
+    intake.disconnected()
+    _ = intake.willReconnect(from: intake.resumePoint ?? 0)
+    intake.generation = intake.generation.next
+    return text(intake.received([event], bytes: 100))
+  }
+
+  @Test func greetsWithWhatIsWanted() {
+    var intake = HostIntake(host: "h")
+    _ = intake.leases.acquireStanding(RootResourceURI)
+    _ = intake.leases.acquire(chat)
+    _ = intake.leases.acquire("ahp-chat:/2", options: .init(view: SubscribeView(turns: 1)))
+    // A bounded view cannot be asked for in the greeting; and some things need a token first.
+    #expect(intake.willInitialize(isMinimal: false) == [RootResourceURI, chat])
+    #expect(intake.willInitialize(isMinimal: true) == [RootResourceURI])
+    #expect(intake.resumePoint == nil)
+    #expect(intake.resumable == [])
+    intake.generation = HostGeneration(number: 1)
+    let lines = text(intake.received([initialized(5)], bytes: 10))
+    #expect(
+      lines == [
+        "snapshot ahp-root:// 5 subscribed g1", "subscribe ahp-chat:/1", "subscribe ahp-chat:/2",
+      ])
+  }
+
+  @Test func liveActionsComeOnceAndInOrder() {
+    var intake = connected()
+    let lines = text(
+      intake.received(
+        [envelope(9), envelope(11, sessions: 3), envelope(11, sessions: 4), envelope(12)],
+        bytes: 100))
+    #expect(lines == ["event ahp-root:// 11 live", "event ahp-root:// 12 live"])
+    #expect(intake.duplicates == 2)
+  }
+
+  @Test func theMirrorIsAheadOfTheElement() {
+    var intake = connected()
+    _ = intake.received([envelope(11, sessions: 3)], bytes: 100)
+    let now = intake.snapshot(of: RootResourceURI, cause: .joined)
+    #expect(now?.snapshot.fromSeq == 11)
+    #expect(now?.snapshot.state == .root(RootState(agents: [], activeSessions: 3)))
+  }
+
+  @Test func refusedActionsMoveTheCursorAndNothingElse() {
+    var intake = connected()
+    let lines = text(
+      intake.received(
+        [envelope(11, sessions: 3, rejected: true), envelope(11, sessions: 3)], bytes: 100))
+    #expect(lines == ["event ahp-root:// 11 live rejected"])
+    #expect(
+      intake.snapshot(of: RootResourceURI, cause: .joined)?.snapshot.state
+        == .root(RootState(agents: [])))
+  }
+
+  @Test func replayGoesTheSameWayAsLive() {
+    var intake = connected([RootResourceURI, chat])
+    _ = intake.received([envelope(11)], bytes: 1)
+    let lines = resume(
+      &intake, replay([raw(11), raw(12, sessions: 2), raw(13)], missing: [chat]))
+    #expect(
+      lines == [
+        "event ahp-root:// 12 replayed", "event ahp-root:// 13 replayed",
+        "end ahp-chat:/1 missing",
+      ])
+    #expect(intake.leases.wanted == [RootResourceURI])
+    #expect(intake.resumePoint == 13)
+  }
+
+  @Test func replayCanBeShownAsSnapshots() {
+    var intake = connected()
+    intake.fansOutReplayedActions = false
+    let lines = resume(&intake, replay([raw(11), raw(12)]))
+    #expect(lines == ["snapshot ahp-root:// 12 resumed g2"])
+  }
+
+  @Test func snapshotsReplaceWhatWasKnown() {
+    var intake = connected([RootResourceURI, chat, logs])
+    let lines = resume(&intake, fresh([snapshot(50)]))
+    #expect(
+      lines == [
+        "snapshot ahp-root:// 50 resumed g2", "end ahp-chat:/1 missing", "subscribe \(logs)",
+      ])
+    // Without state there never is a snapshot; it is subscribed to again, and what was missed is said.
+    #expect(text(intake.received([.subscribed(logs, nil)], bytes: 1)) == ["gap \(logs)"])
+  }
+
+  @Test func aRefusalToContinueEndsInSnapshotsToo() {
+    var intake = connected([RootResourceURI, chat])
+    intake.disconnected()
+    _ = intake.willReconnect(from: 10)
+    _ = intake.willInitialize(isMinimal: false)
+    intake.generation = HostGeneration(number: 2)
+    let lines = text(intake.received([initialized(60, [RootResourceURI, chat])], bytes: 1))
+    #expect(
+      lines == ["snapshot ahp-root:// 60 resumed g2", "snapshot ahp-chat:/1 60 resumed g2"])
+  }
+
+  @Test(arguments: [(4, nil), (60, "other")] as [(Int, String?)])
+  func aRestartedHostIsNoticedInTheGreeting(seq: Int, name: String?) {
+    var intake = HostIntake(host: "h")
+    _ = intake.leases.acquireStanding(RootResourceURI)
+    intake.generation = HostGeneration(number: 1)
+    _ = intake.received([initialized(10, name: "one")], bytes: 1)
+    intake.disconnected()
+    _ = intake.willInitialize(isMinimal: false)
+    intake.generation = HostGeneration(number: 2)
+    let lines = text(intake.received([initialized(seq, name: name)], bytes: 1))
+    #expect(lines == ["snapshot ahp-root:// \(seq) hostRestarted g2", "restarted"])
+    #expect(intake.resumePoint == seq)
+  }
+
+  @Test func aRestartedHostIsNoticedInSnapshots() {
+    var intake = connected()
+    #expect(
+      resume(&intake, fresh([snapshot(3)])) == [
+        "snapshot ahp-root:// 3 hostRestarted g2", "restarted",
+      ])
+  }
+
+  @Test func aRestartThatIsNotToldIsNoticedInTheNextAction() {
+    var intake = connected([RootResourceURI, chat])
+    _ = resume(&intake, replay([]))
+    let lines = text(intake.received([envelope(2, sessions: 1)], bytes: 1))
+    #expect(lines == ["subscribe ahp-root://", "subscribe ahp-chat:/1", "restarted"])
+    #expect(text(intake.received([envelope(3)], bytes: 1)) == [])
+    // The snapshot has one of the two that were held.
+    #expect(
+      text(intake.received([.subscribed(RootResourceURI, snapshot(2))], bytes: 1)) == [
+        "snapshot ahp-root:// 2 hostRestarted g2", "event ahp-root:// 3 live",
+      ])
+    #expect(intake.resumePoint == 3)
+  }
+
+  @Test func actionsBeforeTheSnapshotWaitForIt() {
+    var intake = connected()
+    _ = intake.leases.acquire(chat)
+    #expect(text(intake.received([envelope(11, chat), envelope(12, chat)], bytes: 1)) == [])
+    #expect(
+      text(intake.received([.subscribed(chat, snapshot(11, chat))], bytes: 1)) == [
+        "snapshot ahp-chat:/1 11 subscribed g1", "event ahp-chat:/1 12 live",
+      ])
+  }
+
+  @Test func whatNobodyWantsIsDroppedExceptOwnEchoes() {
+    var intake = connected()
+    let events = [
+      envelope(11, chat), envelope(12, chat, origin: "me"), envelope(13, chat, origin: "you"),
+      envelope(14, chat, origin: "you", rejected: true),
+      .subscribed(chat, snapshot(15, chat)),
+    ]
+    #expect(
+      text(intake.received(events, bytes: 1)) == [
+        "event ahp-chat:/1 12 live", "event ahp-chat:/1 14 live rejected",
+      ])
+    #expect(intake.resumePoint == 14)
+  }
+
+  @Test func whatCannotBeReadIsAGapAndAsksForTheState() {
+    var intake = connected([RootResourceURI, chat])
+    let bytes = Array(
+      #"{"method":"action","params":{"channel":"ahp-chat:/1","serverSeq":11,"action":3}}"#.utf8)
+    guard case .malformed(let message) = HostMessage.read(bytes) else {
+      Issue.record("that was readable")
+      return
+    }
+    let lines = text(
+      intake.received([.malformed(message), envelope(12, chat), envelope(12)], bytes: 1))
+    #expect(
+      lines == ["gap ahp-chat:/1", "event ahp-root:// 12 live", "subscribe ahp-chat:/1"])
+    // Not once more while that is under way.
+    #expect(text(intake.received([.malformed(message)], bytes: 1)) == ["gap ahp-chat:/1"])
+    #expect(
+      text(intake.received([.subscribed(chat, snapshot(11, chat))], bytes: 1)) == [
+        "snapshot ahp-chat:/1 11 resynchronised g1", "event ahp-chat:/1 12 live",
+      ])
+  }
+
+  @Test func garbageConcernsEveryChannel() {
+    var intake = connected([RootResourceURI, chat])
+    guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
+    #expect(
+      text(intake.received([.malformed(message)], bytes: 1)) == [
+        "gap -", "subscribe ahp-root://", "subscribe ahp-chat:/1",
+      ])
+  }
+
+  @Test func aChannelInDoubtIsNotContinued() {
+    var intake = connected([RootResourceURI, chat])
+    guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
+    _ = intake.received([.malformed(message)], bytes: 1)
+    _ = intake.received([.subscribed(RootResourceURI, snapshot(10))], bytes: 1)
+    #expect(intake.resumable == [RootResourceURI])
+    #expect(resume(&intake, replay([])) == ["subscribe ahp-chat:/1"])
+  }
+
+  @Test(arguments: [
+    (FailureCategory.notFound, true), (.rejected, true), (.authentication, true),
+    (.transient, false), (.outcomeUnknown, false), (.local, false),
+  ])
+  func aRefusedSubscriptionEndsItsStream(category: FailureCategory, ends: Bool) {
+    var intake = connected()
+    _ = intake.leases.acquire(chat)
+    let output = intake.subscribeFailed(chat, HostFailure(category, "no"))
+    #expect(output.ended.map(\.channel) == (ends ? [chat] : []))
+    #expect(intake.leases.contains(chat) == !ends)
+  }
+
+  @Test func unsubscribingForgetsTheChannel() {
+    var intake = connected([RootResourceURI, chat])
+    #expect(text(intake.unsubscribed(chat)) == ["end ahp-chat:/1 unsubscribed"])
+    #expect(text(intake.received([envelope(11, chat)], bytes: 1)) == [])
+    #expect(intake.snapshot(of: chat, cause: .joined) == nil)
+  }
+
+  @Test func notificationsKeepTheListOfSessions() {
+    var intake = connected()
+    let summary = SessionIndexTests.session("s", title: "one")
+    let events: [InboundEvent] = [
+      .notification(.sessionAdded(SessionAddedParams(channel: RootResourceURI, summary: summary))),
+      .notification(
+        .sessionSummaryChanged(
+          SessionSummaryChangedParams(
+            channel: RootResourceURI, session: "s",
+            changes: PartialSessionSummary(title: "two")))),
+    ]
+    let output = intake.received(events, bytes: 1)
+    #expect(output.areSessionsChanged)
+    #expect(output.entries.count == 2)
+    #expect(intake.sessions["s"]?.title == "two")
+  }
+
+  @Test func tooMuchThatWaitsEndsInAnotherSnapshot() {
+    var intake = connected()
+    _ = intake.leases.acquire(chat)
+    let many = (0..<9_000).map { envelope(11 + $0, chat) }
+    #expect(text(intake.received(many, bytes: 1)) == [])
+    let lines = text(intake.received([.subscribed(chat, snapshot(11, chat))], bytes: 1))
+    #expect(lines.first == "snapshot ahp-chat:/1 11 subscribed g1")
+    #expect(lines.contains("gap ahp-chat:/1"))
+    #expect(lines.last == "subscribe ahp-chat:/1")
+  }
+}

@@ -1,0 +1,89 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import Testing
+
+@Suite("Session index")
+struct SessionIndexTests {
+  static func session(_ name: String, at time: String = "2026-01-01T00:00:00Z", title: String = "")
+    -> SessionSummary
+  {
+    SessionSummary(
+      resource: name, provider: "p", title: title, status: [], createdAt: time, modifiedAt: time)
+  }
+
+  private func page(_ names: [String], next: String? = nil) -> ListSessionsResult {
+    ListSessionsResult(items: names.map { Self.session($0) }, nextCursor: next)
+  }
+
+  @Test func swapsTheListWhenTheLastPageHasCome() {
+    var index = SessionIndex()
+    index.added(Self.session("old"))
+    let crawl = index.beginCrawl()
+    #expect(index.page(page(["a"], next: "2"), of: crawl) == .next(cursor: "2"))
+    #expect(index.sorted.map(\.resource) == ["old"])
+    #expect(index.page(page(["b"]), of: crawl) == .complete)
+    #expect(index.sorted.map(\.resource) == ["a", "b"])
+    #expect(index.page(page(["c"]), of: crawl) == .stop)
+  }
+
+  @Test func whatIsToldDuringACrawlHolds() {
+    var index = SessionIndex()
+    let crawl = index.beginCrawl()
+    index.added(Self.session("new", title: "told"))
+    _ = index.page(page(["gone", "changed", "new"], next: "2"), of: crawl)
+    index.removed("gone")
+    index.changed("changed", PartialSessionSummary(title: "told"))
+    index.changed("unknown", PartialSessionSummary(title: "told"))
+    #expect(index.page(page([]), of: crawl) == .complete)
+    #expect(index.sorted.map(\.resource) == ["changed", "new"])
+    #expect(index.sorted.map(\.title) == ["told", "told"])
+  }
+
+  @Test func giveUpLeavesTheOldList() {
+    var index = SessionIndex()
+    index.added(Self.session("old"))
+    let first = index.beginCrawl()
+    _ = index.page(page(["a"], next: "2"), of: first)
+    let second = index.beginCrawl()
+    #expect(index.page(page(["b"]), of: first) == .stop)
+    index.crawlFailed(second)
+    #expect(index.sorted.map(\.resource) == ["old"])
+  }
+
+  @Test func stopsWhenTheHostGoesInCircles() {
+    var index = SessionIndex()
+    let crawl = index.beginCrawl()
+    #expect(index.page(page(["a"], next: "x"), of: crawl) == .next(cursor: "x"))
+    #expect(index.page(page(["b"], next: "x"), of: crawl) == .stop)
+  }
+
+  @Test func ordersByTimeAndThenByName() {
+    var index = SessionIndex()
+    index.added(Self.session("b", at: "2026-01-02T00:00:00Z"))
+    index.added(Self.session("c", at: "2026-01-03T00:00:00Z"))
+    index.added(Self.session("a", at: "2026-01-02T00:00:00Z"))
+    #expect(index.sorted.map(\.resource) == ["c", "a", "b"])
+  }
+
+  @Test func everyFieldOfAChangeIsTakenButIdentity() {
+    var summary = Self.session("a", title: "before")
+    let full = SessionSummary(
+      resource: "other", provider: "other", title: "t", status: [.isRead], activity: "x",
+      project: ProjectInfo(uri: "file:///p", displayName: "P"), workingDirectories: ["file:///w"],
+      annotations: nil, origin: nil, createdAt: "other", modifiedAt: "2027-01-01T00:00:00Z",
+      changes: ChangesSummary(additions: 1, deletions: 2, files: 3), chats: [], defaultChat: "c",
+      meta: ["k": 1])
+    summary.apply(
+      PartialSessionSummary(
+        resource: full.resource, provider: full.provider, title: full.title, status: full.status,
+        activity: full.activity, project: full.project,
+        workingDirectories: full.workingDirectories, createdAt: full.createdAt,
+        modifiedAt: full.modifiedAt, changes: full.changes, chats: full.chats,
+        defaultChat: full.defaultChat, meta: full.meta))
+    var expected = full
+    expected.resource = "a"
+    expected.provider = "p"
+    expected.createdAt = "2026-01-01T00:00:00Z"
+    #expect(summary == expected)
+  }
+}

@@ -40,16 +40,19 @@ package final class InboundEvents: Sendable {
 
   /// What one read of the transport brought, waiting for it; `nil` once the connection has ended and
   /// all is read, or when the task is cancelled. One task at a time.
-  package func next() async -> [InboundEvent]? {
+  package func next() async -> [InboundEvent]? { await nextBatch()?.events }
+
+  /// Like ``next()``, with what the batch weighs.
+  package func nextBatch() async -> (events: [InboundEvent], bytes: Int)? {
     while !Task.isCancelled {
       let (batch, isOver, reader) = state.withLock {
-        state -> ([InboundEvent]?, Bool, Promise<Void>?) in
+        state -> ((events: [InboundEvent], bytes: Int)?, Bool, Promise<Void>?) in
         guard !state.batches.isEmpty else { return (nil, state.end != nil, nil) }
         let batch = state.batches.removeFirst()
         state.bytes -= batch.bytes
-        guard state.bytes < maxBytes else { return (batch.events, false, nil) }
+        guard state.bytes < maxBytes else { return (batch, false, nil) }
         defer { state.reader = nil }
-        return (batch.events, false, state.reader)
+        return (batch, false, state.reader)
       }
       reader?.fulfil(.success(()))
       if let batch { return batch }

@@ -102,10 +102,10 @@ public actor MultiHostClient {
   private var environment: HostSupervisor.Environment {
     HostSupervisor.Environment(
       feed: feedStorage, hostEvents: hostEventFeed, wallTime: wallTime,
-      onLoss: { [losses] _ in
+      onLoss: { [losses] in
         // Whoever follows everything has lost elements of any host.
         for supervisor in losses.withLock({ Array($0.supervisors.values) }) {
-          supervisor.jobs.start(.snapshots) { await supervisor.postSnapshots() }
+          supervisor.jobs.start(.loss) { await supervisor.lossNoticed() }
         }
       })
   }
@@ -265,7 +265,8 @@ public actor MultiHostClient {
   /// ends.
   ///
   /// - Parameter policy: What happens to elements that are not read. Nothing is lost, unless said here.
-  ///   After a loss the state of every channel of every host follows.
+  ///   After a loss the state of every channel of every host follows, as far as the policy has room
+  ///   for it: let it keep more elements than there are channels.
   public func feed(
     _ policy: FeedBufferingPolicy = .lossless
   ) -> FeedSequence<HostFeedElement> {

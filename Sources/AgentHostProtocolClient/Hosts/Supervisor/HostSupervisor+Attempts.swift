@@ -21,8 +21,8 @@ extension HostSupervisor {
     }
     await foreignCallReturned()
     await opened(attempt, client)
-    while let batch = await inbound.next() {
-      await received(batch, attempt)
+    while let batch = await inbound.nextBatch() {
+      await received(batch.events, bytes: batch.bytes, attempt)
     }
     if !Task.isCancelled { await ended(attempt, inbound.endReason) }
   }
@@ -114,7 +114,9 @@ extension HostSupervisor {
 
   // MARK: What comes
 
-  private func received(_ events: [InboundEvent], _ attempt: HostMachine.AttemptID) async {
+  private func received(
+    _ events: [InboundEvent], bytes: Int, _ attempt: HostMachine.AttemptID
+  ) async {
     guard attempt == machine.currentAttempt else { return }
     var effects: [HostMachine.Effect] = []
     let isHandshake = connected == nil && events.contains(where: \.isHandshake)
@@ -123,7 +125,7 @@ extension HostSupervisor {
       intake.generation = machine.generation
       if let client = clients[attempt] { connected = (attempt, client) }
     }
-    let output = intake.received(events, bytes: 256 * events.count)
+    let output = intake.received(events, bytes: bytes)
     guard isHandshake || !output.ended.isEmpty else {
       let receipt = await deliver(output)
       return lost(receipt)
@@ -199,19 +201,28 @@ extension HostSupervisor {
   /// present state.
   func lost(_ receipt: FeedReceipt<HostFeedElement>) {
     for consumer in receipt.lossy {
-      guard let channel = lossyConsumers[consumer] else {
-        environment.onLoss(consumer)
-        continue
-      }
-      if let snapshot = intake.snapshot(of: channel, cause: .resynchronised) {
-        environment.feed.resynchronise(
-          consumer, with: [HostFeedElement.snapshot(snapshot).entry(cost: 4_096)])
-      }
+      let channel = lossyConsumers[consumer]
+      let snapshot = channel.flatMap { intake.snapshot(of: $0, cause: .resynchronised) }
+      // Also without a snapshot: only then is the next loss told of.
+      environment.feed.resynchronise(
+        consumer, with: snapshot.map { [HostFeedElement.snapshot($0).entry(cost: 4_096)] } ?? [])
+      if channel == nil { environment.onLoss() }
     }
   }
 
-  /// Posts the present state of every channel, for a consumer of everything that has lost elements.
-  func postSnapshots() {
+  /// Somebody who follows everything has lost elements, of this host possibly. It may go on losing: so
+  /// the state of every channel is posted a little later, and once for all that happens until then.
+  func lossNoticed() {
+    guard !isSnapshotDue else { return }
+    isSnapshotDue = true
+    jobs.start(.snapshots) { [clock = config.client.clock] in
+      try? await clock.sleep(for: .milliseconds(100))
+      await self.postSnapshots()
+    }
+  }
+
+  private func postSnapshots() {
+    isSnapshotDue = false
     let entries = intake.leases.wanted.compactMap { channel in
       intake.snapshot(of: channel, cause: .resynchronised).map {
         HostFeedElement.snapshot($0).entry(cost: 4_096)

@@ -17,6 +17,7 @@ actor HostSupervisor {
     case restore
     case sessions
     case snapshots
+    case loss
     case release(SubscriptionLeases.ID)
   }
 
@@ -27,7 +28,7 @@ actor HostSupervisor {
     /// The time of day, for people.
     let wallTime: @Sendable () -> WallTime
     /// A consumer of everything has begun to lose elements.
-    let onLoss: @Sendable (FeedConsumerID<HostFeedElement>) -> Void
+    let onLoss: @Sendable () -> Void
   }
 
   nonisolated let id: HostId
@@ -59,6 +60,8 @@ actor HostSupervisor {
   var protectedResources: Set<String> = []
   /// Consumers of one channel that may lose elements, to be given a snapshot then.
   var lossyConsumers: [FeedConsumerID<HostFeedElement>: URI] = [:]
+  /// Whether the state of every channel is about to be posted.
+  var isSnapshotDue = false
   var isStopped = false
 
   init(

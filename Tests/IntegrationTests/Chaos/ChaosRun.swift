@@ -1,0 +1,246 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+
+/// Some hosts that work and break, behind proxies that break too, and one program that follows them all.
+struct ChaosRun: Sendable {
+  var seed: UInt64
+  var hosts = 3
+  var rounds = 10
+  var burst = 40
+
+  struct Report: Sendable {
+    var faults: [String] = []
+    var dispatched = 0
+    var delivered = 0
+    var replayed = 0
+    var snapshots = 0
+    var connections: UInt64 = 0
+  }
+
+  /// One host with its proxy and its channels.
+  private struct Site: Sendable {
+    let id: HostId
+    let host: EmbeddedHost
+    let proxy: FaultProxy
+    let url: String
+    let channels: [URI]
+    let chat: URI
+    let session: URI
+  }
+
+  func run() async throws -> Report {
+    var generator = SeededGenerator(seed: seed)
+    var sites: [Site] = []
+    for number in 0..<hosts { sites.append(try await site(number)) }
+    let multi = MultiHostClient()
+    let consumer = FoldingConsumer()
+    let feed = await multi.feed(.lossless(maxBytes: 64 << 10))
+    var report = Report()
+    let seeds = sites.map { _ in generator.split() }
+    await withTaskGroup(of: Int.self) { group in
+      group.addTask {
+        await consumer.follow(feed)
+        return 0
+      }
+      for (site, seed) in zip(sites, seeds) {
+        group.addTask { (try? await work(site, multi, seed)) ?? 0 }
+      }
+      // The consumer goes on until the client is shut down.
+      var working = sites.count
+      for await count in group {
+        report.dispatched += count
+        working -= 1
+        if working == 0 { break }
+      }
+      for site in sites { await site.proxy.setFaults() }
+      report.faults += await settle(sites, multi, consumer)
+      for handle in await multi.hosts() { report.connections += handle.generation.number }
+      await multi.shutdown()
+      feed.cancel()
+      await group.waitForAll()
+    }
+    for site in sites {
+      await site.proxy.stop()
+      await site.host.stop()
+    }
+    report.faults += await consumer.faults
+    report.delivered = await consumer.actions
+    report.replayed = await consumer.replayed
+    report.snapshots = await consumer.snapshots
+    return report
+  }
+
+  private func site(_ number: Int) async throws -> Site {
+    let host = EmbeddedHost()
+    let (session, chat) = await host.createSession(title: "Chaos")
+    let proxy = try FaultProxy(to: try await host.start())
+    let url = await proxy.start()
+    return Site(
+      id: HostId("host-\(number)"), host: host, proxy: proxy, url: url,
+      channels: [RootResourceURI, session, chat], chat: chat, session: session)
+  }
+
+  // MARK: Working and breaking
+
+  private func work(
+    _ site: Site, _ multi: MultiHostClient, _ seed: SeededGenerator
+  ) async throws -> Int {
+    var generator = seed
+    try await multi.add(
+      HostConfig(id: site.id, label: "\(site.id)") { _ in WebSocketTransport(url: site.url) }
+        .withInitialSubscriptions(site.channels)
+        .withReconnectPolicy(
+          .constant(.milliseconds(5), jitter: .full, stabilityWindow: .zero)
+        )
+        .withConnectTimeout(.milliseconds(500))
+        .withClient {
+          $0.keepAlive = .enabled(interval: .milliseconds(60), timeout: .milliseconds(60))
+          $0.closeTimeout = .milliseconds(100)
+        })
+    var dispatched = 0
+    for round in 0..<rounds {
+      // Sometimes things go on before anybody has recovered from what was before.
+      if round == 0 || Int.random(in: 0..<3, using: &generator) > 0 {
+        await catchUp(site, multi)
+      }
+      try await misbehave(site, multi, &generator)
+      let actions = actions(Int.random(in: 1...max(1, burst), using: &generator), round)
+      dispatched += actions.count
+      for (index, (action, channel)) in actions.enumerated() {
+        await site.host.dispatch(action, on: channel == 0 ? site.chat : site.session)
+        // So that what goes wrong goes wrong in the middle.
+        if index % 16 == 0 { try await Task.sleep(for: .milliseconds(1)) }
+      }
+      if Int.random(in: 0..<4, using: &generator) == 0 {
+        _ = try? await multi.dispatch(
+          host: site.id, action: title("mine \(round)"), channel: site.session)
+      }
+      try await Task.sleep(for: .milliseconds(Int.random(in: 0..<12, using: &generator)))
+    }
+    return dispatched
+  }
+
+  /// Waits until the program has what the host has sent, or a little while.
+  private func catchUp(_ site: Site, _ multi: MultiHostClient) async {
+    let clock = ContinuousClock()
+    let deadline = clock.now.advanced(by: .milliseconds(200))
+    while clock.now < deadline {
+      let theirs = await site.host.serverSeq
+      if let mine = await multi.host(site.id), mine.state.isConnected, mine.serverSeq == theirs {
+        return
+      }
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+  }
+
+  private func title(_ text: String) -> StateAction {
+    .session(.titleChanged(SessionTitleChangedAction(title: text)))
+  }
+
+  /// A turn in the chat, and titles of the session in between.
+  private func actions(_ count: Int, _ round: Int) -> [(action: StateAction, channel: Int)] {
+    let turn = "turn-\(round)"
+    let message = Message(text: "go", origin: MessageOrigin(kind: .user))
+    var actions: [(StateAction, Int)] = [
+      (
+        .chat(
+          .turnStarted(
+            ChatTurnStartedAction(
+              turnId: turn, startedAt: "2026-01-01T00:00:00.000Z", message: message))), 0
+      ),
+      (
+        .chat(
+          .responsePart(
+            ChatResponsePartAction(
+              turnId: turn, part: .markdown(MarkdownResponsePart(id: "p", content: ""))))), 0
+      ),
+    ]
+    for number in 0..<count {
+      let delta = ChatDeltaAction(turnId: turn, partId: "p", content: "\(number), ")
+      actions.append((.chat(.delta(delta)), 0))
+      if number % 5 == 0 { actions.append((title("\(round).\(number)"), 1)) }
+    }
+    let end = ChatTurnCompleteAction(turnId: turn, duration: nil)
+    return actions + [(.chat(.turnComplete(end)), 0)]
+  }
+
+  private func misbehave(
+    _ site: Site, _ multi: MultiHostClient, _ generator: inout SeededGenerator
+  ) async throws {
+    switch Int.random(in: 0..<14, using: &generator) {
+    case 0, 1:
+      await site.proxy.cutAll()
+    case 2, 3:
+      var faults = ByteFaults()
+      faults.cutAfter = Int.random(in: 1..<30_000, using: &generator)
+      faults.pieces = Int.random(in: 1..<700, using: &generator)
+      await site.proxy.setFaults(toClient: faults)
+      await site.proxy.cutAll()
+    case 4:
+      var faults = ByteFaults()
+      faults.stallAfter = Int.random(in: 200..<20_000, using: &generator)
+      await site.proxy.setFaults(toClient: faults)
+      await site.proxy.cutAll()
+    case 5:
+      var faults = ByteFaults()
+      faults.delay = .milliseconds(Int.random(in: 1..<8, using: &generator))
+      await site.proxy.setFaults(toHost: faults, toClient: faults)
+    case 6:
+      await site.host.restart()
+    case 7:
+      await site.host.setReplayLimit(Int.random(in: 0..<40, using: &generator))
+      await site.host.dropConnections()
+    case 8:
+      await site.host.setReplayLimit(10_000)
+    case 9:
+      try? await multi.reconnect(site.id)
+    case 10:
+      var plan = FaultPlan()
+      plan.duplicateEvery = Int.random(in: 2..<9, using: &generator)
+      plan.reject = { action, _ in
+        if case .session(.titleChanged) = action { "not today" } else { nil }
+      }
+      await site.host.setFaults(plan)
+    case 11:
+      await site.host.inject(
+        #"{"jsonrpc":"2.0","method":"action","params":{"channel":"\#(site.chat)","serverSeq":0}}"#)
+    default:
+      await site.proxy.setFaults()
+      await site.host.setFaults(FaultPlan())
+    }
+  }
+
+  // MARK: The end
+
+  /// Waits until everything has come through; what has not by then is told.
+  private func settle(
+    _ sites: [Site], _ multi: MultiHostClient, _ consumer: FoldingConsumer
+  ) async -> [String] {
+    let clock = ContinuousClock()
+    let deadline = clock.now.advanced(by: .seconds(20))
+    var open: [String] = []
+    for site in sites {
+      await site.host.setFaults(FaultPlan())
+      await site.proxy.cutAll()
+    }
+    repeat {
+      open = []
+      for site in sites {
+        for channel in site.channels {
+          let key = HostedResourceKey(host: site.id, uri: channel)
+          let theirs = await site.host.state(of: channel)
+          if await consumer.state(key) != theirs { open.append("\(key): the fold differs") }
+          let mirror = try? await multi.state(host: site.id, uri: channel)
+          if mirror?.snapshot.state != theirs { open.append("\(key): the mirror differs") }
+        }
+      }
+      if open.isEmpty { return [] }
+      try? await Task.sleep(for: .milliseconds(3))
+    } while clock.now < deadline
+    for handle in await multi.hosts() {
+      open.append("\(handle.id): \(handle.state), \(handle.lastError.map { "\($0)" } ?? "-")")
+    }
+    return open
+  }
+}

@@ -1,0 +1,128 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+/// Nothing is lost, however fast hosts are and however slow the consumer is.
+@Suite("Bursts and stalls", .serialized, .timeLimit(.minutes(3)))
+struct LossTests {
+  private func title(_ number: Int) -> StateAction {
+    .session(.titleChanged(SessionTitleChangedAction(title: "\(number)")))
+  }
+
+  /// Reads until every host's last title has come; returns how many actions of each host there were.
+  private func count(
+    _ feed: FeedSequence<HostFeedElement>, hosts: Int, actions: Int,
+    pause: (Int) async throws -> Void
+  ) async throws -> [HostId: Int] {
+    var counts: [HostId: Int] = [:]
+    var cursors: [HostId: Int] = [:]
+    var done = 0
+    var total = 0
+    while done < hosts, let batch = await feed.nextBatch(limit: 256) {
+      for case .event(let action) in batch {
+        guard case .session(.titleChanged(let change)) = action.envelope.action else { continue }
+        #expect(action.serverSeq > cursors[action.hostId] ?? 0)
+        cursors[action.hostId] = action.serverSeq
+        counts[action.hostId, default: 0] += 1
+        total += 1
+        if change.title == "\(actions - 1)" { done += 1 }
+      }
+      try await pause(total)
+    }
+    return counts
+  }
+
+  @Test func sixteenHostsAtOnceWithASlowConsumer() async throws {
+    let actions = 5_000
+    let hosts = (0..<16).map { _ in EmbeddedHost() }
+    let multi = MultiHostClient()
+    // Far less room than there is to deliver.
+    let feed = await multi.feed(.lossless(maxBytes: 32 << 10))
+    var sessions: [URI] = []
+    for (number, host) in hosts.enumerated() {
+      let session = await host.createSession(title: "Burst").session
+      sessions.append(session)
+      try await multi.add(
+        HostConfig(id: HostId("h\(number)"), label: "") { _ in await host.transport() }
+          .withInitialSubscriptions([session]))
+      _ = try await multi.client(for: HostId("h\(number)"), whenOffline: .wait(.seconds(20)))
+    }
+    let counts = try await withThrowingTaskGroup(of: Void.self) { group in
+      for (host, session) in zip(hosts, sessions) {
+        group.addTask { try await host.dispatch((0..<actions).map { title($0) }, on: session) }
+      }
+      let counts = try await count(feed, hosts: 16, actions: actions) { _ in
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      try await group.waitForAll()
+      return counts
+    }
+    #expect(
+      counts == Dictionary(uniqueKeysWithValues: (0..<16).map { (HostId("h\($0)"), actions) }))
+    #expect(await multi.hosts().allSatisfy { $0.generation == HostGeneration(number: 1) })
+    await multi.shutdown()
+    for host in hosts { await host.stop() }
+  }
+
+  @Test func aHundredThousandFramesAndAConsumerThatStopsOnce() async throws {
+    try await EmbeddedHost.with { host in
+      let actions = 100_000
+      let session = await host.createSession(title: "Stall").session
+      let url = try await host.start()
+      try await withMultiHostClient { multi in
+        let feed = await multi.feed(.lossless(maxBytes: 256 << 10))
+        try await multi.add(
+          HostConfig(id: "h", label: "") { _ in WebSocketTransport(url: url) }
+            .withInitialSubscriptions([session]))
+        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+        var hasStopped = false
+        async let sending: Void = host.dispatch((0..<actions).map { title($0) }, on: session)
+        let counts = try await count(feed, hosts: 1, actions: actions) { total in
+          guard total > actions / 10, !hasStopped else { return }
+          hasStopped = true
+          try await Task.sleep(for: .milliseconds(50))
+        }
+        try await sending
+        #expect(counts == ["h": actions])
+        #expect(await multi.host("h")?.generation == HostGeneration(number: 1))
+      }
+    }
+  }
+
+  @Test func alossyConsumerIsToldAndGetsTheStateAnew() async throws {
+    try await EmbeddedHost.with { host in
+      let session = await host.createSession(title: "Lossy").session
+      try await withMultiHostClient { multi in
+        try await multi.add(
+          HostConfig(id: "h", label: "") { _ in await host.transport() }
+            .withInitialSubscriptions([session]))
+        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+        let everything = await multi.feed(.bufferingNewest(4))
+        let one = await multi.feed(host: "h", channel: session, .bufferingNewest(4))
+        try await host.dispatch((0..<1_000).map { title($0) }, on: session)
+        while true {
+          let state = try await multi.state(host: "h", uri: session)
+          if case .session(let session)? = state?.snapshot.state, session.title == "999" { break }
+          await Task.yield()
+        }
+        for feed in [everything, one] {
+          var state: ChannelState?
+          var lost = 0
+          for await element in feed {
+            switch element {
+            case .gap(let gap):
+              lost += gap.count ?? 0
+              state = nil
+            case .snapshot(let snapshot): state = snapshot.snapshot.state
+            case .event(let action): state?.reduce(action.envelope.action)
+            case .notification, .ended: break
+            }
+            if case .session(let session)? = state, session.title == "999" { break }
+          }
+          #expect(lost > 0)
+        }
+      }
+    }
+  }
+}

@@ -201,7 +201,9 @@ struct ToolScenarioTests {
       #expect(try await owner.outcome(set, on: session) == nil)
       try await owner.startTurn("Open it.", in: chat)
       let state = try await owner.waitForSession(session) { $0.inputNeeded?.count == 1 }
-      guard case .toolClientExecution(let request) = state.inputNeeded?.first else {
+      guard case .toolClientExecution(let request) = state.inputNeeded?.first,
+        case .running(let call) = request.toolCall
+      else {
         Issue.record("no execution is asked for")
         return
       }
@@ -210,7 +212,7 @@ struct ToolScenarioTests {
       let complete = StateAction.chat(
         .toolCallComplete(
           ChatToolCallCompleteAction(
-            turnId: "t1", toolCallId: request.toolCall.toolCallId, result: result)))
+            turnId: "t1", toolCallId: call.toolCallId, result: result)))
       #expect(try await other.outcome(complete, on: chat) != nil)
       #expect(try await owner.outcome(complete, on: chat) == nil)
       let done = try await owner.waitForChat(chat) { $0.turns.count == 1 }

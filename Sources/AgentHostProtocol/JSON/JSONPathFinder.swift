@@ -1,9 +1,10 @@
 /// Finds the path to a byte offset, after the fact: reading itself keeps no path, so that it costs
 /// nothing unless something is wrong.
 enum JSONPathFinder {
-  /// The path to the value that holds `offset`, as far as the text can be followed.
+  /// The path to the value that holds `offset`, as far as the text can be followed. A key that has not
+  /// been read yet is an empty one at the end, if it is to be kept.
   static func path(
-    to offset: Int, in bytes: UnsafeBufferPointer<UInt8>, depth: Int
+    to offset: Int, in bytes: UnsafeBufferPointer<UInt8>, depth: Int, keepsKey: Bool = false
   ) -> [JSONError.PathElement] {
     var path: [JSONError.PathElement] = []
     // Whether each open container waits for a key next.
@@ -45,14 +46,19 @@ enum JSONPathFinder {
       }
       at += 1
     }
-    return trimmed(path)
+    return keepsKey ? path : trimmed(path)
   }
 
-  /// Whether the object that closes at `offset` has members: a path to there leads to the last one,
-  /// while what is missing is missing from the object.
-  static func endsMember(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    guard bytes.indices.contains(offset), bytes[offset] == UInt8(ascii: "}") else { return false }
-    return bytes[..<offset].last { $0 > 0x20 } != UInt8(ascii: "{")
+  /// The path to the object that closes at `offset`, not to its last member.
+  static func pathToObject(
+    closingAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>, depth: Int
+  ) -> [JSONError.PathElement] {
+    var path = self.path(to: offset, in: bytes, depth: depth, keepsKey: true)
+    if bytes.indices.contains(offset), bytes[offset] == UInt8(ascii: "}"), case .key = path.last {
+      path.removeLast()
+      return path
+    }
+    return trimmed(path)
   }
 
   /// Without a key that has not been read yet.

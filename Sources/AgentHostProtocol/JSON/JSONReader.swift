@@ -73,9 +73,12 @@ public struct JSONReader: ~Copyable {
     _ error: JSONError, in bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits
   ) -> JSONError {
     guard error.path.isEmpty else { return error }
-    var path = JSONPathFinder.path(to: error.offset, in: bytes, depth: limits.depth)
-    if case .missingField = error.kind, JSONPathFinder.endsMember(bytes, at: error.offset) {
-      path.removeLast()
+    let path: [JSONError.PathElement]
+    if case .missingField = error.kind {
+      path = JSONPathFinder.pathToObject(
+        closingAt: error.offset, in: bytes, depth: limits.depth)
+    } else {
+      path = JSONPathFinder.path(to: error.offset, in: bytes, depth: limits.depth)
     }
     return JSONError(error.kind, offset: error.offset, path: path)
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Errors: what is wrong, at which byte, and at which place of the document.
 @Suite("JSON errors") struct JSONErrorTests {
-  private func error(_ text: String, as type: any JSONCodable.Type) -> JSONError? {
+  private func error(_ text: String, as type: any JSONReadable.Type) -> JSONError? {
     do throws(JSONError) {
       _ = try type.init(json: text)
       return nil
@@ -49,6 +49,12 @@ import Testing
     #expect(
       error("{}", as: TextPosition.self)?.kind == .missingField(type: "TextPosition", field: "line")
     )
+    // What is missing is missing from the object, whatever its last key is.
+    for last in [#""":0"#, #""a":{}"#, #""a":[1]"#, #""a":"}""#, #""\u0000":1"#, #""a{":1 "#] {
+      let found = error("[{\"line\":1,\(last)}]", as: [TextPosition].self)
+      #expect(found?.kind == .missingField(type: "TextPosition", field: "character"))
+      #expect(found?.pathDescription == "[0]")
+    }
     // A null is no value for a required field.
     #expect(error(#"{"line":null,"character":0}"#, as: TextPosition.self) != nil)
   }

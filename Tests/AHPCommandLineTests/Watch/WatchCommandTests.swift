@@ -34,7 +34,7 @@ extension EmbeddedHost {
       async let result = bench.run(
         "watch", bench.url, "--until", "turn-complete", "--for", "30s")
       while await bench.host.subscribers(of: bench.chat) == 0 {
-        try await Task.sleep(for: .milliseconds(5))
+        try await Task.sleep(for: .milliseconds(5))  // real time: polls
       }
       await bench.host.dropConnections()
       let shown = await result
@@ -96,7 +96,9 @@ extension EmbeddedHost {
     let console = TestConsole()
     async let result = run(
       ["watch", "--demo", "-o", "ndjson"], console: console, interrupt: interrupt)
-    while !console.output.contains("chat/delta") { try await Task.sleep(for: .milliseconds(5)) }
+    while !console.output.contains("chat/delta") {
+      try await Task.sleep(for: .milliseconds(5))  // real time: polls
+    }
     interrupt.received(.interrupt)
     let run = await result
     #expect(run.code == .interrupted)

@@ -62,7 +62,7 @@ import Testing
   await withTaskGroup(of: ExitCode?.self) { group in
     group.addTask { await Tool.runProcess(arguments: ["watch", "--demo", "-o", "ndjson"]) }
     group.addTask {
-      try? await Task.sleep(for: .milliseconds(700))
+      try? await Task.sleep(for: .milliseconds(700))  // real time: another process
       kill(getpid(), signal)
       return nil
     }

@@ -54,7 +54,9 @@ enum OutboxCrashChild {
           policy: OutboxPolicy(operationId: key))
         accepted.write(key)
       }
-      while await !outbox.entries.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+      while await !outbox.entries.isEmpty {
+        try await Task.sleep(for: .milliseconds(2))  // real time: polls
+      }
       await outbox.close()
       try await group.waitForAll()
     }

@@ -38,7 +38,7 @@ private var lives: Int { getenv("AHP_CRASH_LIVES").flatMap { Int(String(cString:
         pthread_create(
           &thread, nil,
           { argument in
-            usleep(argument?.load(as: UInt32.self) ?? 0)
+            usleep(argument?.load(as: UInt32.self) ?? 0)  // real time: kills at a random moment
             kill(getpid(), SIGKILL)
             return nil
           }, box)

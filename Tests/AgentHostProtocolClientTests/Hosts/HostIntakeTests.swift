@@ -274,6 +274,25 @@ struct HostIntakeTests {
       ])
   }
 
+  @Test func garbageBeforeTheHandshakeIsNotForgotten() {
+    var intake = connected([RootResourceURI, chat])
+    intake.disconnected()
+    _ = intake.willReconnect(from: 10)
+    guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
+    // There is nobody to ask yet; and this may happen on an attempt that comes to nothing.
+    _ = intake.received([.malformed(message)], bytes: 1)
+    intake.generation = HostGeneration(number: 2)
+    #expect(
+      text(intake.received([replay([raw(11)])], bytes: 1)) == [
+        "subscribe ahp-root://", "subscribe ahp-chat:/1",
+      ])
+    // What was replayed waits with the rest.
+    #expect(
+      text(intake.received([.subscribed(RootResourceURI, snapshot(10))], bytes: 1)) == [
+        "snapshot ahp-root:// 10 resynchronised g2", "event ahp-root:// 11 live",
+      ])
+  }
+
   @Test func aChannelInDoubtIsNotContinued() {
     var intake = connected([RootResourceURI, chat])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }

@@ -274,6 +274,8 @@ package struct HostIntake: Sendable {
 
   private mutating func initialized(_ result: InitializeResult) {
     let requested = greeting?.requested ?? []
+    // Whatever was asked for before the host was greeted has not been sent.
+    awaited = [:]
     let isFirst = info == nil && generation <= HostGeneration.none.next
     let isOther = info.map { !$0.isSameHost(as: result) } ?? false
     let isRestart = cursors.initialized(at: result.serverSeq) || isOther
@@ -298,6 +300,7 @@ package struct HostIntake: Sendable {
 
   private mutating func reconnected(_ result: ReconnectResult) {
     let requested = greeting?.requested ?? []
+    awaited = [:]
     output.events.append(.reconnectResult(host, result))
     switch result {
     case .replay(let replay):
@@ -390,8 +393,8 @@ package struct HostIntake: Sendable {
     return takeOutput()
   }
 
-  /// The host would not subscribe this client. A failure that may pass leaves the wish in place for the
-  /// next connection.
+  /// The host would not subscribe this client. A failure that may pass leaves the wish in place: it is
+  /// for the caller to try again.
   package mutating func subscribeFailed(_ channel: URI, _ failure: HostFailure) -> Output {
     awaited[channel] = nil
     if !failure.category.isRetryable, failure.category != .local { end(channel, .refused(failure)) }

@@ -179,6 +179,17 @@ extension HostSupervisor {
     _ = environment.feed.post(output.entries)
     end(output.ended)
     update(output)
+    guard intake.leases.contains(uri), !intake.isFollowed(uri) else { return }
+    // The connection stands, and the channel is still wanted: its state must come from somewhere.
+    jobs.start(.retry(uri)) { [clock = config.client.clock] in
+      guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
+      await self.subscribeAgain(uri, client)
+    }
+  }
+
+  private func subscribeAgain(_ uri: URI, _ client: AHPClient) {
+    guard connected?.client === client, !intake.isFollowed(uri) else { return }
+    subscribe(to: [uri])
   }
 
   func failSubscribers(_ error: any Error) {

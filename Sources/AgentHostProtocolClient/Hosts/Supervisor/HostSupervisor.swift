@@ -14,6 +14,7 @@ actor HostSupervisor {
     case close(HostMachine.AttemptID)
     case timer(HostMachine.TimerID)
     case subscribe(URI)
+    case retry(URI)
     case restore
     case sessions
     case snapshots

@@ -95,7 +95,7 @@ package struct HostMachine: Sendable {
   private var timers: UInt64 = 0
   /// Connections that were told to close and have not confirmed it.
   private var closing: Set<AttemptID> = []
-  /// Set when the host refused to resume for a reason that asking again will not change.
+  /// Set when the host refused to resume, until it was greeted from nothing.
   private var avoidsResume = false
 
   package init(policy: ReconnectPolicy, limits: Limits = Limits()) {
@@ -204,6 +204,10 @@ package struct HostMachine: Sendable {
     else { return ignore() }
     if case .reconnect = handshake, failure.rpcCode != nil {
       if failure.isRefusalToResume {
+        // Once it has been greeted from nothing, a host that began anew knows us again, and would
+        // continue from a number of its earlier life. So if this greeting gets lost, the next one is
+        // from nothing as well.
+        avoidsResume = true
         let passed = connecting.deadline
         connecting.phase = .handshaking(.initialize)
         connecting.deadline = newTimer(.deadline)

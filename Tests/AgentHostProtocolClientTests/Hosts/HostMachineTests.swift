@@ -148,6 +148,22 @@ import Testing
     #expect(host.opened(3, seq: 5).last == "reconnect attempt-3 from 5")
   }
 
+  @Test func aHostThatHasForgottenUsIsNeverAskedToResumeBeforeItKnowsUsAgain() {
+    _ = host.start()
+    _ = host.opened(1, seq: 5)
+    _ = host.handshakeFailed(1, .rpc(-32600))
+    // The host may have taken the greeting, and merely its answer got lost.
+    _ = host.ended(1)
+    _ = host.closed(1)
+    _ = host.elapsed("backoff-4")
+    #expect(host.opened(2, seq: 5).last == "initialize attempt-2")
+    _ = host.succeeded(2)
+    _ = host.ended(2)
+    _ = host.closed(2)
+    _ = host.elapsed("backoff-8")
+    #expect(host.opened(3, seq: 5).last == "reconnect attempt-3 from 5")
+  }
+
   @Test func aFailedInitializeIsNotFollowedByAnother() {
     _ = host.start()
     _ = host.opened(1, seq: 5)

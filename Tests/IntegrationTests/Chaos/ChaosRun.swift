@@ -213,6 +213,18 @@ struct ChaosRun: Sendable {
 
   // MARK: The end
 
+  private func summary(_ state: ChannelState?) -> String {
+    switch state {
+    case .chat(let chat)?:
+      let turns = chat.turns.map { turn in
+        "\(turn.id):\(turn.responseParts.map { "\($0)".count })"
+      }
+      return "\(turns) + \(chat.activeTurn?.id ?? "-")"
+    case .session(let session)?: return session.title
+    default: return "-"
+    }
+  }
+
   /// Waits until everything has come through; what has not by then is told.
   private func settle(
     _ sites: [Site], _ multi: MultiHostClient, _ consumer: FoldingConsumer
@@ -232,7 +244,12 @@ struct ChaosRun: Sendable {
           let theirs = await site.host.state(of: channel)
           if await consumer.state(key) != theirs { open.append("\(key): the fold differs") }
           let mirror = try? await multi.state(host: site.id, uri: channel)
-          if mirror?.snapshot.state != theirs { open.append("\(key): the mirror differs") }
+          if mirror?.snapshot.state != theirs {
+            let cursor = mirror.map { "\($0.snapshot.fromSeq)" } ?? "unknown"
+            open.append(
+              "\(key): the mirror differs, at \(cursor) of \(await site.host.serverSeq), "
+                + "\(summary(mirror?.snapshot.state)) for \(summary(theirs))")
+          }
         }
       }
       if open.isEmpty { return [] }

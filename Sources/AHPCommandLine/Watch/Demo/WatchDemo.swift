@@ -35,12 +35,12 @@ package final class WatchDemo: WatchCompanion {
   package func start() async throws -> [WatchRun.Host] {
     let addresses = try await fleet.start()
     var result: [WatchRun.Host] = []
-    for (number, (address, host)) in zip(addresses, await fleet.hosts).enumerated() {
+    for (address, host) in zip(addresses, await fleet.hosts) {
       let id = HostId(address.name)
       hosts.withLock { $0[id] = host }
-      for (index, chat) in await host.channels.filter({ $0.hasPrefix("ahp-chat:") }).enumerated() {
-        // Each host begins with something else.
-        let index = index + number
+      // Chats are numbered as their sessions were made, so each gets the task its title promises.
+      let chats = await host.channels.filter { $0.hasPrefix("ahp-chat:") }.sorted()
+      for (index, chat) in chats.enumerated() {
         await host.startTurn(
           DemoScripts.firstTasks[index % DemoScripts.firstTasks.count], in: chat,
           script: DemoScripts.first(index))

@@ -11,12 +11,15 @@ extension EmbeddedHost {
   }
 }
 
-@Suite(.timeLimit(.minutes(2))) struct WatchCommandTests {
+@Suite(.timeLimit(.minutes(5))) struct WatchCommandTests {
   @Test func showsATurnToItsEnd() async throws {
     let script = HostScript(.pause(.milliseconds(300)), .say("Every test passes."))
     try await HostBench.with(playing: script) { bench in
+      async let shown = bench.run(
+        "watch", bench.url, "--until", "turn-complete", "--for", "100s")
+      try await followed(bench)
       await bench.host.startTurn("Run the tests", in: bench.chat)
-      let result = await bench.run("watch", bench.url, "--until", "turn-complete", "--for", "30s")
+      let result = await shown
       #expect(result.code == .success)
       #expect(result.output.contains("Fix the login"))
       #expect(result.output.contains("user      Run the tests"))
@@ -30,12 +33,10 @@ extension EmbeddedHost {
     let script = HostScript(
       .say("one two three four five six seven eight nine ten", every: .milliseconds(40)))
     try await HostBench.with(playing: script) { bench in
-      await bench.host.startTurn("Count", in: bench.chat)
       async let result = bench.run(
-        "watch", bench.url, "--until", "turn-complete", "--for", "30s")
-      while await bench.host.subscribers(of: bench.chat) == 0 {
-        try await Task.sleep(for: .milliseconds(5))  // real time: polls
-      }
+        "watch", bench.url, "--until", "turn-complete", "--for", "100s")
+      try await followed(bench)
+      await bench.host.startTurn("Count", in: bench.chat)
       await bench.host.dropConnections()
       let shown = await result
       #expect(shown.errors.contains("attempt 1 in"))
@@ -49,7 +50,7 @@ extension EmbeddedHost {
   @Test func printsRecords() async throws {
     try await HostBench.with { bench in
       let result = await bench.run(
-        "watch", bench.url, "-o", "ndjson", "--count", "4", "--for", "30s")
+        "watch", bench.url, "-o", "ndjson", "--count", "4", "--for", "100s")
       let lines = result.output.split(separator: "\n")
       #expect(lines.count == 5)
       for line in lines { _ = try WatchRecord.read(Array(line.utf8)) }
@@ -68,6 +69,13 @@ extension EmbeddedHost {
     }
   }
 
+  /// Waits until the watcher follows the chat.
+  private func followed(_ bench: HostBench) async throws {
+    while await bench.host.subscribers(of: bench.chat) == 0 {
+      try await Task.sleep(for: .milliseconds(5))  // real time: polls
+    }
+  }
+
   /// A host that nobody listens at, with a limit on attempts.
   private func withKnownHost(in bench: HostBench, attempts: Int) async throws {
     _ = await bench.run("hosts", "add", "dead", "ws://127.0.0.1:1")
@@ -80,7 +88,7 @@ extension EmbeddedHost {
   @Test func recordsForReplay() async throws {
     try await HostBench.with { bench in
       let file = "\(bench.environment.currentDirectory)/night.ndjson"
-      let live = await bench.run("watch", bench.url, "--for", "600ms", "--record", file)
+      let live = await bench.run("watch", bench.url, "--for", "8s", "--record", file)
       #expect(live.code == .success)
       let again = await bench.run("replay", file)
       #expect(again.output == live.output)
@@ -106,7 +114,7 @@ extension EmbeddedHost {
   }
 
   @Test func demonstratesAndChecksItself() async throws {
-    let result = await run(["watch", "--demo", "--for", "4s", "-o", "ndjson"])
+    let result = await run(["watch", "--demo", "--for", "15s", "-o", "ndjson"])
     #expect(result.code == .success, "\(result.errors)")
     #expect(result.errors.contains("all equal"))
     for name in ["studio", "cloud", "garage"] {

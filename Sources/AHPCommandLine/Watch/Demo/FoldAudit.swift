@@ -89,7 +89,12 @@ package struct FoldAudit: Sendable {
     var count = 0
     for (uri, expected) in point.states.sorted(by: { $0.key < $1.key }) {
       let channel = host.channels[uri]
-      if channel == nil, !host.needsAll { continue }
+      if channel == nil {
+        guard host.needsAll else { continue }
+        // Not followed yet: no answer, neither way. Whoever needs all of them asks again.
+        if isLast { hosts[id]?.pending = nil }
+        return nil
+      }
       if let channel, channel.since > point.serverSeq { continue }
       guard channel?.state == expected else {
         guard isLast else { return nil }

@@ -109,7 +109,7 @@ package final class WatchDemo: WatchCompanion {
 
   /// Compares with a host until an answer is had.
   private func check(_ host: HostId, _ printer: WatchPrinter) async throws {
-    let deadline = clock.now + .seconds(5)
+    let deadline = clock.now + .seconds(30)
     while clock.now < deadline {
       guard let point = await point(of: host) else { return }
       state.withLock { $0.audit.expect(point, of: host, all: true) }

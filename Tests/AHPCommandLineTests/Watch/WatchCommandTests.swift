@@ -31,12 +31,14 @@ extension EmbeddedHost {
 
   @Test func goesOnAfterALostConnectionWithoutGapOrRepeat() async throws {
     let script = HostScript(
-      .say("one two three four five six seven eight nine ten", every: .milliseconds(40)))
+      .say("one two three four five six seven eight nine ten", every: .milliseconds(250)))
     try await HostBench.with(playing: script) { bench in
       async let result = bench.run(
         "watch", bench.url, "--until", "turn-complete", "--for", "100s")
       try await followed(bench)
       await bench.host.startTurn("Count", in: bench.chat)
+      // In the middle of the sentence.
+      try await Task.sleep(for: .milliseconds(700))  // real time: the script's
       await bench.host.dropConnections()
       let shown = await result
       #expect(shown.errors.contains("attempt 1 in"))

@@ -213,7 +213,10 @@ private struct WatchRunState: Sendable {
         // The connection broke in the middle; the next one may come at once.
         guard (try? await Task.sleep(for: .milliseconds(100))) != nil else { return }
       } catch let error as any ClassifiedError where error.category == .local {
-        return
+        // This side ended the connection or the client: as long as the host is watched, ask again.
+        guard await client.host(wish.host) != nil,
+          (try? await Task.sleep(for: .milliseconds(100))) != nil
+        else { return }
       } catch {
         if Task.isCancelled { return }
         follow(wish.host) { $0.take(.missing(channel: wish.channel, reason: nil)) }

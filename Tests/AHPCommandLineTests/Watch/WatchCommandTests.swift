@@ -90,7 +90,7 @@ extension EmbeddedHost {
   @Test func recordsForReplay() async throws {
     try await HostBench.with { bench in
       let file = "\(bench.environment.currentDirectory)/night.ndjson"
-      let live = await bench.run("watch", bench.url, "--for", "8s", "--record", file)
+      let live = await bench.run("watch", bench.url, "--for", "20s", "--record", file)
       #expect(live.code == .success)
       let again = await bench.run("replay", file)
       #expect(again.output == live.output)

@@ -1,3 +1,5 @@
+// The blocks of the official documentation, as written there.
+// swift-format-ignore-file
 import AgentHostProtocol
 import AgentHostProtocolClient
 import Foundation

@@ -18,6 +18,14 @@ func tests(
     swiftSettings: settings)
 }
 
+/// A program on top of the libraries, in its folder under Examples. Not a product.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],
+    path: "Examples/\(name)", swiftSettings: settings)
+}
+
 let package = Package(
   name: "agent-host-protocol-swift",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -66,5 +74,20 @@ let package = Package(
       "InteropTests",
       of: ["AgentHostProtocolClient", "AgentHostProtocolTesting", "AHPWebSocket"],
       resources: [.copy("Peer")]),
+    tests(
+      "DocumentationTests",
+      of: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"]),
+
+    example("single-host"),
+    example("many-hosts"),
+    example("optimistic-chat"),
+    example("approve-bot"),
+    example("timeline"),
+    example("observable-store"),
+    example("custom-transport"),
+    .testTarget(
+      name: "testing-your-app",
+      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],
+      path: "Examples/testing-your-app", swiftSettings: settings),
   ]
 )

@@ -61,7 +61,10 @@ extension AHPClient {
   /// Presents a token for a resource, for this connection only. An empty token revokes the one that was
   /// given before.
   ///
-  /// - Parameter resource: Exactly as the host has spelled it.
+  /// - Parameters:
+  ///   - resource: Exactly as the host has spelled it.
+  ///   - token: The token, with its scopes and validity where they are known.
+  ///   - timeout: `nil` for that of the configuration.
   public func authenticate(
     resource: String, token: AccessToken, timeout: Duration? = nil
   ) async throws {

@@ -15,7 +15,7 @@ import AgentHostProtocol
 /// connections back that feed it.
 ///
 /// All methods may be called from any task. Call ``shutdown()`` in the end, or use
-/// ``withMultiHostClient(store:_:)``; what is still running when nobody holds the client any more is
+/// ``withMultiHostClient(store:isolation:_:)``; what is still running when nobody holds the client any more is
 /// cancelled.
 public actor MultiHostClient {
   private enum Entry {

@@ -45,7 +45,11 @@ public struct StateAudit: Sendable, Hashable, CustomStringConvertible {
 
   /// Compares one channel.
   ///
-  /// - Parameter ignored: Names of members that do not matter, at any depth.
+  /// - Parameters:
+  ///   - channel: Its name in the differences.
+  ///   - client: What the client takes its state to be; `nil` for none.
+  ///   - host: What its state is; `nil` for none.
+  ///   - ignored: Names of members that do not matter, at any depth.
   public mutating func compare(
     _ channel: URI, client: ChannelState?, host: ChannelState?, ignoring ignored: Set<String> = []
   ) {
@@ -86,7 +90,9 @@ extension EmbeddedHost {
   ///
   /// Call it when everything is delivered, for example after a `ping` of the client was answered.
   ///
-  /// - Parameter ignored: Names of members that do not matter, at any depth.
+  /// - Parameters:
+  ///   - states: What the client takes the states of channels to be.
+  ///   - ignored: Names of members that do not matter, at any depth.
   public func audit(
     _ states: [URI: ChannelState], ignoring ignored: Set<String> = []
   ) -> StateAudit {

@@ -76,6 +76,9 @@ extension EmbeddedHost {
   ///
   /// - Parameters:
   ///   - uri: The session's; `nil` for a new one.
+  ///   - title: The session's title.
+  ///   - chatURI: The chat's; `nil` for a new one.
+  ///   - directories: Where the session works; `nil` for the host's default directory.
   ///   - history: Turns that the chat already has.
   /// - Returns: The session and its chat.
   @discardableResult
@@ -111,7 +114,10 @@ extension EmbeddedHost {
 
   /// Starts a turn, as if the user had written that on the host itself.
   ///
-  /// - Parameter script: What the agent does; `nil` for the script of the configuration.
+  /// - Parameters:
+  ///   - text: What the user writes.
+  ///   - chat: The chat.
+  ///   - script: What the agent does; `nil` for the script of the configuration.
   /// - Returns: The turn, or `nil` if the chat does not exist or has a turn under way.
   @discardableResult
   public func startTurn(_ text: String, in chat: URI, script: HostScript? = nil) -> String? {

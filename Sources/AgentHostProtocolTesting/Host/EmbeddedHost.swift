@@ -11,10 +11,10 @@ import AgentHostProtocolClient
 ///
 /// It serves any number of clients at once over in-memory pairs and sockets, keeps what it has sent for
 /// those who come back, and lets an agent work by a ``HostScript``. Whatever a test needs to go wrong
-/// can be made to: see ``FaultPlan`` and ``dropConnections(matching:)``.
+/// can be made to: see ``FaultPlan`` and ``dropConnections(of:)``.
 ///
 /// All methods may be called from any task. Whoever makes a host must ``stop()`` it;
-/// ``with(_:_:)`` does so by itself.
+/// ``with(_:isolation:_:)`` does so by itself.
 public actor EmbeddedHost {
   /// Where a host can be reached.
   public enum Listening: Sendable, Hashable {

@@ -50,7 +50,9 @@ public final class StdioTransport: AHPBatchTransport {
 
   /// A transport to a program that ``open()`` starts.
   ///
-  /// - Parameter command: The program, looked up in `PATH`, and its arguments. No shell is involved.
+  /// - Parameters:
+  ///   - command: The program, looked up in `PATH`, and its arguments. No shell is involved.
+  ///   - options: Directory, environment, times and sizes.
   public init(command: [String], options: Options = Options()) {
     self.command = command
     self.options = options

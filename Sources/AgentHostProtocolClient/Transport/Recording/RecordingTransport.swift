@@ -12,6 +12,7 @@ public final class RecordingTransport<Base: AHPTransport>: AHPTransport {
   /// A transport that records what `base` moves.
   ///
   /// - Parameters:
+  ///   - base: The transport that moves the messages.
   ///   - path: The file; lines are added to one that exists. Links are not followed.
   ///   - byteLimit: Most bytes to write in this life. 256 MiB.
   ///   - milliseconds: The time, in milliseconds since 1970.

@@ -1,0 +1,79 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+
+/// One end of a connection over two mailboxes: what a message bus, an SSH channel or a Bluetooth link
+/// looks like from here. The protocol asks for whole messages in order, and for nothing else.
+final class MailboxTransport: AHPBatchTransport {
+  typealias Mailbox = (
+    stream: AsyncStream<[UInt8]>, continuation: AsyncStream<[UInt8]>.Continuation
+  )
+
+  private let name: String
+  private let incoming: Mailbox
+  private let outgoing: Mailbox
+
+  private init(_ name: String, incoming: Mailbox, outgoing: Mailbox) {
+    (self.name, self.incoming, self.outgoing) = (name, incoming, outgoing)
+  }
+
+  /// Two ends. A mailbox has room for some thousand messages, and for no more: a network transport would
+  /// wait in `send` instead until there is room.
+  static func pair() -> (MailboxTransport, MailboxTransport) {
+    let there = AsyncStream.makeStream(of: [UInt8].self, bufferingPolicy: .bufferingOldest(4_096))
+    let back = AsyncStream.makeStream(of: [UInt8].self, bufferingPolicy: .bufferingOldest(4_096))
+    return (
+      MailboxTransport("client", incoming: back, outgoing: there),
+      MailboxTransport("host", incoming: there, outgoing: back)
+    )
+  }
+
+  func send(_ frame: AHPTransportFrame) async throws {
+    switch frame {
+    case .text(let text): try await send(AHPFrameBatch(Array(text.utf8)))
+    case .binary(let bytes): try await send(AHPFrameBatch(bytes))
+    case .parsed(let message): try await send(.text(message.json()))
+    }
+  }
+
+  func send(_ batch: AHPFrameBatch) async throws {
+    for range in batch.messages {
+      print("\(name) posts \(range.count) bytes")
+      // A category tells the supervisor what to do: a transient failure is tried again.
+      guard case .enqueued = outgoing.continuation.yield(Array(batch.bytes[range])) else {
+        throw AHPError(.transportClosed, .transient, "the mailbox is full, or closed")
+      }
+    }
+  }
+
+  /// The next message, or `nil` at the orderly end. It returns at once when the task is cancelled.
+  func receiveBatch() async throws -> AHPFrameBatch? {
+    var messages = incoming.stream.makeAsyncIterator()
+    return await messages.next().map { AHPFrameBatch($0) }
+  }
+
+  func receive() async throws -> AHPTransportFrame? {
+    try await receiveBatch().map { .binary($0.bytes) }
+  }
+
+  func close() async {
+    outgoing.continuation.finish()
+    incoming.continuation.finish()
+  }
+}
+
+/// A client and a host that talk over mailboxes.
+@main
+enum CustomTransport {
+  static func main() async throws {
+    try await EmbeddedHost.with { host in
+      let (mine, theirs) = MailboxTransport.pair()
+      await host.serve(theirs)
+      let client = AHPClient(transport: mine)
+      try await client.connect()
+      let greeting = try await client.initialize(clientId: "mailbox-example")
+      print("connected over mailboxes, AHP \(greeting.protocolVersion)")
+      await client.shutdown()
+    }
+  }
+}

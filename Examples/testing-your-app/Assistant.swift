@@ -1,0 +1,43 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import Foundation
+
+/// The app: asks an agent something, and brings its answer, whatever becomes of the connection meanwhile.
+struct Assistant {
+  let multi: MultiHostClient
+  let host: HostId
+  let chat: URI
+
+  func ask(_ question: String) async throws -> String {
+    let lease = try await multi.lease(host: host, uri: chat)
+    let turn = "turn-\(UUID().uuidString)"
+    var state = StateMirror()
+    var isAsked = false
+    for await element in lease.feed {
+      switch element {
+      case .snapshot(let value): state.applySnapshot(value.snapshot)
+      case .event(let value): state.apply(value.envelope)
+      default: continue
+      }
+      if !isAsked {
+        isAsked = true
+        try await start(turn, question)
+      }
+      guard case .chat(let chat) = state.state(of: chat),
+        let answer = chat.turns.last(where: { $0.id == turn })
+      else { continue }
+      await lease.release()
+      return answer.responseParts.reduce(into: "") { text, part in
+        if case .markdown(let part) = part { text += part.content }
+      }
+    }
+    throw CancellationError()
+  }
+
+  private func start(_ turn: String, _ question: String) async throws {
+    let message = Message(text: question, origin: MessageOrigin(kind: .user))
+    let action = ChatTurnStartedAction(
+      turnId: turn, startedAt: Date.now.ISO8601Format(), message: message)
+    try await multi.dispatch(host: host, action: .chat(.turnStarted(action)), channel: chat)
+  }
+}

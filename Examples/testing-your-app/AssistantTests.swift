@@ -1,0 +1,22 @@
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+@Test("The answer is whole although the connection was cut in the middle of it")
+func answerSurvivesALostConnection() async throws {
+  var agent = HostConfiguration { _ in HostScript(.say("one two three four five six seven")) }
+  // The first connection is cut in place of its ninth message; the second one stays.
+  agent.faults.connections = 0..<1
+  agent.faults.cutAtMessage = 8
+  try await EmbeddedHost.with(agent) { host in
+    let url = try await host.start()
+    let (_, chat) = await host.createSession()
+    try await withMultiHostClient { multi in
+      let config = HostConfig(id: "host", label: "Host") { _ in WebSocketTransport(url: url) }
+      try await multi.add(config.withReconnectPolicy(.immediateForever))
+      let assistant = Assistant(multi: multi, host: "host", chat: chat)
+      #expect(try await assistant.ask("Count.") == "one two three four five six seven")
+      #expect(await multi.host("host")?.generation.number == 2)
+    }
+  }
+}

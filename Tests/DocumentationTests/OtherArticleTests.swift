@@ -1,0 +1,35 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import Testing
+
+/// The code of the other libraries' articles.
+@Suite("Articles of the other libraries", .timeLimit(.minutes(1)))
+struct OtherArticleTests {
+  @Test("The landing page folds envelopes into a state")
+  func folding() async throws {
+    let bytes = ChatState(
+      resource: "ahp-chat:/1", title: "Chat", status: .idle, modifiedAt: "2026-01-01T00:00:00.000Z",
+      turns: []
+    ).jsonBytes()
+    let draft = Message(text: "Hel", origin: MessageOrigin(kind: .user))
+    let change = StateAction.chat(.draftChanged(ChatDraftChangedAction(draft: draft)))
+    let envelopes = [
+      ActionEnvelope(channel: "ahp-chat:/1", action: change, serverSeq: 1, origin: nil)
+    ]
+    var chat = try ChatState(json: bytes)
+    for envelope in envelopes where envelope.rejectionReason == nil {
+      if case .chat(let action) = envelope.action { chat.reduce(action) }
+    }
+    #expect(chat.draft?.text == "Hel")
+  }
+
+  @Test("No sleeping: the test advances the clock")
+  func clock() async throws {
+    let clock = TestClock()
+    async let woken: Void = clock.sleep(until: clock.now.advanced(by: .seconds(30)))
+    let sleeper = await clock.nextSleeper()
+    #expect(sleeper?.duration == .seconds(30))
+    clock.advance(by: .seconds(30))
+    try await woken
+  }
+}

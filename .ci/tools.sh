@@ -21,9 +21,9 @@ if ! command -v openssl >/dev/null && [ "$(id -u)" -eq 0 ] && command -v apt-get
   apt-get update -qq
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq openssl >/dev/null
 fi
-if ! "$environment/bin/python3" -c 'import websockets, jsonschema, pexpect' 2>/dev/null; then
+if ! "$environment/bin/python3" -c 'import websockets, jsonschema, pexpect, pyte' 2>/dev/null; then
   python3 -m venv "$environment"
   "$environment/bin/python3" -m pip install --quiet --disable-pip-version-check \
-    websockets jsonschema pexpect
+    websockets jsonschema pexpect pyte
 fi
 "$environment/bin/python3" -c 'import websockets; print("websockets", websockets.__version__)'

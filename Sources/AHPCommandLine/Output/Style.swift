@@ -24,15 +24,18 @@ package struct Style: Sendable, Hashable {
   package var isDim: Bool
   /// Whether it is underlined.
   package var isUnderlined: Bool
+  /// Whether letters and ground have changed places.
+  package var isReversed: Bool
 
   package init(
     color: TerminalColor? = nil, isBold: Bool = false, isDim: Bool = false,
-    isUnderlined: Bool = false
+    isUnderlined: Bool = false, isReversed: Bool = false
   ) {
     self.color = color
     self.isBold = isBold
     self.isDim = isDim
     self.isUnderlined = isUnderlined
+    self.isReversed = isReversed
   }
 
   /// As the terminal has it.
@@ -58,11 +61,13 @@ package struct Style: Sendable, Hashable {
     return Style(color: colors[index])
   }
 
-  fileprivate var parameters: String {
+  /// The parameters of the sequence that asks a terminal for this look.
+  var parameters: String {
     var codes: [String] = []
     if isBold { codes.append("1") }
     if isDim { codes.append("2") }
     if isUnderlined { codes.append("4") }
+    if isReversed { codes.append("7") }
     if let color { codes.append(String(color.rawValue)) }
     return codes.joined(separator: ";")
   }

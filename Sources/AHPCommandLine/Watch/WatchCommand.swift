@@ -9,6 +9,9 @@ package struct WatchCommand: Command {
 
   static let demo = Flag(
     "demo", help: "Watch three demonstration hosts inside this process.", section: "What to watch")
+  static let screen = Flag(
+    "ui", help: "Show a full-screen view to read and steer in, instead of lines; ? lists its keys.",
+    section: "How to print")
   static let shard = Option(
     "shard", .shard(), help: "Watch only this part of the hosts; others watch the rest.",
     section: "What to watch")
@@ -81,6 +84,7 @@ package struct WatchCommand: Command {
         .init(
           "ahpctl watch --action 'chat/toolCall*' -o ndjson | jq .action",
           "Follow the tool calls on all configured hosts:"),
+        .init("ahpctl watch --ui", "Read and steer on the whole screen:"),
         .init("ahpctl watch build --until turn-complete", "Wait for a turn to end:"),
       ],
       options: [
@@ -89,10 +93,17 @@ package struct WatchCommand: Command {
         exclude.specification, tail.specification, watchOnly.specification,
         noContent.specification, limit.specification, duration.specification, until.specification,
         failFast.specification, output.specification, timestamps.specification,
-        record.specification,
+        record.specification, screen.specification,
       ],
-      arguments: [hosts.specification], section: "Watch")
+      arguments: [hosts.specification],
+      exclusiveOptions: WatchCommand.forLines.map { ["ui", $0] }, section: "Watch")
   }
+
+  /// Options that say which lines are printed, and when they end: nothing to the screen.
+  private static let forLines = [
+    "channel", "session", "host", "kind", "action", "grep", "exclude", "tail", "watch-only",
+    "no-content", "count", "until", "fail-fast", "output", "timestamps", "record",
+  ]
 
   private let arguments: ParsedArguments
 
@@ -116,6 +127,7 @@ package struct WatchCommand: Command {
       hosts.output = configuration.output
       return try await watch(hosts, context: context)
     }
+    if arguments[WatchCommand.screen] { try SystemTerminal.check(context.console) }
     let demo = WatchDemo()
     do {
       var hosts = ConfiguredHosts()
@@ -133,6 +145,7 @@ package struct WatchCommand: Command {
   private func watch(
     _ configured: ConfiguredHosts, context: CommandContext
   ) async throws -> ExitCode {
+    if arguments[WatchCommand.screen] { return try await show(configured, context: context) }
     let names = configured.hosts.map(\.config.id.rawValue)
     let options = options(names, configured.output, context)
     let recording = try arguments[WatchCommand.record].map { path in
@@ -160,6 +173,21 @@ package struct WatchCommand: Command {
       try await printer.finish(.failure(ExitCode(error)), at: .now)
       throw error
     }
+  }
+
+  /// The full-screen view. Nobody but the person at the keyboard answers there.
+  private func show(
+    _ configured: ConfiguredHosts, context: CommandContext
+  ) async throws -> ExitCode {
+    let run = ScreenRun(
+      hosts: configured.hosts, store: configured.store,
+      duration: arguments[WatchCommand.duration],
+      isColored: context.painter(settings: configured.output).isOn)
+    let terminal = try SystemTerminal(console: context.console, interrupt: context.interrupt)
+    defer { terminal.restore() }
+    let end = try await run.run(on: terminal)
+    if case .signal(let code) = end { return context.interrupt?.stopCode ?? code }
+    return end.code
   }
 
   private func options(

@@ -5,7 +5,13 @@ import AgentHostProtocol
 ///     {"turns": [
 ///       {"contains": "test", "steps": [{"think": "Tests…"}, {"tool": {"name": "run"}}]},
 ///       {"steps": [{"say": "Hello.", "every": 50}, {"pause": 1000}]}
+///     ],
+///     "sessions": [
+///       {"title": "Fix the login", "history": [{"message": "Hello", "answer": "Hi."}], "message": "Run the test"}
 ///     ]}
+///
+/// The sessions are those that the host begins with; without any it has one. A `message` starts a turn,
+/// `history` are turns that have been.
 ///
 /// The first entry whose `contains` occurs in the message, or that has none, is what the agent does. Times
 /// are milliseconds. Steps: `say`, `think`, `pause`, `activity`, `tool` {`name`, `input`, `output`, `asks`,
@@ -22,6 +28,16 @@ public struct ScriptFile: Sendable, Hashable {
     public var script: HostScript
   }
 
+  /// A session to begin with.
+  public struct Session: Sendable, Hashable {
+    /// Its title.
+    public var title: String
+    /// What was said and answered before, oldest first.
+    public var history: [Turn]
+    /// What is said when the host starts; `nil` for nothing.
+    public var message: String?
+  }
+
   /// What is wrong with a file.
   public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
     /// Where it is, such as `turns[0].steps[2]`.
@@ -35,6 +51,8 @@ public struct ScriptFile: Sendable, Hashable {
 
   /// The entries, in their order.
   public var entries: [Entry]
+  /// The sessions that the host begins with.
+  public var sessions: [Session]
 
   /// Reads a file.
   ///
@@ -49,6 +67,35 @@ public struct ScriptFile: Sendable, Hashable {
         contains: entry["contains"]?.stringValue,
         script: try Self.script(entry["steps"], "turns[\(index)].steps"))
     }
+    sessions = try Self.sessions(value["sessions"])
+  }
+
+  private static func sessions(_ value: JSONValue?) throws(Problem) -> [Session] {
+    guard let value else { return [Session(title: "Session", history: [])] }
+    guard let entries = value.arrayValue else {
+      throw Problem(path: "sessions", message: "this is no array")
+    }
+    var result: [Session] = []
+    for (index, entry) in entries.enumerated() {
+      guard entry.objectValue != nil else {
+        throw Problem(path: "sessions[\(index)]", message: "this is no object")
+      }
+      let turns = (entry["history"]?.arrayValue ?? []).enumerated().map { number, turn in
+        Turn(
+          id: "history-\(index)-\(number)",
+          message: Message(
+            text: turn["message"]?.stringValue ?? "", origin: MessageOrigin(kind: .user)),
+          responseParts: [
+            .markdown(
+              MarkdownResponsePart(id: "part-0", content: turn["answer"]?.stringValue ?? ""))
+          ], state: .complete)
+      }
+      result.append(
+        Session(
+          title: entry["title"]?.stringValue ?? "Session", history: turns,
+          message: entry["message"]?.stringValue))
+    }
+    return result
   }
 
   /// What the agent does in a turn; it repeats the message when no entry fits.

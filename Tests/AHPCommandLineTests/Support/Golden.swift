@@ -5,7 +5,10 @@ import Testing
 /// difference is then read in version control.
 enum Golden {
   static func expect(_ text: String, in name: String, here: String = #filePath) throws {
-    let directory = URL(filePath: here).deletingLastPathComponent().deletingLastPathComponent()
+    var directory = URL(filePath: here).deletingLastPathComponent()
+    while directory.lastPathComponent != "AHPCommandLineTests", directory.path != "/" {
+      directory.deleteLastPathComponent()
+    }
     let file = directory.appending(path: "Golden/\(name)")
     if ProcessInfo.processInfo.environment["AHPCTL_RECORD_GOLDEN"] == "1" {
       try Data(text.utf8).write(to: file)

@@ -6,10 +6,15 @@ internal import AgentHostProtocolTesting
 package struct HostCommand: Command {
   static let demo = Flag(
     "demo", help: "Let agents work in a few sessions; otherwise they answer when asked.")
+  static let script = Option(
+    "script", short: "f", .path(), help: "Let agents work by this file; - is standard input.")
   static let listen = Option(
-    "listen", .hostURL(),
-    help: "Where to listen: ws://127.0.0.1:PORT, tcp://127.0.0.1:PORT, "
+    "listen", .hostURL(forListening: true),
+    help: "Where to listen: ws://127.0.0.1:PORT, wss://127.0.0.1:PORT, tcp://127.0.0.1:PORT, "
       + "unix:///PATH or ws+unix:///PATH; port 0 takes any.", default: "ws://127.0.0.1:0")
+  static let certificate = Option(
+    "certificate", .path(), help: "The certificate chain for wss, as a PEM file.")
+  static let key = Option("key", .path(), help: "The key of the certificate, as a PEM file.")
   static let cut = Option(
     "cut-every", .duration(in: .milliseconds(10) ... .seconds(86_400)),
     help: "Cut all connections that often.")
@@ -19,52 +24,89 @@ package struct HostCommand: Command {
   package static var specification: CommandSpecification {
     CommandSpecification(
       "host", summary: "Run a demonstration host, for tests of clients in any language.",
-      discussion: "Prints its address as one JSON line, and runs until it is ended. It accepts "
-        + "connections of this machine only.",
-      examples: [.init("ahpctl host --demo", "Something to watch:")],
+      discussion: """
+        Prints its address as one JSON line, and runs until it is ended. It accepts connections of \
+        this machine only.
+
+        A script is a JSON object. Its member turns is an array of entries with steps, what the agent \
+        does, and contains, which messages it does that for; the first entry that fits counts. Steps \
+        are say, think, pause, activity, tool, terminal, delegate, ask, usage, fail, action, \
+        takeSteering and repeat; times are milliseconds. Its member sessions is an array of what the \
+        host begins with: title, history and message. Examples/host-script.json shows all of it.
+        """,
+      examples: [
+        .init("ahpctl host --demo", "Something to watch:"),
+        .init("ahpctl host --script Examples/host-script.json", "An agent that works by a script:"),
+        .init(
+          "ahpctl host --listen wss://127.0.0.1:0 --certificate cert.pem --key key.pem",
+          "Under TLS:"),
+      ],
       options: [
-        demo.specification, listen.specification, cut.specification, duration.specification,
-      ], section: "Hosts")
+        demo.specification, script.specification, listen.specification,
+        certificate.specification, key.specification, cut.specification, duration.specification,
+      ], exclusiveOptions: [["demo", "script"]], section: "Hosts")
   }
 
   private let arguments: ParsedArguments
-  private let listening: EmbeddedHost.Listening
+  private let listening: @Sendable (ProcessEnvironment) -> EmbeddedHost.Listening
 
   package init(arguments: ParsedArguments) throws {
     self.arguments = arguments
-    listening = try HostCommand.listening(arguments.setting(of: HostCommand.listen))
+    listening = try HostCommand.listening(arguments)
   }
 
   private static func listening(
-    _ address: Setting<HostURL>?
-  ) throws(UsageError) -> EmbeddedHost.Listening {
-    guard let address else { return .webSocket() }
+    _ arguments: ParsedArguments
+  ) throws(UsageError) -> @Sendable (ProcessEnvironment) -> EmbeddedHost.Listening {
+    let address = arguments.setting(of: listen)
+    let files = [arguments.setting(of: certificate), arguments.setting(of: key)]
+    if address?.value.scheme != .wss, let file = files.compactMap(\.self).first {
+      throw UsageError(
+        "--certificate", "is for wss", origin: file.origin,
+        advice: "write --listen wss://127.0.0.1:0")
+    }
+    guard let address else { return { _ in .webSocket() } }
     func wrong(_ problem: String, _ advice: String) -> UsageError {
       UsageError("--listen", problem, origin: address.origin, advice: advice)
     }
+    let path = address.value.path
     switch address.value.scheme {
-    case .unix: return .unixLines(path: address.value.path)
-    case .wsUnix: return .unixWebSocket(path: address.value.path)
-    case .ws, .tcp:
+    case .unix: return { _ in .unixLines(path: path) }
+    case .wsUnix: return { _ in .unixWebSocket(path: path) }
+    case .ws, .wss, .tcp:
       guard let (name, port) = try? address.value.hostAndPort()
       else { throw wrong("has no port", "write it like ws://127.0.0.1:0") }
       guard ["127.0.0.1", "localhost", "::1"].contains(name) else {
         throw wrong("is not on this machine", "write 127.0.0.1 for the name")
       }
-      return address.value.scheme == .ws ? .webSocket(port: port) : .tcpLines(port: port)
-    case .wss, .stdio:
-      throw wrong("cannot be listened on here", "write it like ws://127.0.0.1:0")
+      if address.value.scheme == .tcp { return { _ in .tcpLines(port: port) } }
+      guard address.value.scheme == .wss else { return { _ in .webSocket(port: port) } }
+      guard let certificate = files[0]?.value, let key = files[1]?.value else {
+        throw wrong("needs a certificate and its key for wss", "add --certificate and --key")
+      }
+      return { environment in
+        .secureWebSocket(
+          port: port, certificateFile: environment.absolutePath(certificate),
+          keyFile: environment.absolutePath(key))
+      }
+    case .stdio: throw wrong("cannot be listened on here", "write it like ws://127.0.0.1:0")
     }
   }
 
   package func run(in context: CommandContext) async throws -> ExitCode {
-    try await EmbeddedHost.with { host in
-      let url = try await host.start(listening: listening)
-      for title in ["Fix the flaky test", "Write release notes"] {
-        let (_, chat) = await host.createSession(title: title)
-        if arguments[HostCommand.demo] {
-          await host.startTurn("What should be done first?", in: chat, script: DemoScripts.first(0))
+    let script = try await script(in: context)
+    let configuration = HostConfiguration { turn in
+      script?.script(for: turn) ?? .echo(turn.message.text)
+    }
+    try await EmbeddedHost.with(configuration) { host in
+      let url = try await host.start(listening: listening(context.environment))
+      if let script {
+        for session in script.sessions {
+          let (_, chat) = await host.createSession(title: session.title, history: session.history)
+          if let message = session.message { await host.startTurn(message, in: chat) }
         }
+      } else {
+        try await play(on: host)
       }
       if let interval = arguments[HostCommand.cut] { await host.dropConnections(every: interval) }
       let record: JSONObject = ["kind": "listening", "url": .string(url)]
@@ -72,5 +114,28 @@ package struct HostCommand: Command {
       try? await Task.sleep(for: arguments[HostCommand.duration] ?? .seconds(3_153_600_000))
     }
     return .success
+  }
+
+  private func play(on host: EmbeddedHost) async throws {
+    for title in ["Fix the flaky test", "Write release notes"] {
+      let (_, chat) = await host.createSession(title: title)
+      if arguments[HostCommand.demo] {
+        await host.startTurn("What should be done first?", in: chat, script: DemoScripts.first(0))
+      }
+    }
+  }
+
+  private func script(in context: CommandContext) async throws -> ScriptFile? {
+    guard let file = arguments.setting(of: HostCommand.script) else { return nil }
+    let bytes = try await JSONInput.bytes(ofFile: file, in: context)
+    _ = try JSONInput.parse(bytes, "the script", .file(FileLocation(path: file.value)))
+    do {
+      return try ScriptFile(json: String(decoding: bytes, as: UTF8.self))
+    } catch let problem as ScriptFile.Problem {
+      throw UsageError(
+        "--script", problem.message,
+        origin: .file(FileLocation(path: file.value, keyPath: problem.path)),
+        advice: "see 'ahpctl host --help'")
+    }
   }
 }

@@ -47,7 +47,9 @@ package struct HostURL: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The checked address, or what is wrong with the text.
-  package static func parse(_ text: String) throws(ValueProblem) -> HostURL {
+  package static func parse(_ text: String, forListening: Bool = false) throws(ValueProblem)
+    -> HostURL
+  {
     guard let colon = text.firstIndex(of: ":") else {
       let advice = text.isEmpty ? nil : "write ws://\(text) if that is the address of a host"
       throw ValueProblem("\(quoted(text)) is not a URL", advice: advice)
@@ -74,9 +76,10 @@ package struct HostURL: Sendable, Hashable, CustomStringConvertible {
         throw ValueProblem("\(quoted(text)) names no socket", advice: example)
       }
     case .ws, .wss, .tcp:
-      try checkAuthority(rest, scheme: scheme, in: text, example: example)
+      try checkAuthority(
+        rest, scheme: scheme, in: text, example: example, lowestPort: forListening ? 0 : 1)
     }
-    if scheme != .stdio, scheme != .unix, scheme != .tcp { try checkEndpoint(text) }
+    if scheme != .stdio, scheme != .unix, scheme != .tcp, !forListening { try checkEndpoint(text) }
     return HostURL(scheme: scheme, text: text)
   }
 
@@ -100,7 +103,7 @@ package struct HostURL: Sendable, Hashable, CustomStringConvertible {
   }
 
   private static func checkAuthority(
-    _ rest: Substring, scheme: Scheme, in text: String, example: String
+    _ rest: Substring, scheme: Scheme, in text: String, example: String, lowestPort: Int
   ) throws(ValueProblem) {
     let shown = quoted(redact(text))
     guard rest.hasPrefix("//") else {
@@ -127,9 +130,9 @@ package struct HostURL: Sendable, Hashable, CustomStringConvertible {
       throw ValueProblem("\(shown) names no machine", advice: example)
     }
     if let port {
-      guard let number = Int(port), (1...65_535).contains(number) else {
+      guard let number = Int(port), (lowestPort...65_535).contains(number) else {
         throw ValueProblem(
-          "\(shown) has no valid port", advice: "write a port from 1 to 65535")
+          "\(shown) has no valid port", advice: "write a port from \(lowestPort) to 65535")
       }
     } else if scheme == .tcp {
       throw ValueProblem("\(shown) has no port", advice: example)
@@ -174,10 +177,14 @@ extension String {
 
 extension ValueParser where Value == HostURL {
   /// The address of a host.
-  package static func hostURL() -> ValueParser {
+  ///
+  /// - Parameter forListening: whether port 0 may stand for any.
+  package static func hostURL(forListening: Bool = false) -> ValueParser {
     ValueParser(
       placeholder: "URL",
       expectation: "an address such as ws://localhost:4321 or unix:///run/agent.sock"
-    ) { text throws(ValueProblem) in try HostURL.parse(text) }
+    ) { text throws(ValueProblem) in
+      try HostURL.parse(text, forListening: forListening)
+    }
   }
 }

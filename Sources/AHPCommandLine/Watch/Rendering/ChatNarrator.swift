@@ -239,9 +239,13 @@ package struct ChatNarrator: Sendable {
     }
     lines += flush()
     end()
+    return lines + [ChatNarrator.end(of: turn)]
+  }
+
+  /// How a turn ended.
+  static func end(of turn: Turn) -> WatchLine {
     let weight: WatchLine.Weight = turn.state == .complete ? .good : .bad
-    let text = "\(turn.state.rawValue)\(ChatNarrator.duration(turn.duration))"
-    return lines + [WatchLine(.turn, text, weight)]
+    return WatchLine(.turn, "\(turn.state.rawValue)\(duration(turn.duration))", weight)
   }
 
   private static func duration(_ milliseconds: Int?) -> String {

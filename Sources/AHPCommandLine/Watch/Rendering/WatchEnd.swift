@@ -6,6 +6,8 @@ package enum WatchEnd: Sendable, Hashable {
   case count
   /// What `--until` waits for has happened.
   case until
+  /// Somebody at the terminal quit.
+  case quit
   /// A signal asked for it.
   case signal(ExitCode)
   /// No host is left that could tell anything; the worst of their failures.
@@ -16,7 +18,7 @@ package enum WatchEnd: Sendable, Hashable {
   /// The exit code.
   package var code: ExitCode {
     switch self {
-    case .duration, .count, .until: .success
+    case .duration, .count, .until, .quit: .success
     case .signal(let code), .hosts(let code), .failure(let code): code
     }
   }
@@ -27,6 +29,7 @@ package enum WatchEnd: Sendable, Hashable {
     case .duration: "duration"
     case .count: "count"
     case .until: "until"
+    case .quit: "quit"
     case .signal: "signal"
     case .hosts: "hosts"
     case .failure: "failure"

@@ -1,0 +1,132 @@
+internal import AgentHostProtocol
+
+/// Answers to the questions of a request, one after the other. Pure.
+struct ScreenForm: Sendable, Hashable {
+  /// What is to happen after a key.
+  enum Outcome: Sendable, Hashable {
+    /// It goes on.
+    case goesOn
+    /// The person changed their mind.
+    case closed
+    /// The person declines to answer.
+    case declined
+    /// All is answered.
+    case answered([String: ChatInputAnswer])
+  }
+
+  let request: ChatInputRequest
+  private(set) var field = TextField()
+  /// What is wrong with what was written.
+  private(set) var problem: String?
+  private var index = 0
+  private var answers: [String: ChatInputAnswer] = [:]
+
+  init(_ request: ChatInputRequest) {
+    self.request = request
+    field = TextField(question?.initialText ?? "")
+  }
+
+  /// The question that is open; nil when nothing is asked but a yes.
+  var question: ChatInputQuestion? {
+    let questions = request.questions ?? []
+    return questions.indices.contains(index) ? questions[index] : nil
+  }
+
+  /// What to write above the field.
+  var prompt: String {
+    let count = request.questions?.count ?? 0
+    let number = count > 1 ? "\(index + 1) of \(count): " : ""
+    let text = question?.prompt ?? request.message ?? "The agent wants you to go on."
+    return number + text
+  }
+
+  /// What may be chosen, with its number.
+  var choices: [String] {
+    question?.choices.enumerated().map { "\($0.offset + 1) \($0.element.label)" } ?? []
+  }
+
+  /// What to do, in a few words.
+  var hint: String {
+    let what: String
+    switch question {
+    case nil: what = "Enter: accept"
+    case .boolean: what = "y or n, Enter"
+    case .multiSelect: what = "numbers with commas, Enter"
+    case .singleSelect: what = "a number, Enter"
+    default: what = "Enter: answer"
+    }
+    return "\(what)   Ctrl-X: decline   Esc: later"
+  }
+
+  mutating func take(_ key: Key) -> Outcome {
+    switch key {
+    case .escape: return .closed
+    case .control("x"): return .declined
+    case .enter: return submit()
+    default:
+      problem = nil
+      if question != nil { _ = field.take(key) }
+      return .goesOn
+    }
+  }
+
+  private mutating func submit() -> Outcome {
+    guard let question, let id = question.identifier else { return .answered(answers) }
+    let text = field.text
+    if !text.isEmpty || question.isRequired {
+      var single = request
+      single.questions = [question]
+      do {
+        guard !text.isEmpty else {
+          problem = "an answer is needed here"
+          return .goesOn
+        }
+        let word = Setting("\(id)=\(translated(text, question))", from: .builtIn)
+        answers.merge(try InputAnswers.parse([word], for: single)) { _, new in new }
+      } catch {
+        problem = [error.problem, error.advice].compactMap(\.self).joined(separator: "; ")
+        return .goesOn
+      }
+    }
+    index += 1
+    guard let next = self.question else { return .answered(answers) }
+    field = TextField(next.initialText)
+    return .goesOn
+  }
+
+  /// Numbers stand for what is offered under them.
+  private func translated(_ text: String, _ question: ChatInputQuestion) -> String {
+    let choices = question.choices
+    guard !choices.isEmpty else { return text }
+    let parts = question.allowsSeveral ? text.split(separator: ",").map(String.init) : [text]
+    return parts.map { part in
+      let part = part.filter { $0 != " " }.isEmpty ? part : String(part.drop { $0 == " " })
+      guard !choices.contains(where: { $0.id == part }), let number = Int(part),
+        choices.indices.contains(number - 1)
+      else { return part }
+      return choices[number - 1].id
+    }.joined(separator: ",")
+  }
+}
+
+extension ChatInputQuestion {
+  /// What may be chosen.
+  fileprivate var choices: [ChatInputOption] {
+    switch self {
+    case .singleSelect(let question): question.options
+    case .multiSelect(let question): question.options
+    case .text, .number, .integer, .boolean, .unknown: []
+    }
+  }
+
+  fileprivate var allowsSeveral: Bool {
+    if case .multiSelect = self { return true }
+    return false
+  }
+
+  /// What stands in the field to begin with.
+  fileprivate var initialText: String {
+    guard case .text(let question) = self else { return "" }
+    return TerminalText.sanitized(question.defaultValue ?? "", keepingNewlines: true)
+  }
+}

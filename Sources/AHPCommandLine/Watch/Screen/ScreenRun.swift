@@ -1,0 +1,324 @@
+internal import AgentHostProtocol
+package import AgentHostProtocolClient
+
+/// Runs the terminal view: hosts and keys in, screens and requests out.
+package struct ScreenRun: Sendable {
+  /// The hosts.
+  package var hosts: [WatchRun.Host]
+  /// Where client identities are kept.
+  package var store: any ClientIdStore
+  /// How long it runs.
+  package var duration: Duration?
+  /// Whether colours are used.
+  package var isColored: Bool
+
+  package init(
+    hosts: [WatchRun.Host], store: any ClientIdStore, duration: Duration? = nil, isColored: Bool
+  ) {
+    self.hosts = hosts
+    self.store = store
+    self.duration = duration
+    self.isColored = isColored
+  }
+
+  /// Runs until somebody quits.
+  package func run(on terminal: any ScreenTerminal) async throws -> WatchEnd {
+    try await withMultiHostClient(store: store) { client in
+      let shell = ScreenShell(self, client, terminal)
+      let events = await client.hostEvents()
+      return try await withThrowingTaskGroup(of: WatchEnd?.self) { group in
+        defer { group.cancelAll() }
+        group.addTask { try await shell.draw() }
+        group.addTask { await shell.readKeys() }
+        group.addTask { await shell.readSizes() }
+        group.addTask { await shell.tick() }
+        group.addTask { await shell.carryOut() }
+        group.addTask { await shell.followChannels() }
+        group.addTask { await shell.read(events) }
+        for host in hosts {
+          try await client.add(host.config)
+          let id = host.config.id
+          group.addTask { try await shell.followState(of: id) }
+          group.addTask { try await shell.followSessions(of: id) }
+          group.addTask { await shell.measure(id) }
+        }
+        if let duration {
+          group.addTask { (try? await Task.sleep(for: duration)).map { .duration } }
+        }
+        while let end = try await group.next() {
+          if let end { return end }
+        }
+        return .signal(.interrupted)
+      }
+    }
+  }
+}
+
+/// The tasks of the view, around the model that decides.
+private struct ScreenShell: Sendable {
+  /// Screens follow each other no faster than this.
+  private static let frameTime = Duration.milliseconds(40)
+  private static let patience = Duration.seconds(15)
+
+  private struct State {
+    var model: ScreenModel
+    var keys = KeyDecoder()
+    /// Ticks since the last byte of a sequence that is not complete.
+    var silentTicks = 0
+    var leases: [ScreenChannel: ChannelLease] = [:]
+    var followed: Set<ScreenChannel> = []
+    var isForgotten = false
+  }
+
+  private let client: MultiHostClient
+  private let terminal: any ScreenTerminal
+  private let isColored: Bool
+  private let state: Locked<State>
+  private let frames: AsyncStream<Void>
+  private let needFrame: AsyncStream<Void>.Continuation
+  private let effects: AsyncStream<ScreenEffect>
+  private let effect: AsyncStream<ScreenEffect>.Continuation
+  private let wishes: AsyncStream<Void>
+  private let wish: AsyncStream<Void>.Continuation
+
+  init(_ run: ScreenRun, _ client: MultiHostClient, _ terminal: any ScreenTerminal) {
+    self.client = client
+    self.terminal = terminal
+    isColored = run.isColored
+    let hosts = run.hosts.map {
+      ScreenHost(name: $0.config.id.rawValue, address: $0.address)
+    }
+    let size = terminal.size ?? TerminalSize(columns: 80, rows: 24)
+    state = Locked(
+      State(model: ScreenModel(hosts: hosts, size: size, now: .now) { FreshID.make() }))
+    (frames, needFrame) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    (effects, effect) = AsyncStream.makeStream(of: ScreenEffect.self)
+    (wishes, wish) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// Tells the model something, and sees to what follows from it.
+  private func tell(_ body: (inout State) -> Void) {
+    let (wanted, mustFollow) = state.withLock { state in
+      body(&state)
+      state.model.now = .now
+      return (state.model.takeEffects(), state.model.wanted != state.followed)
+    }
+    for wanted in wanted { effect.yield(wanted) }
+    if mustFollow { wish.yield() }
+    needFrame.yield()
+  }
+
+  // MARK: Terminal
+
+  func draw() async throws -> WatchEnd? {
+    var renderer = ScreenRenderer(isColored: isColored)
+    needFrame.yield()
+    for await _ in frames {
+      let (frame, effects, isForgotten) = state.withLock { state in
+        state.model.now = .now
+        let frame = state.model.frame()
+        defer { state.isForgotten = false }
+        return (frame, state.model.takeEffects(), state.isForgotten)
+      }
+      for effect in effects { self.effect.yield(effect) }
+      if isForgotten { renderer.forget() }
+      let bytes = renderer.bytes(for: frame)
+      if !bytes.isEmpty { try await terminal.write(bytes) }
+      guard (try? await Task.sleep(for: Self.frameTime)) != nil else { break }
+    }
+    return nil
+  }
+
+  func readKeys() async -> WatchEnd? {
+    for await bytes in terminal.input() {
+      tell { state in
+        state.silentTicks = 0
+        for key in state.keys.take(bytes) { state.model.take(key) }
+      }
+    }
+    // The terminal is gone.
+    return Task.isCancelled ? nil : .signal(.hangup)
+  }
+
+  func readSizes() async -> WatchEnd? {
+    for await _ in terminal.resizes() {
+      guard let size = terminal.size else { continue }
+      tell { $0.model.size = size }
+    }
+    return nil
+  }
+
+  /// Time passes: for escape keys, and for what counts down.
+  func tick() async -> WatchEnd? {
+    while (try? await Task.sleep(for: .milliseconds(100))) != nil {
+      tell { state in
+        guard state.keys.isPending else { return }
+        state.silentTicks += 1
+        guard state.silentTicks > 1 else { return }
+        for key in state.keys.flush() { state.model.take(key) }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Hosts
+
+  func followState(of id: HostId) async throws -> WatchEnd? {
+    for await handle in try await client.hostSnapshots(host: id) {
+      tell { state in
+        state.model.update(id.rawValue) { host in
+          host.failure = handle.lastError?.description
+          switch handle.state {
+          case .disconnected, .connecting: host.connection = .connecting
+          case .connected: host.connection = .connected(version: handle.protocolVersion)
+          case .reconnecting(let attempt):
+            let due = handle.nextAttempt.map {
+              RecordTime(milliseconds: Int64($0.due.secondsSince1970 * 1000))
+            }
+            host.connection = .waiting(attempt: attempt, due: due)
+          case .failed(let reason):
+            host.connection = .failed
+            host.failure = reason.description
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  func followSessions(of id: HostId) async throws -> WatchEnd? {
+    for await summaries in try await client.sessionSummaries(host: id) {
+      tell { $0.model.update(id.rawValue) { $0.sessions = summaries } }
+    }
+    return nil
+  }
+
+  func read(_ events: FeedSequence<HostEvent>) async -> WatchEnd? {
+    for await event in events {
+      switch event {
+      case .authRequired(let id, let params):
+        tell { $0.model.say("\(id) needs a token for \(params.resource)", .attention) }
+      case .authenticationFailed(let id, _, let failure):
+        tell { $0.model.say("\(id): the token was refused: \(failure.message)", .bad) }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Asks the host now and then how long an answer takes.
+  func measure(_ id: HostId) async -> WatchEnd? {
+    while !Task.isCancelled {
+      let latency = try? await client.client(for: id, whenOffline: .wait(.seconds(60)))
+        .ping(timeout: .seconds(10))
+      if let latency { tell { $0.model.update(id.rawValue) { $0.latency = latency } } }
+      let pause = latency == nil ? Duration.seconds(1) : .seconds(5)
+      guard (try? await Task.sleep(for: pause)) != nil else { break }
+    }
+    return nil
+  }
+
+  // MARK: Channels
+
+  /// Follows what is looked at, and leaves what is not any more.
+  func followChannels() async -> WatchEnd? {
+    await withDiscardingTaskGroup { group in
+      for await _ in wishes {
+        let (begun, ended) = state.withLock { state in
+          let wanted = state.model.wanted
+          let begun = wanted.subtracting(state.followed)
+          let ended = state.followed.subtracting(wanted).compactMap {
+            state.leases.removeValue(forKey: $0)
+          }
+          state.followed = wanted
+          return (begun, ended)
+        }
+        for lease in ended { group.addTask { await lease.release() } }
+        for channel in begun { group.addTask { await follow(channel) } }
+      }
+      group.cancelAll()
+    }
+    return nil
+  }
+
+  private func follow(_ channel: ScreenChannel) async {
+    let id = HostId(channel.host)
+    guard
+      let lease = try? await client.lease(
+        host: id, uri: channel.uri, view: SubscribeView(turns: 30))
+    else { return }
+    let isWanted = state.withLock { state -> Bool in
+      guard state.followed.contains(channel), state.leases[channel] == nil else { return false }
+      state.leases[channel] = lease
+      return true
+    }
+    while isWanted, let batch = await lease.feed.nextBatch(limit: 512) {
+      let time = RecordTime.now
+      let events = batch.compactMap { WatchEvent($0, at: time) }
+      tell { state in
+        // The same channel may have been left and chosen again meanwhile.
+        guard state.leases[channel] === lease else { return }
+        for event in events { state.model.take(event) }
+      }
+    }
+    await lease.release()
+  }
+
+  // MARK: Effects
+
+  func carryOut() async -> WatchEnd? {
+    await withTaskGroup(of: Void.self) { group in
+      var isOver = false
+      for await effect in effects {
+        switch effect {
+        case .quit: isOver = true
+        case .redraw:
+          state.withLock { $0.isForgotten = true }
+          needFrame.yield()
+        case .reconnect(let name): group.addTask { try? await client.reconnect(HostId(name)) }
+        case .dispatch(let ticket, let channel, let action):
+          group.addTask {
+            let result = await dispatch(action, on: channel)
+            tell { $0.model.concluded(ticket, result) }
+          }
+        case .fetchTurns(let ticket, let channel, let cursor):
+          group.addTask {
+            let result = await fetch(channel, cursor)
+            tell { $0.model.concluded(ticket, result) }
+          }
+        }
+        if isOver { break }
+      }
+      group.cancelAll()
+    }
+    return Task.isCancelled ? nil : .quit
+  }
+
+  private func dispatch(_ action: ChatAction, on channel: ScreenChannel) async -> ScreenResult {
+    do {
+      let handle = try await client.dispatch(
+        host: HostId(channel.host), action: .chat(action), channel: channel.uri)
+      switch try await within(Self.patience, { try await handle.outcome() }) {
+      case .acked: return .done
+      case .rejected(let reason, _): return .failed(reason)
+      case .unknown(true): return .failed("the connection was lost before the host answered")
+      case .unknown(false), .queued: return .failed("the connection was lost before it was sent")
+      case .written, nil: return .failed("no answer from the host so far")
+      }
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+
+  private func fetch(_ channel: ScreenChannel, _ cursor: String) async -> ScreenResult {
+    do {
+      _ = try await client.request(
+        host: HostId(channel.host), FetchTurnsParams(channel: channel.uri, cursor: cursor),
+        timeout: Self.patience)
+      return .done
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+}

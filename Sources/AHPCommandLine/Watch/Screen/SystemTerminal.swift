@@ -1,0 +1,141 @@
+internal import AgentHostProtocolClient
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal of this process, in the state that the view needs: another screen, keys one by one.
+///
+/// ``restore()`` gives it back as it was; it may be called from anywhere, any number of times, and is
+/// called too when a second signal ends the process at once.
+package final class SystemTerminal: ScreenTerminal {
+  /// Another screen, no line breaks of its own, pasted text marked as such.
+  private static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[0m\u{1B}[2J"
+  private static let leave = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+  private let console: any Console
+  private let interrupt: Interrupt?
+  private let before: Locked<termios?>
+  private let forget: Locked<(@Sendable () -> Void)?>
+  private let queue = DispatchQueue(label: "ahpctl.terminal")
+
+  /// Takes the terminal.
+  ///
+  /// - Throws: `UsageError` when standard input or output is none.
+  package init(console: any Console, interrupt: Interrupt?) throws {
+    try SystemTerminal.check(console)
+    var settings = termios()
+    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { throw SystemTerminal.noTerminal }
+    self.console = console
+    self.interrupt = interrupt
+    before = Locked(settings)
+    forget = Locked(nil)
+    // From here on, whatever ends the process gives the terminal back.
+    let forget = interrupt?.beforeExit { [weak self] in self?.restore() }
+    self.forget.withLock { $0 = forget }
+    settings.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT)
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+    // Control-C stays a signal, and so works whatever this program is at; the others are keys.
+    SystemTerminal.disable(&settings, VQUIT)
+    SystemTerminal.disable(&settings, VSUSP)
+    SystemTerminal.set(&settings, VMIN, 1)
+    SystemTerminal.set(&settings, VTIME, 0)
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    SystemTerminal.send(SystemTerminal.enter)
+  }
+
+  deinit { restore() }
+
+  /// Throws `UsageError` where there is no terminal.
+  static func check(_ console: any Console) throws {
+    guard console.isTerminal(.standardOutput), console.inputIsTerminal else { throw noTerminal }
+  }
+
+  private static var noTerminal: UsageError {
+    UsageError(
+      "--ui", "needs a terminal for input and output",
+      advice: "leave out --ui to print lines, or run it without a pipe")
+  }
+
+  /// Gives the terminal back as it was.
+  package func restore() {
+    let settings = before.withLock { settings in
+      defer { settings = nil }
+      return settings
+    }
+    guard var settings else { return }
+    SystemTerminal.send(SystemTerminal.leave)
+    // What was typed for the view is not for the shell.
+    tcflush(STDIN_FILENO, TCIFLUSH)
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    let forget = forget.withLock { forget in
+      defer { forget = nil }
+      return forget
+    }
+    forget?()
+  }
+
+  private static func send(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      // A terminal that takes nothing must not keep the process from ending.
+      var entry = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+      guard poll(&entry, 1, 500) != 0 else { return }
+      let count = bytes.withUnsafeBytes { SystemWrite.write(STDOUT_FILENO, $0) }
+      if count > 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  private static func set(_ settings: inout termios, _ index: Int32, _ value: UInt8) {
+    withUnsafeMutableBytes(of: &settings.c_cc) { bytes in
+      if bytes.indices.contains(Int(index)) { bytes[Int(index)] = value }
+    }
+  }
+
+  private static func disable(_ settings: inout termios, _ index: Int32) {
+    #if canImport(Darwin)
+      set(&settings, index, 0xFF)
+    #else
+      set(&settings, index, 0)
+    #endif
+  }
+
+  // MARK: Terminal
+
+  package var size: TerminalSize? { console.terminalSize }
+
+  package func write(_ bytes: [UInt8]) async throws {
+    try await console.write(bytes, to: .standardOutput)
+  }
+
+  package func resizes() -> AsyncStream<Void> {
+    interrupt?.resizes() ?? AsyncStream { $0.finish() }
+  }
+
+  package func input() -> AsyncStream<[UInt8]> {
+    AsyncStream { continuation in
+      let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
+      source.setEventHandler {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = buffer.withUnsafeMutableBytes { SystemRead.read(STDIN_FILENO, $0) }
+        if count > 0 {
+          continuation.yield(Array(buffer[..<count]))
+        } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+          continuation.finish()
+        }
+      }
+      let reader = Locked(source)
+      continuation.onTermination = { _ in reader.withLock { $0.cancel() } }
+      source.activate()
+    }
+  }
+}

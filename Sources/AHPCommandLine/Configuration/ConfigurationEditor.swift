@@ -1,4 +1,5 @@
 package import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 /// Changes the user configuration: reads, edits, checks the result and replaces the file, while nobody
 /// else does. What the edit does not touch keeps its order and values.
@@ -11,13 +12,10 @@ package struct ConfigurationEditor: Sendable {
   /// Edits the file. Throws what `edit` throws, `UsageError` for what stands in the file before or would
   /// stand in it after, and `FileError`.
   package func edit(_ edit: (inout JSONObject) throws -> Void) throws {
-    let directory = PrivateFiles.parent(of: path)
-    try PrivateFiles.createDirectory(directory)
-    guard let lock = try FileLock.tryAcquire("\(path).lock") else {
+    guard let lock = try PrivateFiles.tryLock("\(path).lock") else {
       throw FileError("change", path, "another process is changing it", advice: "try again")
     }
-    try editLocked(edit)
-    lock.release()
+    try withExtendedLifetime(lock) { try editLocked(edit) }
   }
 
   private func editLocked(_ edit: (inout JSONObject) throws -> Void) throws {

@@ -1,3 +1,5 @@
+internal import AgentHostProtocolClient
+
 /// The configuration in force, with what is worth telling about how it came to be.
 package struct LoadedConfiguration: Sendable {
   /// The project file laid over the user file.

@@ -85,7 +85,7 @@ package struct SecretResolver: Sendable {
     if case .file(let location) = origin { base = PrivateFiles.parent(of: location.path) }
     let path = environment.absolutePath(path, relativeTo: base)
     let bytes: [UInt8]?
-    let facts: PrivateFiles.Facts?
+    let facts: OwnerOnlyFiles.Facts?
     do throws(FileError) {
       facts = try PrivateFiles.facts(of: path)
       bytes = try PrivateFiles.read(path, limit: SecretResolver.limit)

@@ -24,8 +24,9 @@ package struct FileError: ClassifiedError, Hashable {
     self.category = category
   }
 
-  init(_ verb: String, _ path: String, code: Int32, category: FailureCategory = .local) {
-    self.init(verb, path, SystemError.text(code), category: category)
+  /// What the file layer could not do.
+  package init(_ failure: OwnerOnlyFiles.Failure) {
+    self.init(failure.verb, failure.path, failure.reason)
   }
 
   /// `cannot read PATH: reason; advice`.

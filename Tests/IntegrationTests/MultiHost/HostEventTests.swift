@@ -1,0 +1,48 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+@Suite("Events of hosts", .timeLimit(.minutes(1)))
+struct HostEventTests {
+  /// Whoever keeps a list by these events must be able to. The order is that of a race, so there are
+  /// many attempts.
+  @Test func nothingIsToldOfAHostBeforeItWasAddedOrAfterItWasRemoved() async throws {
+    let multi = MultiHostClient()
+    let hostEvents = await multi.hostEvents()
+    for round in 0..<40 {
+      let hosts = (0..<50).map { HostId("\(round).\($0)") }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for host in hosts {
+          group.addTask {
+            try await multi.add(
+              HostConfig(id: host, label: "") { _ in
+                throw AHPError(.connectFailed, .transient, "no")
+              }
+              .withReconnectPolicy(.disabled))
+            try await multi.remove(host)
+          }
+        }
+        try await group.waitForAll()
+      }
+      var told: [HostId: [HostEvent]] = [:]
+      var removed = 0
+      for await event in hostEvents {
+        guard let host = event.hostId else {
+          Issue.record("\(event)")
+          continue
+        }
+        told[host, default: []].append(event)
+        if case .removed = event { removed += 1 }
+        if removed == hosts.count { break }
+      }
+      for host in hosts {
+        guard case .added? = told[host]?.first, case .removed? = told[host]?.last else {
+          Issue.record("\(told[host] ?? [])")
+          continue
+        }
+      }
+    }
+    await multi.shutdown()
+  }
+}

@@ -13,6 +13,17 @@ package struct ConfiguredHosts: Sendable {
   package var companion: (any WatchCompanion)?
 
   package init() {}
+
+  /// The same, going on with every host where the file says.
+  func goingOn(from cursor: CursorFile) -> ConfiguredHosts {
+    var copy = self
+    copy.store = cursor
+    // One write is for all hosts, and takes the longer the more there are.
+    let interval = max(.seconds(1), .milliseconds(100) * hosts.count)
+    let options = ResumeOptions(store: cursor, progress: .processed, interval: interval)
+    for index in copy.hosts.indices { copy.hosts[index].config.resume = options }
+    return copy
+  }
 }
 
 /// The configuration of a command, with the context in force.

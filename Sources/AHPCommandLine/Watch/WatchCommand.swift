@@ -62,6 +62,10 @@ package struct WatchCommand: Command {
   static let timestamps = Flag(
     "timestamps", short: "t", help: "Begin lines with the time in UTC.", negatable: true,
     section: "How to print")
+  static let cursor = Option(
+    "cursor-file", .path(),
+    help: "Go on behind the last record of the watch before that had this file.",
+    section: "What to watch")
   static let record = Option(
     "record", .path(), help: "Also write everything to a new file, for 'ahpctl replay'.",
     section: "How to print")
@@ -77,6 +81,10 @@ package struct WatchCommand: Command {
         With -o ndjson every line is one JSON object with the members v (1), time, kind, host and \
         generation (the number of the connection). The kinds are host, snapshot, action, \
         notification, gap, missing, auth and, last, end.
+
+        With --cursor-file a watch goes on where the one before with that file ended: what happened \
+        since is shown first, and nothing twice. Where a host cannot tell what happened, the present \
+        state is shown. After a crash, the records of the last second may come again.
         """,
       examples: [
         .init("ahpctl watch --demo --for 10s", "Try it without any host:"),
@@ -86,9 +94,13 @@ package struct WatchCommand: Command {
           "Follow the tool calls on all configured hosts:"),
         .init("ahpctl watch --ui", "Read and steer on the whole screen:"),
         .init("ahpctl watch build --until turn-complete", "Wait for a turn to end:"),
+        .init(
+          "ahpctl watch -o ndjson --cursor-file ~/.local/state/feed.cursor >> feed.ndjson",
+          "Append to a file, and go on there after an interruption:"),
       ],
       options: [
-        demo.specification, shard.specification, channels.specification, sessions.specification,
+        demo.specification, shard.specification, cursor.specification, channels.specification,
+        sessions.specification,
         hostNames.specification, kinds.specification, actions.specification, grep.specification,
         exclude.specification, tail.specification, watchOnly.specification,
         noContent.specification, limit.specification, duration.specification, until.specification,
@@ -101,7 +113,8 @@ package struct WatchCommand: Command {
 
   /// Options that say which lines are printed, and when they end: nothing to the screen.
   private static let forLines = [
-    "channel", "session", "host", "kind", "action", "grep", "exclude", "tail", "watch-only",
+    "cursor-file", "channel", "session", "host", "kind", "action", "grep", "exclude", "tail",
+    "watch-only",
     "no-content", "count", "until", "fail-fast", "output", "timestamps", "record",
   ]
 
@@ -146,6 +159,24 @@ package struct WatchCommand: Command {
     _ configured: ConfiguredHosts, context: CommandContext
   ) async throws -> ExitCode {
     if arguments[WatchCommand.screen] { return try await show(configured, context: context) }
+    guard let path = arguments[WatchCommand.cursor] else {
+      return try await watchOnce(configured, context: context)
+    }
+    let cursor = try CursorFile(path: context.environment.absolutePath(path))
+    if let damage = cursor.damage { await context.note(damage) }
+    let code: Result<ExitCode, any Error>
+    do {
+      code = .success(try await watchOnce(configured.goingOn(from: cursor), context: context))
+    } catch {
+      code = .failure(error)
+    }
+    await cursor.close()
+    return try code.get()
+  }
+
+  private func watchOnce(
+    _ configured: ConfiguredHosts, context: CommandContext
+  ) async throws -> ExitCode {
     let names = configured.hosts.map(\.config.id.rawValue)
     let options = options(names, configured.output, context)
     let recording = try arguments[WatchCommand.record].map { path in

@@ -42,6 +42,8 @@ public struct HostConfig: Sendable {
   public var connectTimeout: Duration
   /// Settings of each connection: deadlines, keep-alive, authentication, limits.
   public var client: AHPClientConfig
+  /// How the host is gone on with after a restart of the program; `nil` to greet it from nothing.
+  public var resume: ResumeOptions?
   /// Makes transports.
   public var transportFactory: TransportFactory
 
@@ -115,6 +117,10 @@ extension HostConfig {
   public func withConnectTimeout(_ timeout: Duration) -> HostConfig {
     with { $0.connectTimeout = timeout }
   }
+
+  /// Going on where the last run of the program has ended. The client id must be kept as well, in the
+  /// store of the ``MultiHostClient``.
+  public func withResume(_ options: ResumeOptions) -> HostConfig { with { $0.resume = options } }
 
   /// With those settings for each connection.
   public func withClient(_ config: AHPClientConfig) -> HostConfig { with { $0.client = config } }

@@ -28,7 +28,7 @@ public enum HostEvent: FeedElement {
   case sessionRefreshFailed(HostId, HostFailure)
   /// A message could not be read.
   indirect case unreadable(HostId, MalformedMessage)
-  /// The numbers of dispatched actions could not be stored; the next run must not reuse the client id.
+  /// How far this program has got with the host could not be read or stored; see ``ResumeOptions``.
   case storeFailed(HostId, String)
   /// A host was removed. Nothing of it follows.
   case removed(HostId)

@@ -91,11 +91,12 @@ public actor MultiHostClient {
     }
     let supervisor = HostSupervisor(
       config: config, identity: identity, environment: environment, generator: makeGenerator())
+    // Before there is anything else to tell of it.
+    _ = hostEventFeed.post([FeedEntry(.added(config.id), key: config.id, cost: 64)])
+    losses.withLock { $0.supervisors[config.id] = supervisor }
+    order.append(config.id)
     // The one task of the host; `remove`, `shutdown` and `deinit` end it.
     entries[config.id] = .running(supervisor, Task { await supervisor.run() })
-    order.append(config.id)
-    losses.withLock { $0.supervisors[config.id] = supervisor }
-    _ = hostEventFeed.post([FeedEntry(.added(config.id), key: config.id, cost: 64)])
     return supervisor.handle.current
   }
 
@@ -130,6 +131,7 @@ public actor MultiHostClient {
     task.cancel()
     // Code that is not ours and does not heed its cancellation is left to itself.
     if isQuiet { await task.value }
+    await supervisor.save()
     await supervisor.identity.release()
     _ = hostEventFeed.post([FeedEntry(.removed(supervisor.id), key: supervisor.id, cost: 64)])
   }

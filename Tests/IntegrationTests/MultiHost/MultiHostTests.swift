@@ -109,4 +109,44 @@ struct MultiHostTests {
     #expect(await multi.hosts().map(\.label) == ["Again"])
     await multi.shutdown()
   }
+
+  @Test func goesOnInTheVersionThatWasNegotiated() async throws {
+    var configuration = HostConfiguration()
+    configuration.baselines = HostConfiguration.allVersions
+    try await EmbeddedHost.with(configuration) { host in
+      let session = await host.createSession(title: "One").session
+      // An action that looked different in 0.7.
+      let toggle = StateAction.session(
+        .customizationToggled(
+          SessionCustomizationToggledAction(
+            id: "p", enablement: [.session(SessionEnablement(enabled: false))])))
+      try await withMultiHostClient { multi in
+        let feed = await multi.feed(host: "a", channel: session)
+        try await multi.add(
+          HostConfig(id: "a", label: "A") { _ in await host.transport() }
+            .withProtocolVersions(["0.7.0"])
+            .withInitialSubscriptions([session])
+            .withReconnectPolicy(.constant(.milliseconds(10))))
+        _ = await first(feed) { if case .snapshot = $0 { true } else { nil } }
+        await host.dropConnections()
+        await host.dispatch(toggle, on: session)
+        let missed = await first(feed) { element -> HostFeedElement? in
+          if case .notification = element { nil } else { element }
+        }
+        guard case .event(let replayed)? = missed else {
+          Issue.record("\(String(describing: missed))")
+          return
+        }
+        #expect(replayed.envelope.action == toggle)
+        #expect(replayed.delivery == .replayed)
+        _ = try await multi.client(for: "a", whenOffline: .wait(.seconds(5)))
+        await host.dispatch(toggle, on: session)
+        let live = await first(feed) { element -> StateAction? in
+          if case .event(let action) = element { action.envelope.action } else { nil }
+        }
+        #expect(live == toggle)
+        #expect(await multi.host("a")?.protocolVersion == "0.7.0")
+      }
+    }
+  }
 }

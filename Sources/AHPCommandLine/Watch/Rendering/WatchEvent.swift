@@ -30,6 +30,8 @@ package struct WatchEvent: Sendable {
   package var time: RecordTime
   /// What happened.
   package var body: Body
+  /// Whether an earlier watch has shown it: it is where this one goes on.
+  package var isKnown = false
 
   package init(host: String, generation: UInt64 = 0, time: RecordTime, _ body: Body) {
     self.host = host

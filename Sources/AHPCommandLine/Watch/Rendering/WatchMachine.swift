@@ -74,6 +74,11 @@ package struct WatchMachine: Sendable {
     if case .host(let notice) = event.body, let text = notice.text {
       output.notices.append("\(event.host): \(text)")
     }
+    if event.isKnown {
+      // Names and texts go on from here.
+      _ = lines(of: event)
+      return
+    }
     guard options.filter.shows(event, in: directory) else { return }
     switch options.format {
     case .text: tell(event, directory)

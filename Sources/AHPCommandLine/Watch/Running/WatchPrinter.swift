@@ -20,12 +20,25 @@ package final class WatchPrinter: Sendable {
 
   /// Takes events; returns the end when it is reached.
   package func take(_ events: [WatchEvent]) async throws -> WatchEnd? {
-    guard !events.isEmpty else { return nil }
+    try await takeAndCount(events).end
+  }
+
+  /// Takes events, and tells how many of them are before the end; what there is to show of those has
+  /// been written.
+  package func takeAndCount(
+    _ events: [WatchEvent]
+  ) async throws -> (end: WatchEnd?, taken: Int) {
+    guard !events.isEmpty else { return (nil, 0) }
     return try await gate.run {
       try recording?.append(events)
-      return try await write { machine in
-        for event in events { machine.take(event) }
+      var taken = 0
+      let end = try await write { machine in
+        for event in events where !machine.hasEnded {
+          machine.take(event)
+          taken += 1
+        }
       }
+      return (end, taken)
     }
   }
 

@@ -108,14 +108,25 @@ private struct WatchRunState: Sendable {
     while let batch = await feed.nextBatch(limit: 512) {
       try await run.companion?.took(batch)
       let time = RecordTime.now
-      let events = batch.compactMap { WatchEvent($0, at: time) }
-      for event in events {
+      var events: [WatchEvent] = []
+      var places: [Int] = []
+      for (place, element) in batch.enumerated() {
+        guard let event = WatchEvent(element, at: time) else { continue }
         follow(HostId(event.host)) { $0.take(event.body) }
+        events.append(event)
+        places.append(place)
       }
-      if let end = try await printer.take(events) { return end }
+      let (end, taken) = try await printer.takeAndCount(events)
+      if isResumable {
+        // Up to the first that was not written: whoever goes on begins with it.
+        await client.processed(batch[..<(taken < events.count ? places[taken] : batch.count)])
+      }
+      if let end { return end }
     }
     return nil
   }
+
+  private var isResumable: Bool { run.hosts.contains { $0.config.resume != nil } }
 
   func read(_ hostEvents: FeedSequence<HostEvent>) async throws -> WatchEnd? {
     for await event in hostEvents {

@@ -91,6 +91,9 @@ public struct HostedSnapshot: Sendable, Hashable {
     case resynchronised
     /// The consumer has joined a channel that is subscribed already.
     case joined
+    /// It is what an earlier run of the program has had; what happened since follows. Who has kept
+    /// what follows from it has nothing to do.
+    case restored
   }
 
   /// The host.
@@ -101,6 +104,16 @@ public struct HostedSnapshot: Sendable, Hashable {
   public var snapshot: Snapshot
   /// Why there is a snapshot.
   public var cause: Cause
+
+  /// A snapshot.
+  public init(
+    hostId: HostId, generation: HostGeneration, snapshot: Snapshot, cause: Cause
+  ) {
+    self.hostId = hostId
+    self.generation = generation
+    self.snapshot = snapshot
+    self.cause = cause
+  }
 
   /// The channel.
   public var channel: URI { snapshot.resource }
@@ -118,6 +131,17 @@ public struct HostedAction: Sendable, Hashable {
   /// Whether it has just happened.
   public var delivery: FeedDelivery
 
+  /// An action.
+  public init(
+    hostId: HostId, generation: HostGeneration, envelope: ActionEnvelope,
+    delivery: FeedDelivery = .live
+  ) {
+    self.hostId = hostId
+    self.generation = generation
+    self.envelope = envelope
+    self.delivery = delivery
+  }
+
   /// The channel.
   public var channel: URI { envelope.channel }
   /// Its place in the host's sequence.
@@ -134,6 +158,13 @@ public struct HostedNotification: Sendable, Hashable {
   public var generation: HostGeneration
   /// What it tells.
   public var notification: HostNotification
+
+  /// A notification.
+  public init(hostId: HostId, generation: HostGeneration, notification: HostNotification) {
+    self.hostId = hostId
+    self.generation = generation
+    self.notification = notification
+  }
 
   /// The channel; `nil` only for an unknown notification that names none.
   public var channel: URI? { notification.channel }
@@ -197,6 +228,14 @@ public struct HostedEnd: Sendable, Hashable {
   public var generation: HostGeneration
   /// Why.
   public var reason: Reason
+
+  /// An end.
+  public init(hostId: HostId, channel: URI?, generation: HostGeneration, reason: Reason) {
+    self.hostId = hostId
+    self.channel = channel
+    self.generation = generation
+    self.reason = reason
+  }
 }
 
 extension HostFeedElement {

@@ -40,7 +40,7 @@ package struct HostIntake: Sendable {
   package var leases = SubscriptionLeases()
   package var sessions = SessionIndex()
   package private(set) var cursors = ChannelCursors()
-  package private(set) var mirror = HostMirror()
+  package private(set) var mirror = StateMirror()
   /// The connection that things come over now.
   package var generation = HostGeneration.none
   /// Who we are to the host; echoes of our own actions are always passed on.
@@ -90,6 +90,7 @@ package struct HostIntake: Sendable {
   /// - Parameter isMinimal: Only root, because others may need tokens that have to be presented first.
   package mutating func willInitialize(isMinimal: Bool) -> [URI] {
     held = [:]
+    forgetUnwanted()
     let uris = leases.wanted.filter {
       isMinimal ? $0 == RootResourceURI : leases.options(of: $0).isPlain
     }
@@ -100,6 +101,7 @@ package struct HostIntake: Sendable {
   /// The host is about to be asked to continue. Returns the channels to continue.
   package mutating func willReconnect(from serverSeq: Int) -> [URI] {
     held = [:]
+    forgetUnwanted()
     let uris = resumable
     greeting = .reconnect(from: serverSeq, uris)
     return uris
@@ -110,17 +112,6 @@ package struct HostIntake: Sendable {
     held = [:]
     awaited = [:]
     greeting = nil
-  }
-
-  /// Takes up what was kept from an earlier run of the program: cursors and states.
-  package mutating func restore(_ snapshots: [Snapshot], watermark: Int, info: InitializeResult?) {
-    guard cursors.watermark == nil else { return }
-    _ = cursors.initialized(at: watermark)
-    for snapshot in snapshots {
-      cursors.seeded(snapshot.resource, fromSeq: snapshot.fromSeq)
-      mirror.apply(snapshot)
-    }
-    self.info = info
   }
 
   // MARK: What comes
@@ -168,7 +159,11 @@ package struct HostIntake: Sendable {
   }
 
   private mutating func deliver(_ envelope: ActionEnvelope, _ delivery: FeedDelivery) {
-    if envelope.rejectionReason == nil, mirror.apply(envelope) { output.isRootChanged = true }
+    if mirror.cursor(of: envelope.channel) != nil, mirror.apply(envelope).isChanged,
+      envelope.channel == RootResourceURI
+    {
+      output.isRootChanged = true
+    }
     post(
       .event(
         HostedAction(
@@ -207,7 +202,7 @@ package struct HostIntake: Sendable {
     cursors.seeded(channel, fromSeq: snapshot.fromSeq)
     stateless.remove(channel)
     awaited[channel] = nil
-    mirror.apply(snapshot)
+    mirror.applySnapshot(snapshot)
     if channel == RootResourceURI { output.isRootChanged = true }
     post(
       .snapshot(
@@ -282,7 +277,7 @@ package struct HostIntake: Sendable {
     if isRestart { output.events.append(.restarted(host)) }
     info = result
     output.isRootChanged = true
-    mirror.removeAll(except: Set(leases.wanted))
+    forgetUnwanted()
     let cause: HostedSnapshot.Cause = isRestart ? .hostRestarted : isFirst ? .subscribed : .resumed
     for snapshot in result.snapshots where leases.contains(snapshot.resource) {
       seed(snapshot, cause)
@@ -292,7 +287,7 @@ package struct HostIntake: Sendable {
         followWithoutState(channel)
       } else {
         askAgain(
-          channel, stateless.contains(channel) || !mirror.contains(channel) ? .subscribed : cause)
+          channel, stateless.contains(channel) || !hasState(channel) ? .subscribed : cause)
       }
     }
     greeting = nil
@@ -320,7 +315,7 @@ package struct HostIntake: Sendable {
       if stateless.contains(channel) {
         output.subscribe.append(channel)
       } else if cursors.cursor(of: channel) == nil {
-        askAgain(channel, mirror.contains(channel) ? .resynchronised : .subscribed)
+        askAgain(channel, hasState(channel) ? .resynchronised : .subscribed)
       }
     }
     greeting = nil
@@ -375,10 +370,17 @@ package struct HostIntake: Sendable {
   private mutating func forget(_ channel: URI) {
     cursors.forget(channel)
     mirror.remove(channel)
+    // Nobody asks this mirror for changes.
+    _ = mirror.takeChanges()
     stateless.remove(channel)
     awaited[channel] = nil
     held[channel] = nil
     if channel == RootResourceURI { output.isRootChanged = true }
+  }
+
+  /// Forgets channels that nobody wants: of an earlier run, or given up while there was no connection.
+  private mutating func forgetUnwanted() {
+    for channel in mirror.resources where !leases.contains(channel) { forget(channel) }
   }
 
   /// This program has given the channel up: the last lease is released, or all are.
@@ -404,7 +406,7 @@ package struct HostIntake: Sendable {
   /// The newest state of a channel, as of all elements so far; `nil` if it is not known now.
   package func snapshot(of channel: URI, cause: HostedSnapshot.Cause) -> HostedSnapshot? {
     guard let cursor = cursors.cursor(of: channel), !stateless.contains(channel),
-      let state = mirror[channel]
+      let state = mirror.state(of: channel)
     else { return nil }
     return HostedSnapshot(
       hostId: host, generation: generation,
@@ -413,6 +415,68 @@ package struct HostIntake: Sendable {
 
   /// Whether the channel is followed now.
   package func isFollowed(_ channel: URI) -> Bool { cursors.cursor(of: channel) != nil }
+
+  /// The state of the root channel, if it is known.
+  package var root: RootState? {
+    if case .root(let state)? = mirror.state(of: RootResourceURI) { state } else { nil }
+  }
+
+  /// Whether there is a state of that channel, however old.
+  private func hasState(_ channel: URI) -> Bool { mirror.cursor(of: channel) != nil }
+}
+
+// MARK: From run to run
+
+extension HostIntake {
+  /// Takes up what was kept by an earlier run of the program: what it wanted, cursors and states.
+  /// Nothing happens once the host has been greeted.
+  package mutating func restore(_ point: HostResumePoint) -> Output {
+    guard cursors.watermark == nil, info == nil else { return Output() }
+    info = point.host
+    _ = cursors.initialized(at: point.lastSeenServerSeq)
+    for channel in point.channels {
+      let options = SubscriptionLeases.Options(delivery: channel.delivery, view: channel.view)
+      if channel.isSubscribed { _ = leases.acquireStanding(channel.uri, options: options) }
+      if channel.isStateless {
+        stateless.insert(channel.uri)
+      } else if var snapshot = channel.snapshot {
+        snapshot.resource = channel.uri
+        seed(snapshot, .restored)
+      }
+    }
+    output.isRootChanged = true
+    return takeOutput()
+  }
+
+  /// Where this run has got to, for the next one; `nil` before the host was greeted.
+  package var resumePointNow: HostResumePoint? {
+    resumePoint.map { serverSeq in
+      point(serverSeq, leases.wanted) { snapshot(of: $0, cause: .restored)?.snapshot }
+    }
+  }
+
+  /// Where the program itself has got to, for the next run; `nil` before it has got anywhere.
+  package func resumePoint(at progress: ResumeProgress) -> HostResumePoint? {
+    progress.serverSeq(delayed: leases.delayed).map { serverSeq in
+      // Channels that are over are still of interest: the program has not been told yet.
+      let others = progress.channels.filter { !leases.contains($0) }.sorted()
+      return point(serverSeq, leases.wanted + others) { progress.snapshot(of: $0) }
+    }
+  }
+
+  private func point(
+    _ serverSeq: Int, _ channels: [URI], _ snapshot: (URI) -> Snapshot?
+  ) -> HostResumePoint {
+    HostResumePoint(
+      clientId: clientId, host: info, lastSeenServerSeq: serverSeq,
+      channels: channels.map { uri in
+        let options = leases.options(of: uri)
+        return HostResumePoint.Channel(
+          uri: uri, snapshot: snapshot(uri), isStateless: stateless.contains(uri),
+          isSubscribed: leases.isStanding(uri) || !leases.contains(uri),
+          delivery: options.delivery, view: options.view)
+      })
+  }
 }
 
 /// Envelopes of a channel whose state is on its way.

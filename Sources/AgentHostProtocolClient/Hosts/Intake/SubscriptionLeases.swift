@@ -45,6 +45,9 @@ package struct SubscriptionLeases: Sendable {
   /// Whether somebody wants that channel.
   package func contains(_ uri: URI) -> Bool { channels[uri] != nil }
 
+  /// Whether the program as a whole wants that channel.
+  package func isStanding(_ uri: URI) -> Bool { channels[uri]?.standing != nil }
+
   /// How many owners want that channel.
   package func ownerCount(of uri: URI) -> Int { channels[uri]?.owners.count ?? 0 }
 

@@ -96,10 +96,12 @@ extension HostSupervisor {
       }
     case .reconnect(let serverSeq):
       let uris = intake.willReconnect(from: serverSeq)
+      let version = intake.info?.protocolVersion
       jobs.start(.handshake(attempt)) { [clientId = identity.clientId] in
         do {
           _ = try await client.reconnect(
-            clientId: clientId, lastSeenServerSeq: serverSeq, subscriptions: uris)
+            clientId: clientId, lastSeenServerSeq: serverSeq, subscriptions: uris,
+            protocolVersion: version)
         } catch {
           await self.handshakeFailed(attempt, error)
         }
@@ -149,11 +151,12 @@ extension HostSupervisor {
 
   /// Brings the host's snapshot value up to date, and tells what there is to tell.
   func update(_ output: HostIntake.Output) {
+    if config.resume?.progress == .received, machine.generation > .none { noteProgress() }
     if output.areSessionsChanged { sessions.update(intake.sessions.sorted) }
     handle.update { [intake, sessions] handle in
       handle.serverSeq = intake.cursors.watermark
       if output.isRootChanged {
-        handle.root = intake.mirror.root
+        handle.root = intake.root
         handle.initializeResult = intake.info
       }
       if output.areSessionsChanged { handle.sessionSummaries = sessions.current }

@@ -123,6 +123,8 @@ extension HostSupervisor {
       waiter.fulfil(.failure(HostError.channelEnded(id, uri)))
     }
     let output = intake.unsubscribed(uri)
+    progress.unsubscribed(uri)
+    noteProgress()
     _ = environment.feed.post(output.entries)
     end(output.ended)
     update(output)
@@ -146,7 +148,7 @@ extension HostSupervisor {
     return sequence
   }
 
-  private func wantedChannelsChanged() {
+  func wantedChannelsChanged() {
     handle.update { [intake] in $0.subscriptions = intake.leases.wanted }
   }
 

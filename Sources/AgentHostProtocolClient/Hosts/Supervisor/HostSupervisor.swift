@@ -20,6 +20,7 @@ actor HostSupervisor {
     case snapshots
     case loss
     case release(SubscriptionLeases.ID)
+    case save
   }
 
   /// What the registry shares among its supervisors.
@@ -64,6 +65,11 @@ actor HostSupervisor {
   /// Whether the state of every channel is about to be posted.
   var isSnapshotDue = false
   var isStopped = false
+  /// How far the program says it is.
+  var progress = ResumeProgress()
+  /// Whether there is progress that the store has not been told.
+  var hasUnsavedProgress = false
+  var isSaveDue = false
 
   init(
     config: HostConfig, identity: HostIdentity, environment: Environment,
@@ -93,6 +99,7 @@ actor HostSupervisor {
 
   /// Does all the work; returns when the host was stopped and nothing is left of it.
   nonisolated func run() async {
+    await restore()
     await start()
     await jobs.run()
     await identity.release()

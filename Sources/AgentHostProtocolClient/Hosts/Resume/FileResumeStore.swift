@@ -1,0 +1,128 @@
+import AgentHostProtocol
+import Dispatch
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Keeps points in files, one a host, in a directory that only the owner can enter.
+///
+/// The directory is created with mode 0700 and files with 0600, from the first moment on. A file is
+/// replaced as a whole, and carries a checksum: one that is damaged is reported, and the host is greeted
+/// as if there were none. Two processes that share a directory overwrite each other's points, which the
+/// lock of a ``FileClientIdStore`` prevents: only one of them gets the client id.
+public final class FileResumeStore: ResumeStore {
+  private let directory: String
+  private let limit: Int
+  // Encoding and writing megabytes must not hold a thread that tasks run on, nor one host's write
+  // another's read; but the writes of one host keep their order.
+  private let queue = DispatchQueue(label: "agent-host-protocol.resume-store")
+
+  /// A store in that directory, which is created when it is first needed.
+  ///
+  /// - Parameter limit: How many bytes a file may have; one that is larger is not read.
+  public init(directory: String, limit: Int = 256 << 20) {
+    self.directory = directory
+    self.limit = limit
+  }
+
+  /// A store in that directory, which is created when it is first needed.
+  public convenience init(directory: URL) {
+    self.init(directory: directory.path)
+  }
+
+  /// The newest point for that host.
+  ///
+  /// - Throws: `HostError.storeFailed`, when the file cannot be read or is damaged.
+  public func load(_ host: HostId) async throws -> HostResumePoint? {
+    try await onQueue(host) { [path = path(host), limit] () -> HostResumePoint? in
+      guard let bytes = try OwnerOnlyFiles.read(path, limit: limit) else { return nil }
+      do throws(ResumeFile.Damage) {
+        return try ResumeFile.read(bytes, limit: limit)
+      } catch {
+        throw HostError.storeFailed(host, "\(path) is damaged: \(error.reason)")
+      }
+    }
+  }
+
+  /// Keeps a point for that host. When this returns, it outlasts the process.
+  ///
+  /// - Throws: `HostError.storeFailed`, when the file cannot be written.
+  public func save(_ point: HostResumePoint, for host: HostId) async throws {
+    try await onQueue(host) { [directory, path = path(host)] in
+      try OwnerOnlyFiles.createDirectory(directory)
+      try OwnerOnlyFiles.replace(path, with: ResumeFile.bytes(of: point))
+    }
+  }
+
+  /// Forgets the point for that host.
+  ///
+  /// - Throws: `HostError.storeFailed`, when the file cannot be removed.
+  public func remove(_ host: HostId) async throws {
+    try await onQueue(host) { [path = path(host)] in try OwnerOnlyFiles.remove(path) }
+  }
+
+  private func path(_ host: HostId) -> String {
+    "\(directory)/\(FileClientIdStore.fileName(for: host)).resume"
+  }
+
+  private func onQueue<Result: Sendable>(
+    _ host: HostId, _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async {
+        continuation.resume(
+          with: Swift.Result {
+            do {
+              return try body()
+            } catch let error as OwnerOnlyFiles.Failure {
+              throw HostError.storeFailed(host, error.description)
+            }
+          })
+      }
+    }
+  }
+}
+
+/// The form of a file: a line with the name of the form, the checksum and the length of the rest, which
+/// is JSON.
+package enum ResumeFile {
+  /// Why a file cannot be used.
+  package struct Damage: Error, Hashable {
+    package let reason: String
+  }
+
+  private static let name = "ahp-resume-1"
+
+  /// The file for a point.
+  package static func bytes(of point: some JSONWritable) -> [UInt8] {
+    let content = point.jsonBytes()
+    return head(of: content) + content
+  }
+
+  /// The point in a file.
+  package static func read<Point: JSONReadable>(
+    _ bytes: [UInt8], as _: Point.Type = Point.self, limit: Int
+  ) throws(Damage) -> Point {
+    guard let end = bytes.prefix(64).firstIndex(of: UInt8(ascii: "\n")) else {
+      throw Damage(reason: "it does not begin as it should")
+    }
+    let content = Array(bytes[(end + 1)...])
+    // The head says how much there is to be, and what it adds up to.
+    guard Array(bytes[...end]) == head(of: content) else {
+      throw Damage(reason: "its checksum is not that of its content")
+    }
+    do throws(JSONError) {
+      return try Point(json: content, limits: JSONLimits(documentBytes: limit, stringBytes: limit))
+    } catch {
+      throw Damage(reason: "\(error)")
+    }
+  }
+
+  private static func head(of content: [UInt8]) -> [UInt8] {
+    let checksum = String(CRC32C.checksum(content), radix: 16)
+    return Array("\(name) \(checksum) \(content.count)\n".utf8)
+  }
+}

@@ -1,0 +1,89 @@
+import AgentHostProtocol
+
+/// How far a program has processed what one host's feed has told it: the states at that place, and the
+/// number to go on from.
+///
+/// It is told the elements in the order of the feed. The states of the intake are of no use here: they
+/// are ahead of the program.
+package struct ResumeProgress: Sendable {
+  private var mirror = StateMirror()
+  /// The greatest number of an action that was processed since the host has begun anew.
+  private var newest: Int?
+  /// A channel whose snapshot was older than what had been processed of others. Actions that were held
+  /// back for it follow directly.
+  private var lagging: URI?
+  /// The connection over which the host was last found to have begun anew.
+  private var restart: HostGeneration?
+
+  package init() {}
+
+  /// The program goes on from here.
+  package init(_ point: HostResumePoint) {
+    newest = point.lastSeenServerSeq
+    for channel in point.channels {
+      if let snapshot = channel.snapshot { mirror.applySnapshot(snapshot) }
+    }
+  }
+
+  /// The channels whose states are known at this place.
+  package var channels: [URI] { mirror.resources }
+
+  /// The state of a channel at this place.
+  package func snapshot(of channel: URI) -> Snapshot? {
+    guard let known = mirror[channel] else { return nil }
+    return Snapshot(resource: channel, state: known.state, fromSeq: known.serverSeq)
+  }
+
+  /// The number to go on from, such that nothing that was not processed lies before it; `nil` when
+  /// there is nothing to go on from.
+  ///
+  /// - Parameter delayed: Channels whose envelopes the host may hold back, while those of others pass.
+  package func serverSeq(delayed: [URI]) -> Int? {
+    let cursors = mirror.resources.compactMap { mirror.cursor(of: $0) }
+    guard let reached = newest ?? cursors.min() else { return nil }
+    let behind = delayed + (lagging.map { [$0] } ?? [])
+    return behind.reduce(reached) { min($0, mirror.cursor(of: $1) ?? $0) }
+  }
+
+  /// The program has done with an element whatever it does with elements.
+  package mutating func processed(_ element: HostFeedElement) {
+    if element.channel != lagging { lagging = nil }
+    switch element {
+    case .snapshot(let value): processed(value)
+    case .event(let value): processed(value)
+    case .gap(let gap): forget(gap.channel)
+    case .ended(let end):
+      switch end.reason {
+      case .missing, .refused, .unsubscribed: forget(end.channel)
+      case .hostRemoved: break
+      }
+    case .notification: break
+    }
+  }
+
+  /// The program does not want a channel any more.
+  package mutating func unsubscribed(_ channel: URI) { forget(channel) }
+
+  private mutating func processed(_ value: HostedSnapshot) {
+    // What is restored comes from here.
+    guard value.cause != .restored else { return }
+    if value.cause == .hostRestarted, restart != value.generation {
+      restart = value.generation
+      newest = nil
+      mirror.reset()
+    }
+    mirror.applySnapshot(value.snapshot)
+    lagging = value.snapshot.fromSeq < newest ?? .min ? value.channel : nil
+  }
+
+  private mutating func processed(_ value: HostedAction) {
+    newest = max(newest ?? value.serverSeq, value.serverSeq)
+    // Without a snapshot there is nothing to go on from; the mirror would only wait for one.
+    if mirror.cursor(of: value.channel) != nil { mirror.apply(value.envelope) }
+  }
+
+  private mutating func forget(_ channel: URI?) {
+    if let channel { mirror.remove(channel) } else { mirror.reset() }
+    _ = mirror.takeChanges()
+  }
+}

@@ -1,0 +1,110 @@
+import AgentHostProtocol
+
+extension HostSupervisor {
+  // MARK: Going on where an earlier run has ended
+
+  /// Takes up what the store has of the host, before the first attempt. Commands are served meanwhile.
+  func restore() async {
+    guard let resume = config.resume, !isStopped else { return }
+    // The store is not our code, and may take its time.
+    foreignCalls += 1
+    defer { foreignCalls -= 1 }
+    let point: HostResumePoint
+    do {
+      guard let stored = try await resume.store.load(id) else { return }
+      point = stored
+    } catch {
+      return tell(.storeFailed(id, "\(error)"))
+    }
+    // Somebody who could not wait has made it connect already, from nothing.
+    guard machine.currentAttempt == nil, machine.generation == .none, !isStopped else { return }
+    guard point.clientId == identity.clientId else {
+      return tell(
+        .storeFailed(id, "what was kept belongs to another client id, and is of no use now"))
+    }
+    let output = intake.restore(point)
+    if resume.progress == .processed { progress = ResumeProgress(point) }
+    _ = environment.feed.post(output.entries)
+    update(output)
+    wantedChannelsChanged()
+  }
+
+  // MARK: Progress
+
+  /// The program has processed elements of this host, in the order of the feed.
+  func processed(_ elements: [HostFeedElement]) {
+    guard config.resume?.progress == .processed else { return }
+    for element in elements { progress.processed(element) }
+    noteProgress()
+  }
+
+  /// There is something new to keep: it is written soon, unless that is due already.
+  func noteProgress() {
+    guard let resume = config.resume else { return }
+    hasUnsavedProgress = true
+    guard !isSaveDue, !isStopped else { return }
+    isSaveDue = true
+    jobs.start(.save) { [clock = config.client.clock] in
+      guard (try? await clock.sleep(for: resume.interval)) != nil else { return }
+      await self.save()
+      await self.saved()
+    }
+  }
+
+  private func saved() {
+    isSaveDue = false
+    if hasUnsavedProgress { noteProgress() }
+  }
+
+  /// Writes how far the program has got, if that is not written already.
+  func save() async {
+    guard let resume = config.resume, hasUnsavedProgress, let point = resumePoint else { return }
+    hasUnsavedProgress = false
+    do {
+      try await resume.store.save(point, for: id)
+    } catch {
+      hasUnsavedProgress = true
+      tell(.storeFailed(id, "\(error)"))
+    }
+  }
+
+  private var resumePoint: HostResumePoint? {
+    switch config.resume?.progress {
+    case .processed: intake.resumePoint(at: progress)
+    case .received: intake.resumePointNow
+    case nil: nil
+    }
+  }
+}
+
+extension MultiHostClient {
+  /// The program has done with these elements whatever it does with elements: printed them, say, or
+  /// stored what follows from them. A program that is started again goes on behind them; see
+  /// ``ResumeOptions/Progress/processed``.
+  ///
+  ///     while let batch = await feed.nextBatch(limit: 512) {
+  ///       try await write(batch)
+  ///       await multi.processed(batch)
+  ///     }
+  ///
+  /// The elements are those of one ``feed(_:)``, all of them, in their order; a program may call this
+  /// for each or for many at once. It takes about as long as reducing the actions among them. Elements
+  /// of hosts that are not registered any more are ignored: call it before ``shutdown()``.
+  public func processed(_ elements: some Sequence<HostFeedElement>) async {
+    var parts: [HostId: [HostFeedElement]] = [:]
+    var everybody: [HostId]?
+    for element in elements {
+      if let host = element.hostId {
+        parts[host, default: []].append(element)
+      } else {
+        // Something is missing, and any host may be concerned.
+        let hosts = everybody ?? hosts().map(\.id)
+        everybody = hosts
+        for host in hosts { parts[host, default: []].append(element) }
+      }
+    }
+    for (host, part) in parts {
+      if let supervisor = try? supervisor(host) { await supervisor.processed(part) }
+    }
+  }
+}

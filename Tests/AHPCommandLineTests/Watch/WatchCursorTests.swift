@@ -1,0 +1,147 @@
+import AHPCommandLine
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+/// A watch that goes on where another has ended.
+@Suite(.timeLimit(.minutes(3))) struct WatchCursorTests {
+  /// Waits until a watcher follows the session and its chat.
+  private func followed(_ bench: HostBench) async throws {
+    while true {
+      var channels: [URI] = []
+      for client in await bench.host.connectedClients {
+        channels += await bench.host.subscriptions(of: client)
+      }
+      if channels.contains(bench.session), channels.contains(bench.chat) { return }
+      try await Task.sleep(for: .milliseconds(5))  // real time: polls
+    }
+  }
+
+  private func titles(_ bench: HostBench, _ range: Range<Int>) async throws {
+    try await bench.host.dispatch(
+      range.map { .session(.titleChanged(SessionTitleChangedAction(title: "\($0)"))) },
+      on: bench.session)
+  }
+
+  /// The titles in the records of actions.
+  private func titles(in output: String) throws -> [Int] {
+    try output.split(separator: "\n").compactMap { line in
+      guard case .event(let event) = try WatchRecord.read(Array(line.utf8)),
+        case .action(let envelope) = event.body,
+        case .session(.titleChanged(let action)) = envelope.action
+      else { return nil }
+      return Int(action.title)
+    }
+  }
+
+  private func watch(_ bench: HostBench, _ more: String...) async -> ToolRun {
+    await run(
+      ["watch", bench.url, "--cursor-file", "feed.cursor", "-o", "ndjson", "--for", "60s"] + more,
+      environment: bench.environment)
+  }
+
+  @Test(arguments: 0..<3) func noRecordIsSkippedOrRepeated(seed: UInt64) async throws {
+    try await HostBench.with { bench in
+      var generator = SeededGenerator(seed: seed)
+      // The first one begins with the present state.
+      async let first = watch(bench, "--kind", "action", "--count", "3")
+      try await followed(bench)
+      var next = 8
+      try await titles(bench, 0..<next)
+      var seen = try titles(in: await first.output)
+      #expect(seen == [0, 1, 2])
+      while seen.count < 60 {
+        let more = Int.random(in: 1..<20, using: &generator)
+        let count = Int.random(in: 1...next + more - seen.count, using: &generator)
+        async let shown = watch(bench, "--kind", "action", "--count", "\(count)")
+        // While it starts, or before: it must not matter.
+        try await titles(bench, next..<next + more)
+        next += more
+        seen += try titles(in: await shown.output)
+        #expect(seen == Array(0..<seen.count))
+      }
+    }
+  }
+
+  @Test func whatWasShownIsNotShownAgain() async throws {
+    try await HostBench.with { bench in
+      async let first = run(
+        ["watch", bench.url, "--cursor-file", "c", "--until", "turn-complete", "--for", "60s"],
+        environment: bench.environment)
+      try await followed(bench)
+      await bench.host.startTurn("Once", in: bench.chat)
+      #expect(await first.output.contains("user      Once"))
+      await bench.host.startTurn("Twice", in: bench.chat)
+      let second = await run(
+        [
+          "watch", bench.url, "--cursor-file", "c", "--tail", "9", "--until", "turn-complete",
+          "--for", "60s",
+        ], environment: bench.environment)
+      #expect(second.output.contains("user      Twice"))
+      #expect(!second.output.contains("Once"))
+      #expect(!second.output.contains("Fix the login\n"), "\(second.output)")
+    }
+  }
+
+  @Test func aHostThatHasForgottenShowsItsState() async throws {
+    try await HostBench.with { bench in
+      async let first = watch(bench, "--kind", "action", "--count", "1")
+      try await followed(bench)
+      try await titles(bench, 0..<1)
+      _ = await first
+      await bench.host.setReplayLimit(0)
+      try await titles(bench, 1..<5)
+      let shown = await watch(bench, "--kind", "snapshot", "--count", "2")
+      #expect(shown.output.contains(#""title":"4""#))
+    }
+  }
+
+  @Test func aFileThatIsInUseOrDamagedIsToldOf() async throws {
+    try await HostBench.with { bench in
+      let path = "\(bench.environment.currentDirectory)/feed.cursor"
+      var cursor: CursorFile? = try CursorFile(path: path)
+      #expect(cursor?.damage == nil)
+      let refused = await watch(bench, "--count", "1")
+      #expect(refused.errors.contains("another process is using it"))
+      #expect(refused.output.isEmpty)
+      cursor = nil
+      try PrivateFiles.write(Array("ahp-resume-1 0 2\n[]".utf8), to: path)
+      let damaged = await watch(bench, "--count", "1")
+      #expect(damaged.errors.contains("cannot be used"))
+      #expect(damaged.code == .success)
+      #expect(try CursorFile(path: path).damage == nil)
+    }
+  }
+
+  /// Writes of many hosts at once: each of them outlasts its call, and none is lost.
+  @Test func keepsManyHosts() async throws {
+    let scratch = try ScratchDirectory()
+    let path = "\(scratch.path)/deep/cursor"
+    let hosts = (0..<50).map { HostId("h\($0)") }
+    var file: CursorFile? = try CursorFile(path: path)
+    if let file {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for (number, host) in hosts.enumerated() {
+          group.addTask {
+            #expect(await file.claim(host) == .granted(nil))
+            #expect(await file.claim(host) == .inUse)
+            try await file.save(ClientIdentity(clientId: "\(host)", lastClientSeq: 9), for: host)
+            try await file.save(
+              HostResumePoint(clientId: "\(host)", lastSeenServerSeq: number, channels: []),
+              for: host)
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+    file = nil
+    #expect(try scratch.permissions("deep/cursor") == 0o600)
+    let again = try CursorFile(path: path)
+    for (number, host) in hosts.enumerated() {
+      #expect(
+        await again.claim(host) == .granted(ClientIdentity(clientId: "\(host)", lastClientSeq: 9)))
+      #expect(await again.load(host)?.lastSeenServerSeq == number)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import Testing
+
+@Suite("Progress to resume from")
+struct ResumeProgressTests {
+  private let a: URI = "ahp-session:/a"
+  private let b: URI = "ahp-session:/b"
+
+  private func session(_ title: String) -> ChannelState {
+    .session(
+      SessionState(
+        provider: "p", title: title, status: [.idle], lifecycle: .ready, activeClients: [],
+        chats: []))
+  }
+
+  private func snapshot(
+    _ channel: URI, _ seq: Int, _ cause: HostedSnapshot.Cause = .subscribed, generation: UInt64 = 1
+  ) -> HostFeedElement {
+    .snapshot(
+      HostedSnapshot(
+        hostId: "h", generation: HostGeneration(number: generation),
+        snapshot: Snapshot(resource: channel, state: session("\(seq)"), fromSeq: seq), cause: cause)
+    )
+  }
+
+  private func event(_ channel: URI, _ seq: Int, rejected: Bool = false) -> HostFeedElement {
+    let action = StateAction.session(.titleChanged(SessionTitleChangedAction(title: "\(seq)")))
+    return .event(
+      HostedAction(
+        hostId: "h", generation: HostGeneration(number: 1),
+        envelope: ActionEnvelope(
+          channel: channel, action: action, serverSeq: seq,
+          rejectionReason: rejected ? "no" : nil), delivery: .live))
+  }
+
+  private func progress(_ elements: [HostFeedElement]) -> ResumeProgress {
+    var progress = ResumeProgress()
+    for element in elements { progress.processed(element) }
+    return progress
+  }
+
+  private func titles(_ progress: ResumeProgress) -> [URI: String] {
+    var titles: [URI: String] = [:]
+    for uri in progress.channels {
+      if case .session(let state)? = progress.snapshot(of: uri)?.state { titles[uri] = state.title }
+    }
+    return titles
+  }
+
+  @Test func beginsNowhere() {
+    #expect(progress([]).serverSeq(delayed: []) == nil)
+    #expect(progress([event(a, 3)]).channels.isEmpty)
+  }
+
+  @Test func followsWhatWasProcessed() {
+    let progress = progress([
+      snapshot(a, 10), snapshot(b, 10), event(a, 11), event(b, 12), event(a, 13, rejected: true),
+    ])
+    #expect(progress.serverSeq(delayed: []) == 13)
+    #expect(titles(progress) == [a: "11", b: "12"])
+    #expect(progress.snapshot(of: a)?.fromSeq == 13)
+    // The host may still have something of `b` that is older.
+    #expect(progress.serverSeq(delayed: [b]) == 12)
+  }
+
+  @Test func beforeAnyActionTheOldestStateCounts() {
+    #expect(progress([snapshot(a, 10), snapshot(b, 14)]).serverSeq(delayed: []) == 10)
+  }
+
+  @Test func whatWasHeldBackBehindALateSnapshotIsNotSkipped() {
+    var progress = progress([snapshot(a, 10), event(a, 106), snapshot(b, 103)])
+    // 104 and 105 of `b` are next in the feed.
+    #expect(progress.serverSeq(delayed: []) == 103)
+    progress.processed(event(b, 104))
+    #expect(progress.serverSeq(delayed: []) == 104)
+    progress.processed(event(a, 107))
+    #expect(progress.serverSeq(delayed: []) == 107)
+  }
+
+  @Test func aHostThatBeganAnewIsFollowedFromItsNewNumbers() {
+    var progress = progress([
+      snapshot(a, 500), snapshot(b, 500), event(a, 501),
+      snapshot(a, 3, .hostRestarted, generation: 2),
+    ])
+    #expect(progress.serverSeq(delayed: []) == 3)
+    // Of the other channel nothing is known that counts now.
+    #expect(progress.channels == [a])
+    progress.processed(event(a, 4))
+    progress.processed(snapshot(b, 5, .hostRestarted, generation: 2))
+    #expect(Set(progress.channels) == [a, b])
+    #expect(progress.serverSeq(delayed: []) == 4)
+  }
+
+  @Test func channelsInDoubtOrOverAreForgotten() {
+    var progress = progress([snapshot(a, 1), snapshot(b, 1), event(b, 2)])
+    progress.processed(.gap(FeedGap(hostId: "h", channel: a, cause: .notReplayed)))
+    #expect(progress.channels == [b])
+    progress.processed(
+      .ended(
+        HostedEnd(hostId: "h", channel: b, generation: .none, reason: .hostRemoved)))
+    #expect(progress.channels == [b])
+    progress.processed(
+      .ended(HostedEnd(hostId: "h", channel: b, generation: .none, reason: .missing)))
+    #expect(progress.channels.isEmpty)
+    #expect(progress.serverSeq(delayed: []) == 2)
+    progress = self.progress([snapshot(a, 1), .gap(count: 3)])
+    #expect(progress.channels.isEmpty)
+  }
+
+  @Test func goesOnFromAnEarlierRun() {
+    let point = HostResumePoint(
+      clientId: "me", lastSeenServerSeq: 7,
+      channels: [
+        .init(uri: a, snapshot: Snapshot(resource: a, state: session("7"), fromSeq: 7)),
+        .init(uri: b),
+      ])
+    var progress = ResumeProgress(point)
+    #expect(progress.serverSeq(delayed: []) == 7)
+    progress.processed(event(a, 8))
+    // The program has had it already.
+    progress.processed(snapshot(a, 7, .restored))
+    #expect(titles(progress) == [a: "8"])
+  }
+}

@@ -34,6 +34,12 @@ struct Scenario: Sendable {
     Scenario(name: "fan-in-chat", summary: "10 hosts × 100 chats") { data, _ in
       [try MirrorScenarios.fanIn(data, chats: true)]
     },
+    Scenario(name: "e2e", summary: "200k frames from a socket into a mirror") { data, options in
+      try await EndToEndScenarios.run(data, url: options.url)
+    },
+    Scenario(name: "host", summary: "what the embedded host of the tests can send") { data, _ in
+      try await EndToEndScenarios.embeddedHost(data)
+    },
   ]
 }
 

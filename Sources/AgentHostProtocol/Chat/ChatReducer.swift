@@ -87,32 +87,12 @@ extension ChatState {
 
   // MARK: Parts of the active turn
 
-  private enum TextKind {
-    case markdown
-    case reasoning
-  }
-
   private mutating func append(
     _ text: String, to partId: String, _ kind: TextKind, of turnId: String,
     _ index: inout ResponsePartIndex
   ) -> ReductionOutcome {
-    guard isActive(turnId), !text.isEmpty,
-      let position = index.position(of: partId, in: activeTurn?.responseParts ?? [])
-    else { return .unchanged }
-    // Taken out of the list the text is held by nobody else, and grows without being copied.
-    switch kind {
-    case .markdown:
-      guard var part = activeTurn?.responseParts[position].takeMarkdown() else { return .unchanged }
-      part.content.append(text)
-      activeTurn?.responseParts[position] = .markdown(part)
-    case .reasoning:
-      guard var part = activeTurn?.responseParts[position].takeReasoning() else {
-        return .unchanged
-      }
-      part.content.append(text)
-      activeTurn?.responseParts[position] = .reasoning(part)
-    }
-    return .changed
+    guard !text.isEmpty else { return .unchanged }
+    return activeTurn?.append(text, to: partId, kind, of: turnId, &index) ?? .unchanged
   }
 
   /// Appends a part as it came. Errors come with the end of a turn only (digest 10 §3.1).
@@ -137,21 +117,63 @@ extension ChatState {
   }
 }
 
+/// The kinds of parts whose text grows.
+private enum TextKind {
+  case markdown
+  case reasoning
+}
+
+extension ActiveTurn {
+  fileprivate mutating func append(
+    _ text: String, to partId: String, _ kind: TextKind, of turnId: String,
+    _ index: inout ResponsePartIndex
+  ) -> ReductionOutcome {
+    guard id.isSame(as: turnId), let position = index.position(of: partId, in: responseParts) else {
+      return .unchanged
+    }
+    return responseParts[position].append(text, kind)
+  }
+}
+
 // A pattern that binds a payload keeps the whole alive as long as it is matched. Only when a function
-// has returned is what it took the only reference.
+// has returned is what it took the only reference, and text grows without being copied.
 extension ResponsePart {
-  /// The part if it is of that kind; an empty one is left in its place until it is put back.
-  fileprivate mutating func takeMarkdown() -> MarkdownResponsePart? {
-    guard case .markdown(let part) = self else { return nil }
-    self = .unknown(.null)
-    return part
+  fileprivate mutating func append(_ text: String, _ kind: TextKind) -> ReductionOutcome {
+    switch kind {
+    case .markdown:
+      guard var part = takeMarkdown() else { return .unchanged }
+      part.content.append(text)
+      self = .markdown(part)
+    case .reasoning:
+      guard var part = takeReasoning() else { return .unchanged }
+      part.content.append(text)
+      self = .reasoning(part)
+    }
+    return .changed
   }
 
   /// The part if it is of that kind; an empty one is left in its place until it is put back.
-  fileprivate mutating func takeReasoning() -> ReasoningResponsePart? {
-    guard case .reasoning(let part) = self else { return nil }
-    self = .unknown(.null)
-    return part
+  private mutating func takeMarkdown() -> MarkdownResponsePart? {
+    switch consume self {
+    case .markdown(let part):
+      self = .unknown(.null)
+      return part
+    case let other:
+      self = other
+      return nil
+    }
+  }
+
+  /// The part if it is of that kind; an empty one is left in its place until it is put back.
+  private mutating func takeReasoning() -> ReasoningResponsePart? {
+    switch consume self {
+    case .reasoning(let part):
+      self = .unknown(.null)
+      return part
+    case let other:
+      self = other
+      return nil
+    }
   }
 
   /// The call if the part is one; an empty part is left in its place until it is put back.

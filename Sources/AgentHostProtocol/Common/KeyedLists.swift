@@ -2,7 +2,13 @@ extension String {
   /// Whether both are the same bytes. Identifiers and URIs are opaque, whereas `==` takes different
   /// compositions of a character for equal.
   func isSame(as other: String) -> Bool {
-    self == other && utf8.elementsEqual(other.utf8)
+    // Byte by byte only where the bytes do not lie side by side, as in strings of other languages.
+    let same = utf8.withContiguousStorageIfAvailable { left in
+      other.utf8.withContiguousStorageIfAvailable { right in
+        left.count == right.count && left.elementsEqual(right)
+      }
+    }
+    return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 }
 

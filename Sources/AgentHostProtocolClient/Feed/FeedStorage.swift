@@ -11,13 +11,13 @@ final class FeedStorage<Element: FeedElement>: Sendable {
   // MARK: Producing
 
   func post(_ batch: [FeedEntry<Element>]) -> FeedReceipt<Element> {
-    receipt(of: machine.withLock { $0.post(batch) })
+    receipt(of: append(batch))
   }
 
   func send(
     _ batch: [FeedEntry<Element>], isolation: isolated (any Actor)?
   ) async -> FeedReceipt<Element> {
-    let step = machine.withLock { $0.send(batch) }
+    let step = appendOrWait(batch)
     let receipt = receipt(of: step.posted)
     if let wait = step.wait { await suspendProducer(wait, isolation: isolation) }
     return receipt
@@ -45,7 +45,7 @@ final class FeedStorage<Element: FeedElement>: Sendable {
 
   func next(_ id: Machine.ConsumerID, isolation: isolated (any Actor)?) async -> Element? {
     while !Task.isCancelled {
-      switch machine.withLock({ $0.next(id) }) {
+      switch take(id) {
       case .element(let element, let producers):
         Self.resume(producers)
         return element
@@ -62,7 +62,7 @@ final class FeedStorage<Element: FeedElement>: Sendable {
     _ id: Machine.ConsumerID, limit: Int, isolation: isolated (any Actor)?
   ) async -> [Element]? {
     while !Task.isCancelled {
-      switch machine.withLock({ $0.nextBatch(id, limit: limit) }) {
+      switch takeBatch(id, limit: limit) {
       case .elements(let elements, let producers):
         Self.resume(producers)
         return elements
@@ -86,6 +86,35 @@ final class FeedStorage<Element: FeedElement>: Sendable {
     let result = machine.withLock { $0.unsubscribe(id) }
     Self.resume(result.consumers)
     Self.resume(result.producers)
+  }
+
+  // MARK: The busy paths
+
+  // The elements' own types are known here; unspecialised, every element would cost several look-ups of
+  // metadata.
+
+  @_specialize(where Element == HostFeedElement)
+  @_specialize(where Element == ClientFeedItem)
+  private func append(_ batch: [FeedEntry<Element>]) -> Machine.OnPost {
+    machine.withLock { $0.post(batch) }
+  }
+
+  @_specialize(where Element == HostFeedElement)
+  @_specialize(where Element == ClientFeedItem)
+  private func appendOrWait(_ batch: [FeedEntry<Element>]) -> Machine.OnSend {
+    machine.withLock { $0.send(batch) }
+  }
+
+  @_specialize(where Element == HostFeedElement)
+  @_specialize(where Element == ClientFeedItem)
+  private func take(_ id: Machine.ConsumerID) -> Machine.OnNext {
+    machine.withLock { $0.next(id) }
+  }
+
+  @_specialize(where Element == HostFeedElement)
+  @_specialize(where Element == ClientFeedItem)
+  private func takeBatch(_ id: Machine.ConsumerID, limit: Int) -> Machine.OnNextBatch {
+    machine.withLock { $0.nextBatch(id, limit: limit) }
   }
 
   // MARK: Waiting

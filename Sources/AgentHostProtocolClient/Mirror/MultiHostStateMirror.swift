@@ -72,7 +72,7 @@ public actor MultiHostStateMirror {
   }
 
   @discardableResult
-  private func change<Result>(
+  func change<Result>(
     _ host: HostId, _ body: (inout StateMirror) -> Result
   ) -> Result {
     // In place: taking the mirror out of the dictionary would share it, and copy on change.

@@ -4,6 +4,8 @@ import AgentHostProtocol
 struct Replica: Sendable {
   /// The state; `nil` before the first snapshot.
   private(set) var state: HeldState?
+  /// Whether there has been a snapshot.
+  var hasState: Bool { state != nil }
   /// The sequence number up to which envelopes are in the state; `nil` before the first snapshot.
   private(set) var cursor: Int?
   /// Whether something is missing from the state, so that a new snapshot is needed.

@@ -25,9 +25,12 @@ public struct StateMirror: Sendable {
   /// The newest lost envelope of channels of which nothing is kept.
   private var forgottenUpTo: Int?
 
+  /// A place for a channel. Its fields are read and changed where they are: taking a slot out of the
+  /// array to look at it costs more than most envelopes.
   private struct Slot: Sendable {
     var uri: URI
-    var replica: Replica?
+    var replica = Replica()
+    var isVacant = false
   }
 
   /// An empty mirror.
@@ -52,15 +55,15 @@ public struct StateMirror: Sendable {
       position = insert(envelope.channel)
       waitingChannels += 1
     }
-    if slots[position].replica?.cursor == nil {
+    if slots[position].replica.cursor == nil {
       if waitingEnvelopes >= limits.waitingEnvelopes { makeRoom(except: position) }
       guard waitingEnvelopes < limits.waitingEnvelopes else {
-        slots[position].replica?.lose(envelope.serverSeq)
+        slots[position].replica.lose(envelope.serverSeq)
         return count(.lost)
       }
       waitingEnvelopes += 1
     }
-    let outcome = slots[position].replica?.apply(envelope) ?? .lost
+    let outcome = slots[position].replica.apply(envelope)
     if outcome.isChanged { noteChange(position) }
     return count(outcome)
   }
@@ -77,33 +80,33 @@ public struct StateMirror: Sendable {
     let position: Int
     if let known = self.position(of: snapshot.resource) {
       position = known
-      if slots[known].replica?.cursor == nil {
+      if slots[known].replica.cursor == nil {
         waitingChannels -= 1
-        waitingEnvelopes -= slots[known].replica?.waiting.count ?? 0
+        waitingEnvelopes -= slots[known].replica.waiting.count
       }
     } else {
       position = insert(snapshot.resource)
-      if let forgottenUpTo { slots[position].replica?.lose(forgottenUpTo) }
+      if let forgottenUpTo { slots[position].replica.lose(forgottenUpTo) }
     }
     var statistics = self.statistics
-    slots[position].replica?.apply(snapshot) { statistics.count($0) }
+    slots[position].replica.apply(snapshot) { statistics.count($0) }
     self.statistics = statistics
     noteChange(position)
-    if slots[position].replica?.isDirty == true { wanted.append(snapshot.resource) }
+    if slots[position].replica.isDirty { wanted.append(snapshot.resource) }
   }
 
   /// An envelope of a channel could not be decoded: its state is no longer the host's, and a snapshot
   /// is wanted. The sequence number, if it could be made out, tells how new that has to be.
   public mutating func markUndecodable(_ channel: URI, serverSeq: Int? = nil) {
     statistics.count(.lost)
-    guard let position = position(of: channel), let wasDirty = slots[position].replica?.isDirty
-    else {
+    guard let position = position(of: channel) else {
       // Without a state there is nothing to be wrong; the first snapshot may be too old, though.
       if let serverSeq { forget(serverSeq) }
       return
     }
-    slots[position].replica?.lose(serverSeq)
-    if slots[position].replica?.state != nil {
+    let wasDirty = slots[position].replica.isDirty
+    slots[position].replica.lose(serverSeq)
+    if slots[position].replica.hasState {
       noteChange(position)
       if !wasDirty { wanted.append(channel) }
     }
@@ -112,19 +115,19 @@ public struct StateMirror: Sendable {
   /// Drops a channel: it is gone, or nobody is interested any more.
   public mutating func remove(_ channel: URI) {
     guard let position = positions.removeValue(forKey: channel) else { return }
-    if slots[position].replica?.cursor == nil {
+    if slots[position].replica.cursor == nil {
       waitingChannels -= 1
-      waitingEnvelopes -= slots[position].replica?.waiting.count ?? 0
+      waitingEnvelopes -= slots[position].replica.waiting.count
     } else {
       changed.append(channel)
     }
-    slots[position] = Slot(uri: "", replica: nil)
+    slots[position] = Slot(uri: "", isVacant: true)
     vacant.append(position)
   }
 
   /// Drops everything: the host began anew, or is another one. Revisions go on.
   public mutating func reset() {
-    for slot in slots where slot.replica?.state != nil { changed.append(slot.uri) }
+    for slot in slots where slot.replica.hasState { changed.append(slot.uri) }
     slots = []
     positions = [:]
     vacant = []
@@ -138,7 +141,7 @@ public struct StateMirror: Sendable {
 
   /// The channels of which there is a state, in no particular order.
   public var resources: [URI] {
-    slots.compactMap { $0.replica?.state == nil ? nil : $0.uri }
+    slots.compactMap { $0.replica.hasState ? $0.uri : nil }
   }
 
   /// The state of a channel; `nil` before its snapshot.
@@ -174,7 +177,7 @@ public struct StateMirror: Sendable {
 
   /// The channels from whose states something is missing.
   public var dirtyResources: [URI] {
-    slots.compactMap { $0.replica?.state != nil && $0.replica?.isDirty == true ? $0.uri : nil }
+    slots.compactMap { $0.replica.hasState && $0.replica.isDirty ? $0.uri : nil }
   }
 
   /// The channels that have changed since the last commit, repeated ones possibly included.
@@ -185,8 +188,8 @@ public struct StateMirror: Sendable {
     self.revision = revision
     for uri in changed {
       guard let position = positions[uri] else { continue }
-      slots[position].replica?.revision = revision
-      slots[position].replica?.isChanged = false
+      slots[position].replica.revision = revision
+      slots[position].replica.isChanged = false
     }
     changed.removeAll(keepingCapacity: true)
   }
@@ -201,11 +204,11 @@ public struct StateMirror: Sendable {
   // MARK: Slots
 
   private func replica(of channel: URI) -> Replica? {
-    positions[channel].flatMap { slots[$0].replica }
+    positions[channel].map { slots[$0].replica }
   }
 
   private mutating func position(of channel: URI) -> Int? {
-    if recent < slots.count, slots[recent].uri == channel, slots[recent].replica != nil {
+    if recent < slots.count, slots[recent].uri == channel, !slots[recent].isVacant {
       return recent
     }
     guard let position = positions[channel] else { return nil }
@@ -214,7 +217,7 @@ public struct StateMirror: Sendable {
   }
 
   private mutating func insert(_ channel: URI) -> Int {
-    let slot = Slot(uri: channel, replica: Replica())
+    let slot = Slot(uri: channel)
     let position = vacant.popLast() ?? slots.count
     if position == slots.count { slots.append(slot) } else { slots[position] = slot }
     positions[channel] = position
@@ -223,8 +226,8 @@ public struct StateMirror: Sendable {
   }
 
   private mutating func noteChange(_ position: Int) {
-    guard slots[position].replica?.isChanged == false else { return }
-    slots[position].replica?.isChanged = true
+    guard !slots[position].replica.isChanged else { return }
+    slots[position].replica.isChanged = true
     changed.append(slots[position].uri)
   }
 
@@ -242,15 +245,15 @@ public struct StateMirror: Sendable {
     else { return }
     var oldest: (position: Int, first: Int, last: Int)?
     for (position, slot) in slots.enumerated() where position != spared {
-      guard let replica = slot.replica, replica.cursor == nil else { continue }
-      let first = replica.waiting.first?.serverSeq ?? .min
+      guard !slot.isVacant, slot.replica.cursor == nil else { continue }
+      let first = slot.replica.waiting.first?.serverSeq ?? .min
       if first <= oldest?.first ?? .max {
-        oldest = (position, first, replica.waiting.last?.serverSeq ?? .min)
+        oldest = (position, first, slot.replica.waiting.last?.serverSeq ?? .min)
       }
     }
     guard let oldest else { return }
     forget(oldest.last)
-    statistics.lost &+= UInt64(slots[oldest.position].replica?.waiting.count ?? 0)
+    statistics.lost &+= UInt64(slots[oldest.position].replica.waiting.count)
     remove(slots[oldest.position].uri)
   }
 

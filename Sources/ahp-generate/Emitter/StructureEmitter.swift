@@ -135,9 +135,12 @@ struct StructureEmitter {
       }
       for field in item.fields where !field.isOptional {
         let name = SwiftNames.property(field.wire)
-        out.line(
-          "guard let \(name)Value else { throw reader.missing(\"\(item.name)\", \"\(field.wire)\") }"
-        )
+        let missing = "throw reader.missing(\"\(item.name)\", \"\(field.wire)\")"
+        if moved(field) == name + "Value" {
+          out.line("guard let \(name)Value else { \(missing) }")
+        } else {
+          out.block("guard let \(name)Value = \(moved(field)) else") { $0.line(missing) }
+        }
       }
       for field in item.fields {
         let name = SwiftNames.property(field.wire)

@@ -54,7 +54,9 @@ extension AnnotationsSetAction {
       }
       key = try reader.nextKey()
     }
-    guard let annotationValue else { throw reader.missing("AnnotationsSetAction", "annotation") }
+    guard let annotationValue = consume annotationValue else {
+      throw reader.missing("AnnotationsSetAction", "annotation")
+    }
     self.annotation = annotationValue
   }
 
@@ -102,7 +104,9 @@ extension AnnotationsUpdatedAction {
       }
       key = try reader.nextKey()
     }
-    guard let annotationIdValue else { throw reader.missing("AnnotationsUpdatedAction", "annotationId") }
+    guard let annotationIdValue = consume annotationIdValue else {
+      throw reader.missing("AnnotationsUpdatedAction", "annotationId")
+    }
     self.annotationId = annotationIdValue
     self.origin = consume originValue
     self.resource = consume resourceValue
@@ -158,7 +162,9 @@ extension AnnotationsRemovedAction {
       }
       key = try reader.nextKey()
     }
-    guard let annotationIdValue else { throw reader.missing("AnnotationsRemovedAction", "annotationId") }
+    guard let annotationIdValue = consume annotationIdValue else {
+      throw reader.missing("AnnotationsRemovedAction", "annotationId")
+    }
     self.annotationId = annotationIdValue
   }
 
@@ -197,8 +203,12 @@ extension AnnotationsEntrySetAction {
       }
       key = try reader.nextKey()
     }
-    guard let annotationIdValue else { throw reader.missing("AnnotationsEntrySetAction", "annotationId") }
-    guard let entryValue else { throw reader.missing("AnnotationsEntrySetAction", "entry") }
+    guard let annotationIdValue = consume annotationIdValue else {
+      throw reader.missing("AnnotationsEntrySetAction", "annotationId")
+    }
+    guard let entryValue = consume entryValue else {
+      throw reader.missing("AnnotationsEntrySetAction", "entry")
+    }
     self.annotationId = annotationIdValue
     self.entry = entryValue
   }
@@ -240,8 +250,12 @@ extension AnnotationsEntryRemovedAction {
       }
       key = try reader.nextKey()
     }
-    guard let annotationIdValue else { throw reader.missing("AnnotationsEntryRemovedAction", "annotationId") }
-    guard let entryIdValue else { throw reader.missing("AnnotationsEntryRemovedAction", "entryId") }
+    guard let annotationIdValue = consume annotationIdValue else {
+      throw reader.missing("AnnotationsEntryRemovedAction", "annotationId")
+    }
+    guard let entryIdValue = consume entryIdValue else {
+      throw reader.missing("AnnotationsEntryRemovedAction", "entryId")
+    }
     self.annotationId = annotationIdValue
     self.entryId = entryIdValue
   }

@@ -19,7 +19,9 @@ extension AnnotationsState {
       }
       key = try reader.nextKey()
     }
-    guard let annotationsValue else { throw reader.missing("AnnotationsState", "annotations") }
+    guard let annotationsValue = consume annotationsValue else {
+      throw reader.missing("AnnotationsState", "annotations")
+    }
     self.annotations = annotationsValue
   }
 
@@ -72,11 +74,19 @@ extension Annotation {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("Annotation", "id") }
-    guard let originValue else { throw reader.missing("Annotation", "origin") }
-    guard let resourceValue else { throw reader.missing("Annotation", "resource") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("Annotation", "id")
+    }
+    guard let originValue = consume originValue else {
+      throw reader.missing("Annotation", "origin")
+    }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("Annotation", "resource")
+    }
     guard let resolvedValue else { throw reader.missing("Annotation", "resolved") }
-    guard let entriesValue else { throw reader.missing("Annotation", "entries") }
+    guard let entriesValue = consume entriesValue else {
+      throw reader.missing("Annotation", "entries")
+    }
     self.id = idValue
     self.origin = originValue
     self.resource = resourceValue
@@ -139,7 +149,9 @@ extension AnnotationOrigin {
       }
       key = try reader.nextKey()
     }
-    guard let sessionValue else { throw reader.missing("AnnotationOrigin", "session") }
+    guard let sessionValue = consume sessionValue else {
+      throw reader.missing("AnnotationOrigin", "session")
+    }
     self.session = sessionValue
     self.chat = consume chatValue
     self.turnId = consume turnIdValue
@@ -190,8 +202,12 @@ extension AnnotationEntry {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("AnnotationEntry", "id") }
-    guard let textValue else { throw reader.missing("AnnotationEntry", "text") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("AnnotationEntry", "id")
+    }
+    guard let textValue = consume textValue else {
+      throw reader.missing("AnnotationEntry", "text")
+    }
     self.id = idValue
     self.text = textValue
     self.meta = consume metaValue

@@ -54,8 +54,12 @@ extension AutomationCreateRequestedAction {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("AutomationCreateRequestedAction", "resource") }
-    guard let definitionValue else { throw reader.missing("AutomationCreateRequestedAction", "definition") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("AutomationCreateRequestedAction", "resource")
+    }
+    guard let definitionValue = consume definitionValue else {
+      throw reader.missing("AutomationCreateRequestedAction", "definition")
+    }
     self.resource = resourceValue
     self.definition = definitionValue
   }
@@ -97,8 +101,12 @@ extension AutomationUpdateRequestedAction {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("AutomationUpdateRequestedAction", "resource") }
-    guard let changesValue else { throw reader.missing("AutomationUpdateRequestedAction", "changes") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("AutomationUpdateRequestedAction", "resource")
+    }
+    guard let changesValue = consume changesValue else {
+      throw reader.missing("AutomationUpdateRequestedAction", "changes")
+    }
     self.resource = resourceValue
     self.changes = changesValue
   }
@@ -137,7 +145,9 @@ extension AutomationSetAction {
       }
       key = try reader.nextKey()
     }
-    guard let automationValue else { throw reader.missing("AutomationSetAction", "automation") }
+    guard let automationValue = consume automationValue else {
+      throw reader.missing("AutomationSetAction", "automation")
+    }
     self.automation = automationValue
   }
 
@@ -173,7 +183,9 @@ extension AutomationRemovedAction {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("AutomationRemovedAction", "resource") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("AutomationRemovedAction", "resource")
+    }
     self.resource = resourceValue
   }
 

@@ -22,7 +22,9 @@ extension AutomationState {
       }
       key = try reader.nextKey()
     }
-    guard let entriesValue else { throw reader.missing("AutomationState", "entries") }
+    guard let entriesValue = consume entriesValue else {
+      throw reader.missing("AutomationState", "entries")
+    }
     self.entries = entriesValue
     self.meta = consume metaValue
   }
@@ -92,12 +94,24 @@ extension AutomationEntry {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("AutomationEntry", "resource") }
-    guard let definitionValue else { throw reader.missing("AutomationEntry", "definition") }
-    guard let runsValue else { throw reader.missing("AutomationEntry", "runs") }
-    guard let operationsValue else { throw reader.missing("AutomationEntry", "operations") }
-    guard let createdAtValue else { throw reader.missing("AutomationEntry", "createdAt") }
-    guard let modifiedAtValue else { throw reader.missing("AutomationEntry", "modifiedAt") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("AutomationEntry", "resource")
+    }
+    guard let definitionValue = consume definitionValue else {
+      throw reader.missing("AutomationEntry", "definition")
+    }
+    guard let runsValue = consume runsValue else {
+      throw reader.missing("AutomationEntry", "runs")
+    }
+    guard let operationsValue = consume operationsValue else {
+      throw reader.missing("AutomationEntry", "operations")
+    }
+    guard let createdAtValue = consume createdAtValue else {
+      throw reader.missing("AutomationEntry", "createdAt")
+    }
+    guard let modifiedAtValue = consume modifiedAtValue else {
+      throw reader.missing("AutomationEntry", "modifiedAt")
+    }
     self.resource = resourceValue
     self.definition = definitionValue
     self.nextRunAt = consume nextRunAtValue
@@ -190,11 +204,19 @@ extension AutomationDefinition {
       }
       key = try reader.nextKey()
     }
-    guard let titleValue else { throw reader.missing("AutomationDefinition", "title") }
-    guard let messageValue else { throw reader.missing("AutomationDefinition", "message") }
-    guard let sessionValue else { throw reader.missing("AutomationDefinition", "session") }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("AutomationDefinition", "title")
+    }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("AutomationDefinition", "message")
+    }
+    guard let sessionValue = consume sessionValue else {
+      throw reader.missing("AutomationDefinition", "session")
+    }
     guard let enabledValue else { throw reader.missing("AutomationDefinition", "enabled") }
-    guard let triggersValue else { throw reader.missing("AutomationDefinition", "triggers") }
+    guard let triggersValue = consume triggersValue else {
+      throw reader.missing("AutomationDefinition", "triggers")
+    }
     self.title = titleValue
     self.message = messageValue
     self.session = sessionValue
@@ -417,8 +439,12 @@ extension AutomationScheduleTrigger {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("AutomationScheduleTrigger", "id") }
-    guard let scheduleValue else { throw reader.missing("AutomationScheduleTrigger", "schedule") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("AutomationScheduleTrigger", "id")
+    }
+    guard let scheduleValue = consume scheduleValue else {
+      throw reader.missing("AutomationScheduleTrigger", "schedule")
+    }
     self.id = idValue
     self.schedule = scheduleValue
     self.misfirePolicy = consume misfirePolicyValue
@@ -465,8 +491,12 @@ extension AutomationSchedule {
       }
       key = try reader.nextKey()
     }
-    guard let expressionValue else { throw reader.missing("AutomationSchedule", "expression") }
-    guard let timeZoneValue else { throw reader.missing("AutomationSchedule", "timeZone") }
+    guard let expressionValue = consume expressionValue else {
+      throw reader.missing("AutomationSchedule", "expression")
+    }
+    guard let timeZoneValue = consume timeZoneValue else {
+      throw reader.missing("AutomationSchedule", "timeZone")
+    }
     self.expression = expressionValue
     self.timeZone = timeZoneValue
   }
@@ -519,10 +549,18 @@ extension AutomationEventTrigger {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("AutomationEventTrigger", "id") }
-    guard let typeValue else { throw reader.missing("AutomationEventTrigger", "type") }
-    guard let titleValue else { throw reader.missing("AutomationEventTrigger", "title") }
-    guard let eventsValue else { throw reader.missing("AutomationEventTrigger", "events") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("AutomationEventTrigger", "id")
+    }
+    guard let typeValue = consume typeValue else {
+      throw reader.missing("AutomationEventTrigger", "type")
+    }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("AutomationEventTrigger", "title")
+    }
+    guard let eventsValue = consume eventsValue else {
+      throw reader.missing("AutomationEventTrigger", "events")
+    }
     self.id = idValue
     self.type = typeValue
     self.title = titleValue
@@ -583,8 +621,12 @@ extension AutomationEvent {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("AutomationEvent", "id") }
-    guard let titleValue else { throw reader.missing("AutomationEvent", "title") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("AutomationEvent", "id")
+    }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("AutomationEvent", "title")
+    }
     self.id = idValue
     self.title = titleValue
     self.description = consume descriptionValue
@@ -663,7 +705,9 @@ extension AutomationAfterDateCondition {
       }
       key = try reader.nextKey()
     }
-    guard let dateValue else { throw reader.missing("AutomationAfterDateCondition", "date") }
+    guard let dateValue = consume dateValue else {
+      throw reader.missing("AutomationAfterDateCondition", "date")
+    }
     self.date = dateValue
   }
 
@@ -711,9 +755,15 @@ extension AutomationTriggerDefinition {
       }
       key = try reader.nextKey()
     }
-    guard let typeValue else { throw reader.missing("AutomationTriggerDefinition", "type") }
-    guard let titleValue else { throw reader.missing("AutomationTriggerDefinition", "title") }
-    guard let eventsValue else { throw reader.missing("AutomationTriggerDefinition", "events") }
+    guard let typeValue = consume typeValue else {
+      throw reader.missing("AutomationTriggerDefinition", "type")
+    }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("AutomationTriggerDefinition", "title")
+    }
+    guard let eventsValue = consume eventsValue else {
+      throw reader.missing("AutomationTriggerDefinition", "events")
+    }
     self.type = typeValue
     self.title = titleValue
     self.description = consume descriptionValue
@@ -880,7 +930,9 @@ extension ListAutomationTriggerDefinitionsParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("ListAutomationTriggerDefinitionsParams", "channel") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("ListAutomationTriggerDefinitionsParams", "channel")
+    }
     self.channel = channelValue
     self.provider = consume providerValue
     self.workingDirectories = consume workingDirectoriesValue
@@ -935,7 +987,9 @@ extension ListAutomationTriggerDefinitionsResult {
       }
       key = try reader.nextKey()
     }
-    guard let itemsValue else { throw reader.missing("ListAutomationTriggerDefinitionsResult", "items") }
+    guard let itemsValue = consume itemsValue else {
+      throw reader.missing("ListAutomationTriggerDefinitionsResult", "items")
+    }
     self.items = itemsValue
   }
 
@@ -979,9 +1033,15 @@ extension RunAutomationParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("RunAutomationParams", "channel") }
-    guard let automationValue else { throw reader.missing("RunAutomationParams", "automation") }
-    guard let requestIdValue else { throw reader.missing("RunAutomationParams", "requestId") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("RunAutomationParams", "channel")
+    }
+    guard let automationValue = consume automationValue else {
+      throw reader.missing("RunAutomationParams", "automation")
+    }
+    guard let requestIdValue = consume requestIdValue else {
+      throw reader.missing("RunAutomationParams", "requestId")
+    }
     self.channel = channelValue
     self.automation = automationValue
     self.requestId = requestIdValue
@@ -1027,7 +1087,9 @@ extension RunAutomationResult {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("RunAutomationResult", "resource") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("RunAutomationResult", "resource")
+    }
     self.resource = resourceValue
   }
 
@@ -1071,8 +1133,12 @@ extension FetchAutomationRunsParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("FetchAutomationRunsParams", "channel") }
-    guard let automationValue else { throw reader.missing("FetchAutomationRunsParams", "automation") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("FetchAutomationRunsParams", "channel")
+    }
+    guard let automationValue = consume automationValue else {
+      throw reader.missing("FetchAutomationRunsParams", "automation")
+    }
     self.channel = channelValue
     self.automation = automationValue
     self.cursor = consume cursorValue

@@ -54,7 +54,9 @@ extension AutomationRunLifecycleChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let lifecycleValue else { throw reader.missing("AutomationRunLifecycleChangedAction", "lifecycle") }
+    guard let lifecycleValue = consume lifecycleValue else {
+      throw reader.missing("AutomationRunLifecycleChangedAction", "lifecycle")
+    }
     self.lifecycle = lifecycleValue
   }
 
@@ -90,7 +92,9 @@ extension AutomationRunSessionSetAction {
       }
       key = try reader.nextKey()
     }
-    guard let sessionValue else { throw reader.missing("AutomationRunSessionSetAction", "session") }
+    guard let sessionValue = consume sessionValue else {
+      throw reader.missing("AutomationRunSessionSetAction", "session")
+    }
     self.session = sessionValue
   }
 
@@ -126,7 +130,9 @@ extension AutomationRunSessionRemovedAction {
       }
       key = try reader.nextKey()
     }
-    guard let sessionValue else { throw reader.missing("AutomationRunSessionRemovedAction", "session") }
+    guard let sessionValue = consume sessionValue else {
+      throw reader.missing("AutomationRunSessionRemovedAction", "session")
+    }
     self.session = sessionValue
   }
 

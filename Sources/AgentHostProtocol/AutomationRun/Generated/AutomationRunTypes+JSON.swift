@@ -37,11 +37,21 @@ extension AutomationRunState {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("AutomationRunState", "resource") }
-    guard let automationValue else { throw reader.missing("AutomationRunState", "automation") }
-    guard let originValue else { throw reader.missing("AutomationRunState", "origin") }
-    guard let lifecycleValue else { throw reader.missing("AutomationRunState", "lifecycle") }
-    guard let sessionsValue else { throw reader.missing("AutomationRunState", "sessions") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("AutomationRunState", "resource")
+    }
+    guard let automationValue = consume automationValue else {
+      throw reader.missing("AutomationRunState", "automation")
+    }
+    guard let originValue = consume originValue else {
+      throw reader.missing("AutomationRunState", "origin")
+    }
+    guard let lifecycleValue = consume lifecycleValue else {
+      throw reader.missing("AutomationRunState", "lifecycle")
+    }
+    guard let sessionsValue = consume sessionsValue else {
+      throw reader.missing("AutomationRunState", "sessions")
+    }
     self.resource = resourceValue
     self.automation = automationValue
     self.origin = originValue
@@ -116,10 +126,18 @@ extension AutomationRunSummary {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("AutomationRunSummary", "resource") }
-    guard let automationValue else { throw reader.missing("AutomationRunSummary", "automation") }
-    guard let originValue else { throw reader.missing("AutomationRunSummary", "origin") }
-    guard let lifecycleValue else { throw reader.missing("AutomationRunSummary", "lifecycle") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("AutomationRunSummary", "resource")
+    }
+    guard let automationValue = consume automationValue else {
+      throw reader.missing("AutomationRunSummary", "automation")
+    }
+    guard let originValue = consume originValue else {
+      throw reader.missing("AutomationRunSummary", "origin")
+    }
+    guard let lifecycleValue = consume lifecycleValue else {
+      throw reader.missing("AutomationRunSummary", "lifecycle")
+    }
     guard let sessionCountValue else { throw reader.missing("AutomationRunSummary", "sessionCount") }
     self.resource = resourceValue
     self.automation = automationValue
@@ -186,7 +204,9 @@ extension AutomationTriggerOrigin {
       }
       key = try reader.nextKey()
     }
-    guard let triggerIdValue else { throw reader.missing("AutomationTriggerOrigin", "triggerId") }
+    guard let triggerIdValue = consume triggerIdValue else {
+      throw reader.missing("AutomationTriggerOrigin", "triggerId")
+    }
     self.triggerId = triggerIdValue
     self.scheduledFor = consume scheduledForValue
     self.catchUp = catchUpValue
@@ -237,7 +257,9 @@ extension AutomationRunPending {
       }
       key = try reader.nextKey()
     }
-    guard let createdAtValue else { throw reader.missing("AutomationRunPending", "createdAt") }
+    guard let createdAtValue = consume createdAtValue else {
+      throw reader.missing("AutomationRunPending", "createdAt")
+    }
     self.createdAt = createdAtValue
   }
 
@@ -276,8 +298,12 @@ extension AutomationRunRunning {
       }
       key = try reader.nextKey()
     }
-    guard let createdAtValue else { throw reader.missing("AutomationRunRunning", "createdAt") }
-    guard let startedAtValue else { throw reader.missing("AutomationRunRunning", "startedAt") }
+    guard let createdAtValue = consume createdAtValue else {
+      throw reader.missing("AutomationRunRunning", "createdAt")
+    }
+    guard let startedAtValue = consume startedAtValue else {
+      throw reader.missing("AutomationRunRunning", "startedAt")
+    }
     self.createdAt = createdAtValue
     self.startedAt = startedAtValue
   }
@@ -325,9 +351,15 @@ extension AutomationRunCompleted {
       }
       key = try reader.nextKey()
     }
-    guard let createdAtValue else { throw reader.missing("AutomationRunCompleted", "createdAt") }
-    guard let startedAtValue else { throw reader.missing("AutomationRunCompleted", "startedAt") }
-    guard let completedAtValue else { throw reader.missing("AutomationRunCompleted", "completedAt") }
+    guard let createdAtValue = consume createdAtValue else {
+      throw reader.missing("AutomationRunCompleted", "createdAt")
+    }
+    guard let startedAtValue = consume startedAtValue else {
+      throw reader.missing("AutomationRunCompleted", "startedAt")
+    }
+    guard let completedAtValue = consume completedAtValue else {
+      throw reader.missing("AutomationRunCompleted", "completedAt")
+    }
     self.createdAt = createdAtValue
     self.startedAt = startedAtValue
     self.completedAt = completedAtValue
@@ -383,9 +415,15 @@ extension AutomationRunFailed {
       }
       key = try reader.nextKey()
     }
-    guard let createdAtValue else { throw reader.missing("AutomationRunFailed", "createdAt") }
-    guard let completedAtValue else { throw reader.missing("AutomationRunFailed", "completedAt") }
-    guard let errorValue else { throw reader.missing("AutomationRunFailed", "error") }
+    guard let createdAtValue = consume createdAtValue else {
+      throw reader.missing("AutomationRunFailed", "createdAt")
+    }
+    guard let completedAtValue = consume completedAtValue else {
+      throw reader.missing("AutomationRunFailed", "completedAt")
+    }
+    guard let errorValue = consume errorValue else {
+      throw reader.missing("AutomationRunFailed", "error")
+    }
     self.createdAt = createdAtValue
     self.startedAt = consume startedAtValue
     self.completedAt = completedAtValue
@@ -438,8 +476,12 @@ extension AutomationRunCancelled {
       }
       key = try reader.nextKey()
     }
-    guard let createdAtValue else { throw reader.missing("AutomationRunCancelled", "createdAt") }
-    guard let completedAtValue else { throw reader.missing("AutomationRunCancelled", "completedAt") }
+    guard let createdAtValue = consume createdAtValue else {
+      throw reader.missing("AutomationRunCancelled", "createdAt")
+    }
+    guard let completedAtValue = consume completedAtValue else {
+      throw reader.missing("AutomationRunCancelled", "completedAt")
+    }
     self.createdAt = createdAtValue
     self.startedAt = consume startedAtValue
     self.completedAt = completedAtValue

@@ -42,7 +42,9 @@ extension CanvasStateChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let canvasValue else { throw reader.missing("CanvasStateChangedAction", "canvas") }
+    guard let canvasValue = consume canvasValue else {
+      throw reader.missing("CanvasStateChangedAction", "canvas")
+    }
     self.canvas = canvasValue
   }
 

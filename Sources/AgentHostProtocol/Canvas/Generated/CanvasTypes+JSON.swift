@@ -37,9 +37,15 @@ extension CanvasState {
       }
       key = try reader.nextKey()
     }
-    guard let instanceIdValue else { throw reader.missing("CanvasState", "instanceId") }
-    guard let extensionIdValue else { throw reader.missing("CanvasState", "extensionId") }
-    guard let canvasIdValue else { throw reader.missing("CanvasState", "canvasId") }
+    guard let instanceIdValue = consume instanceIdValue else {
+      throw reader.missing("CanvasState", "instanceId")
+    }
+    guard let extensionIdValue = consume extensionIdValue else {
+      throw reader.missing("CanvasState", "extensionId")
+    }
+    guard let canvasIdValue = consume canvasIdValue else {
+      throw reader.missing("CanvasState", "canvasId")
+    }
     self.instanceId = instanceIdValue
     self.extensionId = extensionIdValue
     self.extensionName = consume extensionNameValue

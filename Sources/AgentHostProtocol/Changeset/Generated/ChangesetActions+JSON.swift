@@ -66,7 +66,9 @@ extension ChangesetStatusChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let statusValue else { throw reader.missing("ChangesetStatusChangedAction", "status") }
+    guard let statusValue = consume statusValue else {
+      throw reader.missing("ChangesetStatusChangedAction", "status")
+    }
     self.status = statusValue
     self.error = consume errorValue
   }
@@ -107,7 +109,9 @@ extension ChangesetFileSetAction {
       }
       key = try reader.nextKey()
     }
-    guard let fileValue else { throw reader.missing("ChangesetFileSetAction", "file") }
+    guard let fileValue = consume fileValue else {
+      throw reader.missing("ChangesetFileSetAction", "file")
+    }
     self.file = fileValue
   }
 
@@ -143,7 +147,9 @@ extension ChangesetFileRemovedAction {
       }
       key = try reader.nextKey()
     }
-    guard let fileIdValue else { throw reader.missing("ChangesetFileRemovedAction", "fileId") }
+    guard let fileIdValue = consume fileIdValue else {
+      throw reader.missing("ChangesetFileRemovedAction", "fileId")
+    }
     self.fileId = fileIdValue
   }
 
@@ -182,7 +188,9 @@ extension ChangesetFilesReviewChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let filesValue else { throw reader.missing("ChangesetFilesReviewChangedAction", "files") }
+    guard let filesValue = consume filesValue else {
+      throw reader.missing("ChangesetFilesReviewChangedAction", "files")
+    }
     guard let reviewedValue else { throw reader.missing("ChangesetFilesReviewChangedAction", "reviewed") }
     self.files = filesValue
     self.reviewed = reviewedValue
@@ -228,7 +236,9 @@ extension ChangesetContentChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let filesValue else { throw reader.missing("ChangesetContentChangedAction", "files") }
+    guard let filesValue = consume filesValue else {
+      throw reader.missing("ChangesetContentChangedAction", "files")
+    }
     self.files = filesValue
     self.operations = consume operationsValue
     self.error = consume errorValue
@@ -317,8 +327,12 @@ extension ChangesetOperationStatusChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let operationIdValue else { throw reader.missing("ChangesetOperationStatusChangedAction", "operationId") }
-    guard let statusValue else { throw reader.missing("ChangesetOperationStatusChangedAction", "status") }
+    guard let operationIdValue = consume operationIdValue else {
+      throw reader.missing("ChangesetOperationStatusChangedAction", "operationId")
+    }
+    guard let statusValue = consume statusValue else {
+      throw reader.missing("ChangesetOperationStatusChangedAction", "status")
+    }
     self.operationId = operationIdValue
     self.status = statusValue
     self.error = consume errorValue

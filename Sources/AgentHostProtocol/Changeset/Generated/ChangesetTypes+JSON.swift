@@ -31,9 +31,15 @@ extension Changeset {
       }
       key = try reader.nextKey()
     }
-    guard let labelValue else { throw reader.missing("Changeset", "label") }
-    guard let uriTemplateValue else { throw reader.missing("Changeset", "uriTemplate") }
-    guard let changeKindValue else { throw reader.missing("Changeset", "changeKind") }
+    guard let labelValue = consume labelValue else {
+      throw reader.missing("Changeset", "label")
+    }
+    guard let uriTemplateValue = consume uriTemplateValue else {
+      throw reader.missing("Changeset", "uriTemplate")
+    }
+    guard let changeKindValue = consume changeKindValue else {
+      throw reader.missing("Changeset", "changeKind")
+    }
     self.label = labelValue
     self.uriTemplate = uriTemplateValue
     self.description = consume descriptionValue
@@ -129,8 +135,12 @@ extension ChangesetState {
       }
       key = try reader.nextKey()
     }
-    guard let statusValue else { throw reader.missing("ChangesetState", "status") }
-    guard let filesValue else { throw reader.missing("ChangesetState", "files") }
+    guard let statusValue = consume statusValue else {
+      throw reader.missing("ChangesetState", "status")
+    }
+    guard let filesValue = consume filesValue else {
+      throw reader.missing("ChangesetState", "files")
+    }
     self.status = statusValue
     self.error = consume errorValue
     self.files = filesValue
@@ -187,8 +197,12 @@ extension ChangesetFile {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ChangesetFile", "id") }
-    guard let editValue else { throw reader.missing("ChangesetFile", "edit") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChangesetFile", "id")
+    }
+    guard let editValue = consume editValue else {
+      throw reader.missing("ChangesetFile", "edit")
+    }
     self.id = idValue
     self.edit = editValue
     self.reviewed = reviewedValue
@@ -260,10 +274,18 @@ extension ChangesetOperation {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ChangesetOperation", "id") }
-    guard let labelValue else { throw reader.missing("ChangesetOperation", "label") }
-    guard let scopesValue else { throw reader.missing("ChangesetOperation", "scopes") }
-    guard let statusValue else { throw reader.missing("ChangesetOperation", "status") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChangesetOperation", "id")
+    }
+    guard let labelValue = consume labelValue else {
+      throw reader.missing("ChangesetOperation", "label")
+    }
+    guard let scopesValue = consume scopesValue else {
+      throw reader.missing("ChangesetOperation", "scopes")
+    }
+    guard let statusValue = consume statusValue else {
+      throw reader.missing("ChangesetOperation", "status")
+    }
     self.id = idValue
     self.label = labelValue
     self.description = consume descriptionValue
@@ -335,7 +357,9 @@ extension ChangesetResourceTarget {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("ChangesetResourceTarget", "resource") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("ChangesetResourceTarget", "resource")
+    }
     self.resource = resourceValue
     self.side = consume sideValue
   }
@@ -382,8 +406,12 @@ extension ChangesetRangeTarget {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("ChangesetRangeTarget", "resource") }
-    guard let rangeValue else { throw reader.missing("ChangesetRangeTarget", "range") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("ChangesetRangeTarget", "resource")
+    }
+    guard let rangeValue = consume rangeValue else {
+      throw reader.missing("ChangesetRangeTarget", "range")
+    }
     self.resource = resourceValue
     self.side = consume sideValue
     self.range = rangeValue
@@ -430,7 +458,9 @@ extension ChangesetOperationFollowUp {
       }
       key = try reader.nextKey()
     }
-    guard let contentValue else { throw reader.missing("ChangesetOperationFollowUp", "content") }
+    guard let contentValue = consume contentValue else {
+      throw reader.missing("ChangesetOperationFollowUp", "content")
+    }
     self.content = contentValue
     self.external = externalValue
   }
@@ -479,8 +509,12 @@ extension InvokeChangesetOperationParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("InvokeChangesetOperationParams", "channel") }
-    guard let operationIdValue else { throw reader.missing("InvokeChangesetOperationParams", "operationId") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("InvokeChangesetOperationParams", "channel")
+    }
+    guard let operationIdValue = consume operationIdValue else {
+      throw reader.missing("InvokeChangesetOperationParams", "operationId")
+    }
     self.channel = channelValue
     self.operationId = operationIdValue
     self.target = consume targetValue

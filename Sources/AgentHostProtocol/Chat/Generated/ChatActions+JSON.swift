@@ -162,8 +162,12 @@ extension ChatTurnStartedAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatTurnStartedAction", "turnId") }
-    guard let messageValue else { throw reader.missing("ChatTurnStartedAction", "message") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatTurnStartedAction", "turnId")
+    }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("ChatTurnStartedAction", "message")
+    }
     self.turnId = turnIdValue
     self.startedAt = consume startedAtValue
     self.message = messageValue
@@ -226,9 +230,15 @@ extension ChatDeltaAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatDeltaAction", "turnId") }
-    guard let partIdValue else { throw reader.missing("ChatDeltaAction", "partId") }
-    guard let contentValue else { throw reader.missing("ChatDeltaAction", "content") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatDeltaAction", "turnId")
+    }
+    guard let partIdValue = consume partIdValue else {
+      throw reader.missing("ChatDeltaAction", "partId")
+    }
+    guard let contentValue = consume contentValue else {
+      throw reader.missing("ChatDeltaAction", "content")
+    }
     self.turnId = turnIdValue
     self.partId = partIdValue
     self.content = contentValue
@@ -281,8 +291,12 @@ extension ChatResponsePartAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatResponsePartAction", "turnId") }
-    guard let partValue else { throw reader.missing("ChatResponsePartAction", "part") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatResponsePartAction", "turnId")
+    }
+    guard let partValue = consume partValue else {
+      throw reader.missing("ChatResponsePartAction", "part")
+    }
     self.turnId = turnIdValue
     self.part = partValue
     self.meta = consume metaValue
@@ -335,9 +349,15 @@ extension ChatReasoningAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatReasoningAction", "turnId") }
-    guard let partIdValue else { throw reader.missing("ChatReasoningAction", "partId") }
-    guard let contentValue else { throw reader.missing("ChatReasoningAction", "content") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatReasoningAction", "turnId")
+    }
+    guard let partIdValue = consume partIdValue else {
+      throw reader.missing("ChatReasoningAction", "partId")
+    }
+    guard let contentValue = consume contentValue else {
+      throw reader.missing("ChatReasoningAction", "content")
+    }
     self.turnId = turnIdValue
     self.partId = partIdValue
     self.content = contentValue
@@ -390,8 +410,12 @@ extension ChatUsageAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatUsageAction", "turnId") }
-    guard let usageValue else { throw reader.missing("ChatUsageAction", "usage") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatUsageAction", "turnId")
+    }
+    guard let usageValue = consume usageValue else {
+      throw reader.missing("ChatUsageAction", "usage")
+    }
     self.turnId = turnIdValue
     self.usage = usageValue
     self.meta = consume metaValue
@@ -441,7 +465,9 @@ extension ChatTurnCompleteAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatTurnCompleteAction", "turnId") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatTurnCompleteAction", "turnId")
+    }
     self.turnId = turnIdValue
     self.duration = durationValue
     self.meta = consume metaValue
@@ -493,7 +519,9 @@ extension ChatTurnCancelledAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatTurnCancelledAction", "turnId") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatTurnCancelledAction", "turnId")
+    }
     self.turnId = turnIdValue
     self.duration = durationValue
     self.meta = consume metaValue
@@ -548,8 +576,12 @@ extension ChatErrorAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatErrorAction", "turnId") }
-    guard let partValue else { throw reader.missing("ChatErrorAction", "part") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatErrorAction", "turnId")
+    }
+    guard let partValue = consume partValue else {
+      throw reader.missing("ChatErrorAction", "part")
+    }
     self.turnId = turnIdValue
     self.duration = durationValue
     self.part = partValue
@@ -598,7 +630,9 @@ extension ChatTurnResumeAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatTurnResumeAction", "turnId") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatTurnResumeAction", "turnId")
+    }
     self.turnId = turnIdValue
   }
 
@@ -671,7 +705,9 @@ extension ChatWorkingDirectorySetAction {
       }
       key = try reader.nextKey()
     }
-    guard let directoryValue else { throw reader.missing("ChatWorkingDirectorySetAction", "directory") }
+    guard let directoryValue = consume directoryValue else {
+      throw reader.missing("ChatWorkingDirectorySetAction", "directory")
+    }
     self.directory = directoryValue
   }
 
@@ -707,7 +743,9 @@ extension ChatWorkingDirectoryRemovedAction {
       }
       key = try reader.nextKey()
     }
-    guard let directoryValue else { throw reader.missing("ChatWorkingDirectoryRemovedAction", "directory") }
+    guard let directoryValue = consume directoryValue else {
+      throw reader.missing("ChatWorkingDirectoryRemovedAction", "directory")
+    }
     self.directory = directoryValue
   }
 
@@ -761,10 +799,18 @@ extension ChatToolCallStartAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatToolCallStartAction", "turnId") }
-    guard let toolCallIdValue else { throw reader.missing("ChatToolCallStartAction", "toolCallId") }
-    guard let toolNameValue else { throw reader.missing("ChatToolCallStartAction", "toolName") }
-    guard let displayNameValue else { throw reader.missing("ChatToolCallStartAction", "displayName") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatToolCallStartAction", "turnId")
+    }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ChatToolCallStartAction", "toolCallId")
+    }
+    guard let toolNameValue = consume toolNameValue else {
+      throw reader.missing("ChatToolCallStartAction", "toolName")
+    }
+    guard let displayNameValue = consume displayNameValue else {
+      throw reader.missing("ChatToolCallStartAction", "displayName")
+    }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
     self.meta = consume metaValue
@@ -836,8 +882,12 @@ extension ChatToolCallDeltaAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatToolCallDeltaAction", "turnId") }
-    guard let toolCallIdValue else { throw reader.missing("ChatToolCallDeltaAction", "toolCallId") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatToolCallDeltaAction", "turnId")
+    }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ChatToolCallDeltaAction", "toolCallId")
+    }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
     self.meta = consume metaValue
@@ -927,9 +977,15 @@ extension ChatToolCallReadyAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatToolCallReadyAction", "turnId") }
-    guard let toolCallIdValue else { throw reader.missing("ChatToolCallReadyAction", "toolCallId") }
-    guard let invocationMessageValue else { throw reader.missing("ChatToolCallReadyAction", "invocationMessage") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatToolCallReadyAction", "turnId")
+    }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ChatToolCallReadyAction", "toolCallId")
+    }
+    guard let invocationMessageValue = consume invocationMessageValue else {
+      throw reader.missing("ChatToolCallReadyAction", "invocationMessage")
+    }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
     self.meta = consume metaValue
@@ -1048,8 +1104,12 @@ extension ChatToolCallConfirmedAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatToolCallConfirmedAction", "turnId") }
-    guard let toolCallIdValue else { throw reader.missing("ChatToolCallConfirmedAction", "toolCallId") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatToolCallConfirmedAction", "turnId")
+    }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ChatToolCallConfirmedAction", "toolCallId")
+    }
     guard let approvedValue else { throw reader.missing("ChatToolCallConfirmedAction", "approved") }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
@@ -1139,9 +1199,15 @@ extension ChatToolCallCompleteAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatToolCallCompleteAction", "turnId") }
-    guard let toolCallIdValue else { throw reader.missing("ChatToolCallCompleteAction", "toolCallId") }
-    guard let resultValue else { throw reader.missing("ChatToolCallCompleteAction", "result") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatToolCallCompleteAction", "turnId")
+    }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ChatToolCallCompleteAction", "toolCallId")
+    }
+    guard let resultValue = consume resultValue else {
+      throw reader.missing("ChatToolCallCompleteAction", "result")
+    }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
     self.meta = consume metaValue
@@ -1202,8 +1268,12 @@ extension ChatToolCallResultConfirmedAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatToolCallResultConfirmedAction", "turnId") }
-    guard let toolCallIdValue else { throw reader.missing("ChatToolCallResultConfirmedAction", "toolCallId") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatToolCallResultConfirmedAction", "turnId")
+    }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ChatToolCallResultConfirmedAction", "toolCallId")
+    }
     guard let approvedValue else { throw reader.missing("ChatToolCallResultConfirmedAction", "approved") }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
@@ -1260,9 +1330,15 @@ extension ChatToolCallContentChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatToolCallContentChangedAction", "turnId") }
-    guard let toolCallIdValue else { throw reader.missing("ChatToolCallContentChangedAction", "toolCallId") }
-    guard let contentValue else { throw reader.missing("ChatToolCallContentChangedAction", "content") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatToolCallContentChangedAction", "turnId")
+    }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ChatToolCallContentChangedAction", "toolCallId")
+    }
+    guard let contentValue = consume contentValue else {
+      throw reader.missing("ChatToolCallContentChangedAction", "content")
+    }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
     self.meta = consume metaValue
@@ -1318,9 +1394,15 @@ extension ChatToolCallAuthRequiredAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatToolCallAuthRequiredAction", "turnId") }
-    guard let toolCallIdValue else { throw reader.missing("ChatToolCallAuthRequiredAction", "toolCallId") }
-    guard let authValue else { throw reader.missing("ChatToolCallAuthRequiredAction", "auth") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatToolCallAuthRequiredAction", "turnId")
+    }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ChatToolCallAuthRequiredAction", "toolCallId")
+    }
+    guard let authValue = consume authValue else {
+      throw reader.missing("ChatToolCallAuthRequiredAction", "auth")
+    }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
     self.meta = consume metaValue
@@ -1373,8 +1455,12 @@ extension ChatToolCallAuthResolvedAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnIdValue else { throw reader.missing("ChatToolCallAuthResolvedAction", "turnId") }
-    guard let toolCallIdValue else { throw reader.missing("ChatToolCallAuthResolvedAction", "toolCallId") }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatToolCallAuthResolvedAction", "turnId")
+    }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ChatToolCallAuthResolvedAction", "toolCallId")
+    }
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
     self.meta = consume metaValue
@@ -1458,7 +1544,9 @@ extension ChatTurnsLoadedAction {
       }
       key = try reader.nextKey()
     }
-    guard let turnsValue else { throw reader.missing("ChatTurnsLoadedAction", "turns") }
+    guard let turnsValue = consume turnsValue else {
+      throw reader.missing("ChatTurnsLoadedAction", "turns")
+    }
     self.turns = turnsValue
     self.turnsNextCursor = consume turnsNextCursorValue
   }
@@ -1505,9 +1593,15 @@ extension ChatPendingMessageSetAction {
       }
       key = try reader.nextKey()
     }
-    guard let kindValue else { throw reader.missing("ChatPendingMessageSetAction", "kind") }
-    guard let idValue else { throw reader.missing("ChatPendingMessageSetAction", "id") }
-    guard let messageValue else { throw reader.missing("ChatPendingMessageSetAction", "message") }
+    guard let kindValue = consume kindValue else {
+      throw reader.missing("ChatPendingMessageSetAction", "kind")
+    }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChatPendingMessageSetAction", "id")
+    }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("ChatPendingMessageSetAction", "message")
+    }
     self.kind = kindValue
     self.id = idValue
     self.message = messageValue
@@ -1552,8 +1646,12 @@ extension ChatPendingMessageRemovedAction {
       }
       key = try reader.nextKey()
     }
-    guard let kindValue else { throw reader.missing("ChatPendingMessageRemovedAction", "kind") }
-    guard let idValue else { throw reader.missing("ChatPendingMessageRemovedAction", "id") }
+    guard let kindValue = consume kindValue else {
+      throw reader.missing("ChatPendingMessageRemovedAction", "kind")
+    }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChatPendingMessageRemovedAction", "id")
+    }
     self.kind = kindValue
     self.id = idValue
   }
@@ -1592,7 +1690,9 @@ extension ChatQueuedMessagesReorderedAction {
       }
       key = try reader.nextKey()
     }
-    guard let orderValue else { throw reader.missing("ChatQueuedMessagesReorderedAction", "order") }
+    guard let orderValue = consume orderValue else {
+      throw reader.missing("ChatQueuedMessagesReorderedAction", "order")
+    }
     self.order = orderValue
   }
 
@@ -1665,7 +1765,9 @@ extension ChatInputRequestedAction {
       }
       key = try reader.nextKey()
     }
-    guard let requestValue else { throw reader.missing("ChatInputRequestedAction", "request") }
+    guard let requestValue = consume requestValue else {
+      throw reader.missing("ChatInputRequestedAction", "request")
+    }
     self.request = requestValue
   }
 
@@ -1707,8 +1809,12 @@ extension ChatInputAnswerChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let requestIdValue else { throw reader.missing("ChatInputAnswerChangedAction", "requestId") }
-    guard let questionIdValue else { throw reader.missing("ChatInputAnswerChangedAction", "questionId") }
+    guard let requestIdValue = consume requestIdValue else {
+      throw reader.missing("ChatInputAnswerChangedAction", "requestId")
+    }
+    guard let questionIdValue = consume questionIdValue else {
+      throw reader.missing("ChatInputAnswerChangedAction", "questionId")
+    }
     self.requestId = requestIdValue
     self.questionId = questionIdValue
     self.answer = consume answerValue
@@ -1758,8 +1864,12 @@ extension ChatInputCompletedAction {
       }
       key = try reader.nextKey()
     }
-    guard let requestIdValue else { throw reader.missing("ChatInputCompletedAction", "requestId") }
-    guard let responseValue else { throw reader.missing("ChatInputCompletedAction", "response") }
+    guard let requestIdValue = consume requestIdValue else {
+      throw reader.missing("ChatInputCompletedAction", "requestId")
+    }
+    guard let responseValue = consume responseValue else {
+      throw reader.missing("ChatInputCompletedAction", "response")
+    }
     self.requestId = requestIdValue
     self.response = responseValue
     self.answers = consume answersValue
@@ -1803,7 +1913,9 @@ extension ChatBackgroundWorkSetAction {
       }
       key = try reader.nextKey()
     }
-    guard let workValue else { throw reader.missing("ChatBackgroundWorkSetAction", "work") }
+    guard let workValue = consume workValue else {
+      throw reader.missing("ChatBackgroundWorkSetAction", "work")
+    }
     self.work = workValue
   }
 
@@ -1839,7 +1951,9 @@ extension ChatBackgroundWorkRemovedAction {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ChatBackgroundWorkRemovedAction", "id") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChatBackgroundWorkRemovedAction", "id")
+    }
     self.id = idValue
   }
 

@@ -46,10 +46,18 @@ extension ChatSummary {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("ChatSummary", "resource") }
-    guard let titleValue else { throw reader.missing("ChatSummary", "title") }
-    guard let statusValue else { throw reader.missing("ChatSummary", "status") }
-    guard let modifiedAtValue else { throw reader.missing("ChatSummary", "modifiedAt") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("ChatSummary", "resource")
+    }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("ChatSummary", "title")
+    }
+    guard let statusValue = consume statusValue else {
+      throw reader.missing("ChatSummary", "status")
+    }
+    guard let modifiedAtValue = consume modifiedAtValue else {
+      throw reader.missing("ChatSummary", "modifiedAt")
+    }
     self.resource = resourceValue
     self.title = titleValue
     self.status = statusValue
@@ -288,11 +296,21 @@ extension ChatState {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("ChatState", "resource") }
-    guard let titleValue else { throw reader.missing("ChatState", "title") }
-    guard let statusValue else { throw reader.missing("ChatState", "status") }
-    guard let modifiedAtValue else { throw reader.missing("ChatState", "modifiedAt") }
-    guard let turnsValue else { throw reader.missing("ChatState", "turns") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("ChatState", "resource")
+    }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("ChatState", "title")
+    }
+    guard let statusValue = consume statusValue else {
+      throw reader.missing("ChatState", "status")
+    }
+    guard let modifiedAtValue = consume modifiedAtValue else {
+      throw reader.missing("ChatState", "modifiedAt")
+    }
+    guard let turnsValue = consume turnsValue else {
+      throw reader.missing("ChatState", "turns")
+    }
     self.resource = resourceValue
     self.title = titleValue
     self.status = statusValue
@@ -417,8 +435,12 @@ extension ChatForkOrigin {
       }
       key = try reader.nextKey()
     }
-    guard let chatValue else { throw reader.missing("ChatForkOrigin", "chat") }
-    guard let turnIdValue else { throw reader.missing("ChatForkOrigin", "turnId") }
+    guard let chatValue = consume chatValue else {
+      throw reader.missing("ChatForkOrigin", "chat")
+    }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatForkOrigin", "turnId")
+    }
     self.chat = chatValue
     self.turnId = turnIdValue
   }
@@ -463,8 +485,12 @@ extension ChatSideChatOrigin {
       }
       key = try reader.nextKey()
     }
-    guard let chatValue else { throw reader.missing("ChatSideChatOrigin", "chat") }
-    guard let turnIdValue else { throw reader.missing("ChatSideChatOrigin", "turnId") }
+    guard let chatValue = consume chatValue else {
+      throw reader.missing("ChatSideChatOrigin", "chat")
+    }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ChatSideChatOrigin", "turnId")
+    }
     self.chat = chatValue
     self.turnId = turnIdValue
     self.selection = consume selectionValue
@@ -511,8 +537,12 @@ extension ChatToolOrigin {
       }
       key = try reader.nextKey()
     }
-    guard let chatValue else { throw reader.missing("ChatToolOrigin", "chat") }
-    guard let toolCallIdValue else { throw reader.missing("ChatToolOrigin", "toolCallId") }
+    guard let chatValue = consume chatValue else {
+      throw reader.missing("ChatToolOrigin", "chat")
+    }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ChatToolOrigin", "toolCallId")
+    }
     self.chat = chatValue
     self.toolCallId = toolCallIdValue
   }
@@ -554,7 +584,9 @@ extension SideChatSelection {
       }
       key = try reader.nextKey()
     }
-    guard let textValue else { throw reader.missing("SideChatSelection", "text") }
+    guard let textValue = consume textValue else {
+      throw reader.missing("SideChatSelection", "text")
+    }
     self.text = textValue
     self.responsePartId = consume responsePartIdValue
   }
@@ -609,10 +641,18 @@ extension ShellBackgroundWork {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ShellBackgroundWork", "id") }
-    guard let labelValue else { throw reader.missing("ShellBackgroundWork", "label") }
-    guard let startedAtValue else { throw reader.missing("ShellBackgroundWork", "startedAt") }
-    guard let commandValue else { throw reader.missing("ShellBackgroundWork", "command") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ShellBackgroundWork", "id")
+    }
+    guard let labelValue = consume labelValue else {
+      throw reader.missing("ShellBackgroundWork", "label")
+    }
+    guard let startedAtValue = consume startedAtValue else {
+      throw reader.missing("ShellBackgroundWork", "startedAt")
+    }
+    guard let commandValue = consume commandValue else {
+      throw reader.missing("ShellBackgroundWork", "command")
+    }
     self.id = idValue
     self.label = labelValue
     self.startedAt = startedAtValue
@@ -679,10 +719,18 @@ extension SubagentBackgroundWork {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("SubagentBackgroundWork", "id") }
-    guard let labelValue else { throw reader.missing("SubagentBackgroundWork", "label") }
-    guard let startedAtValue else { throw reader.missing("SubagentBackgroundWork", "startedAt") }
-    guard let chatValue else { throw reader.missing("SubagentBackgroundWork", "chat") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("SubagentBackgroundWork", "id")
+    }
+    guard let labelValue = consume labelValue else {
+      throw reader.missing("SubagentBackgroundWork", "label")
+    }
+    guard let startedAtValue = consume startedAtValue else {
+      throw reader.missing("SubagentBackgroundWork", "startedAt")
+    }
+    guard let chatValue = consume chatValue else {
+      throw reader.missing("SubagentBackgroundWork", "chat")
+    }
     self.id = idValue
     self.label = labelValue
     self.startedAt = startedAtValue
@@ -732,7 +780,9 @@ extension CanvasReference {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("CanvasReference", "resource") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("CanvasReference", "resource")
+    }
     self.resource = resourceValue
   }
 
@@ -785,10 +835,18 @@ extension Turn {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("Turn", "id") }
-    guard let messageValue else { throw reader.missing("Turn", "message") }
-    guard let responsePartsValue else { throw reader.missing("Turn", "responseParts") }
-    guard let stateValue else { throw reader.missing("Turn", "state") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("Turn", "id")
+    }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("Turn", "message")
+    }
+    guard let responsePartsValue = consume responsePartsValue else {
+      throw reader.missing("Turn", "responseParts")
+    }
+    guard let stateValue = consume stateValue else {
+      throw reader.missing("Turn", "state")
+    }
     self.id = idValue
     self.startedAt = consume startedAtValue
     self.duration = durationValue
@@ -859,9 +917,15 @@ extension ActiveTurn {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ActiveTurn", "id") }
-    guard let messageValue else { throw reader.missing("ActiveTurn", "message") }
-    guard let responsePartsValue else { throw reader.missing("ActiveTurn", "responseParts") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ActiveTurn", "id")
+    }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("ActiveTurn", "message")
+    }
+    guard let responsePartsValue = consume responsePartsValue else {
+      throw reader.missing("ActiveTurn", "responseParts")
+    }
     self.id = idValue
     self.startedAt = consume startedAtValue
     self.message = messageValue
@@ -912,7 +976,9 @@ extension MessageOrigin {
       }
       key = try reader.nextKey()
     }
-    guard let kindValue else { throw reader.missing("MessageOrigin", "kind") }
+    guard let kindValue = consume kindValue else {
+      throw reader.missing("MessageOrigin", "kind")
+    }
     self.kind = kindValue
   }
 
@@ -962,8 +1028,12 @@ extension Message {
       }
       key = try reader.nextKey()
     }
-    guard let textValue else { throw reader.missing("Message", "text") }
-    guard let originValue else { throw reader.missing("Message", "origin") }
+    guard let textValue = consume textValue else {
+      throw reader.missing("Message", "text")
+    }
+    guard let originValue = consume originValue else {
+      throw reader.missing("Message", "origin")
+    }
     self.text = textValue
     self.origin = originValue
     self.attachments = consume attachmentsValue
@@ -1024,8 +1094,12 @@ extension PendingMessage {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("PendingMessage", "id") }
-    guard let messageValue else { throw reader.missing("PendingMessage", "message") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("PendingMessage", "id")
+    }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("PendingMessage", "message")
+    }
     self.id = idValue
     self.message = messageValue
   }
@@ -1075,7 +1149,9 @@ extension SimpleMessageAttachment {
       }
       key = try reader.nextKey()
     }
-    guard let labelValue else { throw reader.missing("SimpleMessageAttachment", "label") }
+    guard let labelValue = consume labelValue else {
+      throw reader.missing("SimpleMessageAttachment", "label")
+    }
     self.label = labelValue
     self.range = consume rangeValue
     self.displayKind = consume displayKindValue
@@ -1149,9 +1225,15 @@ extension MessageEmbeddedResourceAttachment {
       }
       key = try reader.nextKey()
     }
-    guard let labelValue else { throw reader.missing("MessageEmbeddedResourceAttachment", "label") }
-    guard let dataValue else { throw reader.missing("MessageEmbeddedResourceAttachment", "data") }
-    guard let contentTypeValue else { throw reader.missing("MessageEmbeddedResourceAttachment", "contentType") }
+    guard let labelValue = consume labelValue else {
+      throw reader.missing("MessageEmbeddedResourceAttachment", "label")
+    }
+    guard let dataValue = consume dataValue else {
+      throw reader.missing("MessageEmbeddedResourceAttachment", "data")
+    }
+    guard let contentTypeValue = consume contentTypeValue else {
+      throw reader.missing("MessageEmbeddedResourceAttachment", "contentType")
+    }
     self.label = labelValue
     self.range = consume rangeValue
     self.displayKind = consume displayKindValue
@@ -1237,8 +1319,12 @@ extension MessageResourceAttachment {
       }
       key = try reader.nextKey()
     }
-    guard let labelValue else { throw reader.missing("MessageResourceAttachment", "label") }
-    guard let uriValue else { throw reader.missing("MessageResourceAttachment", "uri") }
+    guard let labelValue = consume labelValue else {
+      throw reader.missing("MessageResourceAttachment", "label")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("MessageResourceAttachment", "uri")
+    }
     self.label = labelValue
     self.range = consume rangeValue
     self.displayKind = consume displayKindValue
@@ -1327,8 +1413,12 @@ extension MessageAnnotationsAttachment {
       }
       key = try reader.nextKey()
     }
-    guard let labelValue else { throw reader.missing("MessageAnnotationsAttachment", "label") }
-    guard let resourceValue else { throw reader.missing("MessageAnnotationsAttachment", "resource") }
+    guard let labelValue = consume labelValue else {
+      throw reader.missing("MessageAnnotationsAttachment", "label")
+    }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("MessageAnnotationsAttachment", "resource")
+    }
     self.label = labelValue
     self.range = consume rangeValue
     self.displayKind = consume displayKindValue
@@ -1402,8 +1492,12 @@ extension MessageChatAttachment {
       }
       key = try reader.nextKey()
     }
-    guard let labelValue else { throw reader.missing("MessageChatAttachment", "label") }
-    guard let resourceValue else { throw reader.missing("MessageChatAttachment", "resource") }
+    guard let labelValue = consume labelValue else {
+      throw reader.missing("MessageChatAttachment", "label")
+    }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("MessageChatAttachment", "resource")
+    }
     self.label = labelValue
     self.range = consume rangeValue
     self.displayKind = consume displayKindValue
@@ -1465,8 +1559,12 @@ extension MarkdownResponsePart {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("MarkdownResponsePart", "id") }
-    guard let contentValue else { throw reader.missing("MarkdownResponsePart", "content") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("MarkdownResponsePart", "id")
+    }
+    guard let contentValue = consume contentValue else {
+      throw reader.missing("MarkdownResponsePart", "content")
+    }
     self.id = idValue
     self.content = contentValue
   }
@@ -1508,8 +1606,12 @@ extension ReasoningResponsePart {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ReasoningResponsePart", "id") }
-    guard let contentValue else { throw reader.missing("ReasoningResponsePart", "content") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ReasoningResponsePart", "id")
+    }
+    guard let contentValue = consume contentValue else {
+      throw reader.missing("ReasoningResponsePart", "content")
+    }
     self.id = idValue
     self.content = contentValue
   }
@@ -1548,7 +1650,9 @@ extension ToolCallResponsePart {
       }
       key = try reader.nextKey()
     }
-    guard let toolCallValue else { throw reader.missing("ToolCallResponsePart", "toolCall") }
+    guard let toolCallValue = consume toolCallValue else {
+      throw reader.missing("ToolCallResponsePart", "toolCall")
+    }
     self.toolCall = toolCallValue
   }
 
@@ -1593,7 +1697,9 @@ extension ResourceResponsePart {
       }
       key = try reader.nextKey()
     }
-    guard let uriValue else { throw reader.missing("ResourceResponsePart", "uri") }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("ResourceResponsePart", "uri")
+    }
     self.uri = uriValue
     self.sizeHint = sizeHintValue
     self.contentType = consume contentTypeValue
@@ -1647,7 +1753,9 @@ extension SystemNotificationResponsePart {
       }
       key = try reader.nextKey()
     }
-    guard let contentValue else { throw reader.missing("SystemNotificationResponsePart", "content") }
+    guard let contentValue = consume contentValue else {
+      throw reader.missing("SystemNotificationResponsePart", "content")
+    }
     self.content = contentValue
     self.meta = consume metaValue
   }
@@ -1691,7 +1799,9 @@ extension InputRequestResponsePart {
       }
       key = try reader.nextKey()
     }
-    guard let requestValue else { throw reader.missing("InputRequestResponsePart", "request") }
+    guard let requestValue = consume requestValue else {
+      throw reader.missing("InputRequestResponsePart", "request")
+    }
     self.request = requestValue
     self.response = consume responseValue
   }
@@ -1735,7 +1845,9 @@ extension ErrorResponsePart {
       }
       key = try reader.nextKey()
     }
-    guard let errorValue else { throw reader.missing("ErrorResponsePart", "error") }
+    guard let errorValue = consume errorValue else {
+      throw reader.missing("ErrorResponsePart", "error")
+    }
     self.error = errorValue
     self.resumable = resumableValue
   }
@@ -1788,7 +1900,9 @@ extension ChatInputRequest {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ChatInputRequest", "id") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChatInputRequest", "id")
+    }
     self.id = idValue
     self.message = consume messageValue
     self.url = consume urlValue
@@ -1864,8 +1978,12 @@ extension ChatInputTextQuestion {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ChatInputTextQuestion", "id") }
-    guard let messageValue else { throw reader.missing("ChatInputTextQuestion", "message") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChatInputTextQuestion", "id")
+    }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("ChatInputTextQuestion", "message")
+    }
     self.id = idValue
     self.title = consume titleValue
     self.message = messageValue
@@ -1952,8 +2070,12 @@ extension ChatInputNumberQuestion {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ChatInputNumberQuestion", "id") }
-    guard let messageValue else { throw reader.missing("ChatInputNumberQuestion", "message") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChatInputNumberQuestion", "id")
+    }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("ChatInputNumberQuestion", "message")
+    }
     self.id = idValue
     self.title = consume titleValue
     self.message = messageValue
@@ -2028,8 +2150,12 @@ extension ChatInputBooleanQuestion {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ChatInputBooleanQuestion", "id") }
-    guard let messageValue else { throw reader.missing("ChatInputBooleanQuestion", "message") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChatInputBooleanQuestion", "id")
+    }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("ChatInputBooleanQuestion", "message")
+    }
     self.id = idValue
     self.title = consume titleValue
     self.message = messageValue
@@ -2098,9 +2224,15 @@ extension ChatInputSingleSelectQuestion {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ChatInputSingleSelectQuestion", "id") }
-    guard let messageValue else { throw reader.missing("ChatInputSingleSelectQuestion", "message") }
-    guard let optionsValue else { throw reader.missing("ChatInputSingleSelectQuestion", "options") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChatInputSingleSelectQuestion", "id")
+    }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("ChatInputSingleSelectQuestion", "message")
+    }
+    guard let optionsValue = consume optionsValue else {
+      throw reader.missing("ChatInputSingleSelectQuestion", "options")
+    }
     self.id = idValue
     self.title = consume titleValue
     self.message = messageValue
@@ -2178,9 +2310,15 @@ extension ChatInputMultiSelectQuestion {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ChatInputMultiSelectQuestion", "id") }
-    guard let messageValue else { throw reader.missing("ChatInputMultiSelectQuestion", "message") }
-    guard let optionsValue else { throw reader.missing("ChatInputMultiSelectQuestion", "options") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChatInputMultiSelectQuestion", "id")
+    }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("ChatInputMultiSelectQuestion", "message")
+    }
+    guard let optionsValue = consume optionsValue else {
+      throw reader.missing("ChatInputMultiSelectQuestion", "options")
+    }
     self.id = idValue
     self.title = consume titleValue
     self.message = messageValue
@@ -2256,8 +2394,12 @@ extension ChatInputOption {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ChatInputOption", "id") }
-    guard let labelValue else { throw reader.missing("ChatInputOption", "label") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ChatInputOption", "id")
+    }
+    guard let labelValue = consume labelValue else {
+      throw reader.missing("ChatInputOption", "label")
+    }
     self.id = idValue
     self.label = labelValue
     self.description = consume descriptionValue
@@ -2305,7 +2447,9 @@ extension ChatInputAnswered {
       }
       key = try reader.nextKey()
     }
-    guard let valueValue else { throw reader.missing("ChatInputAnswered", "value") }
+    guard let valueValue = consume valueValue else {
+      throw reader.missing("ChatInputAnswered", "value")
+    }
     self.value = valueValue
   }
 
@@ -2377,7 +2521,9 @@ extension ChatInputTextAnswerValue {
       }
       key = try reader.nextKey()
     }
-    guard let valueValue else { throw reader.missing("ChatInputTextAnswerValue", "value") }
+    guard let valueValue = consume valueValue else {
+      throw reader.missing("ChatInputTextAnswerValue", "value")
+    }
     self.value = valueValue
   }
 
@@ -2488,7 +2634,9 @@ extension ChatInputSelectedAnswerValue {
       }
       key = try reader.nextKey()
     }
-    guard let valueValue else { throw reader.missing("ChatInputSelectedAnswerValue", "value") }
+    guard let valueValue = consume valueValue else {
+      throw reader.missing("ChatInputSelectedAnswerValue", "value")
+    }
     self.value = valueValue
     self.freeformValues = consume freeformValuesValue
   }
@@ -2532,7 +2680,9 @@ extension ChatInputSelectedManyAnswerValue {
       }
       key = try reader.nextKey()
     }
-    guard let valueValue else { throw reader.missing("ChatInputSelectedManyAnswerValue", "value") }
+    guard let valueValue = consume valueValue else {
+      throw reader.missing("ChatInputSelectedManyAnswerValue", "value")
+    }
     self.value = valueValue
     self.freeformValues = consume freeformValuesValue
   }
@@ -2582,8 +2732,12 @@ extension CompletionItem {
       }
       key = try reader.nextKey()
     }
-    guard let insertTextValue else { throw reader.missing("CompletionItem", "insertText") }
-    guard let attachmentValue else { throw reader.missing("CompletionItem", "attachment") }
+    guard let insertTextValue = consume insertTextValue else {
+      throw reader.missing("CompletionItem", "insertText")
+    }
+    guard let attachmentValue = consume attachmentValue else {
+      throw reader.missing("CompletionItem", "attachment")
+    }
     self.insertText = insertTextValue
     self.rangeStart = rangeStartValue
     self.rangeEnd = rangeEndValue
@@ -2634,8 +2788,12 @@ extension ForkChatSource {
       }
       key = try reader.nextKey()
     }
-    guard let chatValue else { throw reader.missing("ForkChatSource", "chat") }
-    guard let turnIdValue else { throw reader.missing("ForkChatSource", "turnId") }
+    guard let chatValue = consume chatValue else {
+      throw reader.missing("ForkChatSource", "chat")
+    }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("ForkChatSource", "turnId")
+    }
     self.chat = chatValue
     self.turnId = turnIdValue
   }
@@ -2680,8 +2838,12 @@ extension SideChatSource {
       }
       key = try reader.nextKey()
     }
-    guard let chatValue else { throw reader.missing("SideChatSource", "chat") }
-    guard let turnIdValue else { throw reader.missing("SideChatSource", "turnId") }
+    guard let chatValue = consume chatValue else {
+      throw reader.missing("SideChatSource", "chat")
+    }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("SideChatSource", "turnId")
+    }
     self.chat = chatValue
     self.turnId = turnIdValue
     self.selection = consume selectionValue
@@ -2728,7 +2890,9 @@ extension SessionMoveDestination {
       }
       key = try reader.nextKey()
     }
-    guard let sessionValue else { throw reader.missing("SessionMoveDestination", "session") }
+    guard let sessionValue = consume sessionValue else {
+      throw reader.missing("SessionMoveDestination", "session")
+    }
     self.session = sessionValue
     self.after = consume afterValue
   }
@@ -2784,8 +2948,12 @@ extension CreateChatParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("CreateChatParams", "channel") }
-    guard let chatValue else { throw reader.missing("CreateChatParams", "chat") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("CreateChatParams", "channel")
+    }
+    guard let chatValue = consume chatValue else {
+      throw reader.missing("CreateChatParams", "chat")
+    }
     self.channel = channelValue
     self.chat = chatValue
     self.initialMessage = consume initialMessageValue
@@ -2846,7 +3014,9 @@ extension DisposeChatParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("DisposeChatParams", "channel") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("DisposeChatParams", "channel")
+    }
     self.channel = channelValue
     self.meta = consume metaValue
   }
@@ -2892,8 +3062,12 @@ extension MoveChatParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("MoveChatParams", "channel") }
-    guard let destinationValue else { throw reader.missing("MoveChatParams", "destination") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("MoveChatParams", "channel")
+    }
+    guard let destinationValue = consume destinationValue else {
+      throw reader.missing("MoveChatParams", "destination")
+    }
     self.channel = channelValue
     self.destination = destinationValue
     self.meta = consume metaValue
@@ -2936,7 +3110,9 @@ extension MoveChatResult {
       }
       key = try reader.nextKey()
     }
-    guard let sessionValue else { throw reader.missing("MoveChatResult", "session") }
+    guard let sessionValue = consume sessionValue else {
+      throw reader.missing("MoveChatResult", "session")
+    }
     self.session = sessionValue
   }
 
@@ -2977,7 +3153,9 @@ extension FetchTurnsParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("FetchTurnsParams", "channel") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("FetchTurnsParams", "channel")
+    }
     self.channel = channelValue
     self.cursor = consume cursorValue
     self.meta = consume metaValue
@@ -3052,9 +3230,15 @@ extension CompletionsParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("CompletionsParams", "channel") }
-    guard let kindValue else { throw reader.missing("CompletionsParams", "kind") }
-    guard let textValue else { throw reader.missing("CompletionsParams", "text") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("CompletionsParams", "channel")
+    }
+    guard let kindValue = consume kindValue else {
+      throw reader.missing("CompletionsParams", "kind")
+    }
+    guard let textValue = consume textValue else {
+      throw reader.missing("CompletionsParams", "text")
+    }
     guard let offsetValue else { throw reader.missing("CompletionsParams", "offset") }
     self.channel = channelValue
     self.kind = kindValue
@@ -3104,7 +3288,9 @@ extension CompletionsResult {
       }
       key = try reader.nextKey()
     }
-    guard let itemsValue else { throw reader.missing("CompletionsResult", "items") }
+    guard let itemsValue = consume itemsValue else {
+      throw reader.missing("CompletionsResult", "items")
+    }
     self.items = itemsValue
   }
 
@@ -3139,7 +3325,9 @@ extension ToolCallClientContributor {
       }
       key = try reader.nextKey()
     }
-    guard let clientIdValue else { throw reader.missing("ToolCallClientContributor", "clientId") }
+    guard let clientIdValue = consume clientIdValue else {
+      throw reader.missing("ToolCallClientContributor", "clientId")
+    }
     self.clientId = clientIdValue
   }
 
@@ -3175,7 +3363,9 @@ extension ToolCallMcpContributor {
       }
       key = try reader.nextKey()
     }
-    guard let customizationIdValue else { throw reader.missing("ToolCallMcpContributor", "customizationId") }
+    guard let customizationIdValue = consume customizationIdValue else {
+      throw reader.missing("ToolCallMcpContributor", "customizationId")
+    }
     self.customizationId = customizationIdValue
   }
 
@@ -3232,9 +3422,15 @@ extension ToolCallStreamingState {
       }
       key = try reader.nextKey()
     }
-    guard let toolCallIdValue else { throw reader.missing("ToolCallStreamingState", "toolCallId") }
-    guard let toolNameValue else { throw reader.missing("ToolCallStreamingState", "toolName") }
-    guard let displayNameValue else { throw reader.missing("ToolCallStreamingState", "displayName") }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ToolCallStreamingState", "toolCallId")
+    }
+    guard let toolNameValue = consume toolNameValue else {
+      throw reader.missing("ToolCallStreamingState", "toolName")
+    }
+    guard let displayNameValue = consume displayNameValue else {
+      throw reader.missing("ToolCallStreamingState", "displayName")
+    }
     self.toolCallId = toolCallIdValue
     self.toolName = toolNameValue
     self.displayName = displayNameValue
@@ -3337,10 +3533,18 @@ extension ToolCallPendingConfirmationState {
       }
       key = try reader.nextKey()
     }
-    guard let toolCallIdValue else { throw reader.missing("ToolCallPendingConfirmationState", "toolCallId") }
-    guard let toolNameValue else { throw reader.missing("ToolCallPendingConfirmationState", "toolName") }
-    guard let displayNameValue else { throw reader.missing("ToolCallPendingConfirmationState", "displayName") }
-    guard let invocationMessageValue else { throw reader.missing("ToolCallPendingConfirmationState", "invocationMessage") }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ToolCallPendingConfirmationState", "toolCallId")
+    }
+    guard let toolNameValue = consume toolNameValue else {
+      throw reader.missing("ToolCallPendingConfirmationState", "toolName")
+    }
+    guard let displayNameValue = consume displayNameValue else {
+      throw reader.missing("ToolCallPendingConfirmationState", "displayName")
+    }
+    guard let invocationMessageValue = consume invocationMessageValue else {
+      throw reader.missing("ToolCallPendingConfirmationState", "invocationMessage")
+    }
     self.toolCallId = toolCallIdValue
     self.toolName = toolNameValue
     self.displayName = displayNameValue
@@ -3460,11 +3664,21 @@ extension ToolCallRunningState {
       }
       key = try reader.nextKey()
     }
-    guard let toolCallIdValue else { throw reader.missing("ToolCallRunningState", "toolCallId") }
-    guard let toolNameValue else { throw reader.missing("ToolCallRunningState", "toolName") }
-    guard let displayNameValue else { throw reader.missing("ToolCallRunningState", "displayName") }
-    guard let invocationMessageValue else { throw reader.missing("ToolCallRunningState", "invocationMessage") }
-    guard let confirmedValue else { throw reader.missing("ToolCallRunningState", "confirmed") }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ToolCallRunningState", "toolCallId")
+    }
+    guard let toolNameValue = consume toolNameValue else {
+      throw reader.missing("ToolCallRunningState", "toolName")
+    }
+    guard let displayNameValue = consume displayNameValue else {
+      throw reader.missing("ToolCallRunningState", "displayName")
+    }
+    guard let invocationMessageValue = consume invocationMessageValue else {
+      throw reader.missing("ToolCallRunningState", "invocationMessage")
+    }
+    guard let confirmedValue = consume confirmedValue else {
+      throw reader.missing("ToolCallRunningState", "confirmed")
+    }
     self.toolCallId = toolCallIdValue
     self.toolName = toolNameValue
     self.displayName = displayNameValue
@@ -3575,12 +3789,24 @@ extension ToolCallAuthRequiredState {
       }
       key = try reader.nextKey()
     }
-    guard let toolCallIdValue else { throw reader.missing("ToolCallAuthRequiredState", "toolCallId") }
-    guard let toolNameValue else { throw reader.missing("ToolCallAuthRequiredState", "toolName") }
-    guard let displayNameValue else { throw reader.missing("ToolCallAuthRequiredState", "displayName") }
-    guard let invocationMessageValue else { throw reader.missing("ToolCallAuthRequiredState", "invocationMessage") }
-    guard let confirmedValue else { throw reader.missing("ToolCallAuthRequiredState", "confirmed") }
-    guard let authValue else { throw reader.missing("ToolCallAuthRequiredState", "auth") }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ToolCallAuthRequiredState", "toolCallId")
+    }
+    guard let toolNameValue = consume toolNameValue else {
+      throw reader.missing("ToolCallAuthRequiredState", "toolName")
+    }
+    guard let displayNameValue = consume displayNameValue else {
+      throw reader.missing("ToolCallAuthRequiredState", "displayName")
+    }
+    guard let invocationMessageValue = consume invocationMessageValue else {
+      throw reader.missing("ToolCallAuthRequiredState", "invocationMessage")
+    }
+    guard let confirmedValue = consume confirmedValue else {
+      throw reader.missing("ToolCallAuthRequiredState", "confirmed")
+    }
+    guard let authValue = consume authValue else {
+      throw reader.missing("ToolCallAuthRequiredState", "auth")
+    }
     self.toolCallId = toolCallIdValue
     self.toolName = toolNameValue
     self.displayName = displayNameValue
@@ -3703,13 +3929,25 @@ extension ToolCallPendingResultConfirmationState {
       }
       key = try reader.nextKey()
     }
-    guard let toolCallIdValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "toolCallId") }
-    guard let toolNameValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "toolName") }
-    guard let displayNameValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "displayName") }
-    guard let invocationMessageValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "invocationMessage") }
-    guard let confirmedValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "confirmed") }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ToolCallPendingResultConfirmationState", "toolCallId")
+    }
+    guard let toolNameValue = consume toolNameValue else {
+      throw reader.missing("ToolCallPendingResultConfirmationState", "toolName")
+    }
+    guard let displayNameValue = consume displayNameValue else {
+      throw reader.missing("ToolCallPendingResultConfirmationState", "displayName")
+    }
+    guard let invocationMessageValue = consume invocationMessageValue else {
+      throw reader.missing("ToolCallPendingResultConfirmationState", "invocationMessage")
+    }
+    guard let confirmedValue = consume confirmedValue else {
+      throw reader.missing("ToolCallPendingResultConfirmationState", "confirmed")
+    }
     guard let successValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "success") }
-    guard let pastTenseMessageValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "pastTenseMessage") }
+    guard let pastTenseMessageValue = consume pastTenseMessageValue else {
+      throw reader.missing("ToolCallPendingResultConfirmationState", "pastTenseMessage")
+    }
     self.toolCallId = toolCallIdValue
     self.toolName = toolNameValue
     self.displayName = displayNameValue
@@ -3845,13 +4083,25 @@ extension ToolCallCompletedState {
       }
       key = try reader.nextKey()
     }
-    guard let toolCallIdValue else { throw reader.missing("ToolCallCompletedState", "toolCallId") }
-    guard let toolNameValue else { throw reader.missing("ToolCallCompletedState", "toolName") }
-    guard let displayNameValue else { throw reader.missing("ToolCallCompletedState", "displayName") }
-    guard let invocationMessageValue else { throw reader.missing("ToolCallCompletedState", "invocationMessage") }
-    guard let confirmedValue else { throw reader.missing("ToolCallCompletedState", "confirmed") }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ToolCallCompletedState", "toolCallId")
+    }
+    guard let toolNameValue = consume toolNameValue else {
+      throw reader.missing("ToolCallCompletedState", "toolName")
+    }
+    guard let displayNameValue = consume displayNameValue else {
+      throw reader.missing("ToolCallCompletedState", "displayName")
+    }
+    guard let invocationMessageValue = consume invocationMessageValue else {
+      throw reader.missing("ToolCallCompletedState", "invocationMessage")
+    }
+    guard let confirmedValue = consume confirmedValue else {
+      throw reader.missing("ToolCallCompletedState", "confirmed")
+    }
     guard let successValue else { throw reader.missing("ToolCallCompletedState", "success") }
-    guard let pastTenseMessageValue else { throw reader.missing("ToolCallCompletedState", "pastTenseMessage") }
+    guard let pastTenseMessageValue = consume pastTenseMessageValue else {
+      throw reader.missing("ToolCallCompletedState", "pastTenseMessage")
+    }
     self.toolCallId = toolCallIdValue
     self.toolName = toolNameValue
     self.displayName = displayNameValue
@@ -3978,11 +4228,21 @@ extension ToolCallCancelledState {
       }
       key = try reader.nextKey()
     }
-    guard let toolCallIdValue else { throw reader.missing("ToolCallCancelledState", "toolCallId") }
-    guard let toolNameValue else { throw reader.missing("ToolCallCancelledState", "toolName") }
-    guard let displayNameValue else { throw reader.missing("ToolCallCancelledState", "displayName") }
-    guard let invocationMessageValue else { throw reader.missing("ToolCallCancelledState", "invocationMessage") }
-    guard let reasonValue else { throw reader.missing("ToolCallCancelledState", "reason") }
+    guard let toolCallIdValue = consume toolCallIdValue else {
+      throw reader.missing("ToolCallCancelledState", "toolCallId")
+    }
+    guard let toolNameValue = consume toolNameValue else {
+      throw reader.missing("ToolCallCancelledState", "toolName")
+    }
+    guard let displayNameValue = consume displayNameValue else {
+      throw reader.missing("ToolCallCancelledState", "displayName")
+    }
+    guard let invocationMessageValue = consume invocationMessageValue else {
+      throw reader.missing("ToolCallCancelledState", "invocationMessage")
+    }
+    guard let reasonValue = consume reasonValue else {
+      throw reader.missing("ToolCallCancelledState", "reason")
+    }
     self.toolCallId = toolCallIdValue
     self.toolName = toolNameValue
     self.displayName = displayNameValue
@@ -4078,7 +4338,9 @@ extension ToolCallResult {
       key = try reader.nextKey()
     }
     guard let successValue else { throw reader.missing("ToolCallResult", "success") }
-    guard let pastTenseMessageValue else { throw reader.missing("ToolCallResult", "pastTenseMessage") }
+    guard let pastTenseMessageValue = consume pastTenseMessageValue else {
+      throw reader.missing("ToolCallResult", "pastTenseMessage")
+    }
     self.success = successValue
     self.pastTenseMessage = pastTenseMessageValue
     self.content = consume contentValue
@@ -4134,7 +4396,9 @@ extension ToolCallError {
       }
       key = try reader.nextKey()
     }
-    guard let messageValue else { throw reader.missing("ToolCallError", "message") }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("ToolCallError", "message")
+    }
     self.message = messageValue
     self.code = consume codeValue
   }
@@ -4183,9 +4447,15 @@ extension ConfirmationOption {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ConfirmationOption", "id") }
-    guard let labelValue else { throw reader.missing("ConfirmationOption", "label") }
-    guard let kindValue else { throw reader.missing("ConfirmationOption", "kind") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ConfirmationOption", "id")
+    }
+    guard let labelValue = consume labelValue else {
+      throw reader.missing("ConfirmationOption", "label")
+    }
+    guard let kindValue = consume kindValue else {
+      throw reader.missing("ConfirmationOption", "kind")
+    }
     self.id = idValue
     self.label = labelValue
     self.kind = kindValue
@@ -4231,7 +4501,9 @@ extension ToolCallRiskAssessmentLoadingState {
       }
       key = try reader.nextKey()
     }
-    guard let kindValue else { throw reader.missing("ToolCallRiskAssessmentLoadingState", "kind") }
+    guard let kindValue = consume kindValue else {
+      throw reader.missing("ToolCallRiskAssessmentLoadingState", "kind")
+    }
     self.kind = kindValue
   }
 
@@ -4273,8 +4545,12 @@ extension ToolCallRiskAssessmentCompleteState {
       }
       key = try reader.nextKey()
     }
-    guard let kindValue else { throw reader.missing("ToolCallRiskAssessmentCompleteState", "kind") }
-    guard let reasonValue else { throw reader.missing("ToolCallRiskAssessmentCompleteState", "reason") }
+    guard let kindValue = consume kindValue else {
+      throw reader.missing("ToolCallRiskAssessmentCompleteState", "kind")
+    }
+    guard let reasonValue = consume reasonValue else {
+      throw reader.missing("ToolCallRiskAssessmentCompleteState", "reason")
+    }
     guard let safetyValue else { throw reader.missing("ToolCallRiskAssessmentCompleteState", "safety") }
     self.kind = kindValue
     self.reason = reasonValue
@@ -4317,7 +4593,9 @@ extension ToolResultTextContent {
       }
       key = try reader.nextKey()
     }
-    guard let textValue else { throw reader.missing("ToolResultTextContent", "text") }
+    guard let textValue = consume textValue else {
+      throw reader.missing("ToolResultTextContent", "text")
+    }
     self.text = textValue
   }
 
@@ -4356,8 +4634,12 @@ extension ToolResultEmbeddedResourceContent {
       }
       key = try reader.nextKey()
     }
-    guard let dataValue else { throw reader.missing("ToolResultEmbeddedResourceContent", "data") }
-    guard let contentTypeValue else { throw reader.missing("ToolResultEmbeddedResourceContent", "contentType") }
+    guard let dataValue = consume dataValue else {
+      throw reader.missing("ToolResultEmbeddedResourceContent", "data")
+    }
+    guard let contentTypeValue = consume contentTypeValue else {
+      throw reader.missing("ToolResultEmbeddedResourceContent", "contentType")
+    }
     self.data = dataValue
     self.contentType = contentTypeValue
   }
@@ -4405,7 +4687,9 @@ extension ToolResultResourceContent {
       }
       key = try reader.nextKey()
     }
-    guard let uriValue else { throw reader.missing("ToolResultResourceContent", "uri") }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("ToolResultResourceContent", "uri")
+    }
     self.uri = uriValue
     self.sizeHint = sizeHintValue
     self.contentType = consume contentTypeValue
@@ -4518,8 +4802,12 @@ extension ToolResultTerminalContent {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("ToolResultTerminalContent", "resource") }
-    guard let titleValue else { throw reader.missing("ToolResultTerminalContent", "title") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("ToolResultTerminalContent", "resource")
+    }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("ToolResultTerminalContent", "title")
+    }
     self.resource = resourceValue
     self.title = titleValue
     self.isPty = isPtyValue
@@ -4629,8 +4917,12 @@ extension ToolResultSubagentContent {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("ToolResultSubagentContent", "resource") }
-    guard let titleValue else { throw reader.missing("ToolResultSubagentContent", "title") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("ToolResultSubagentContent", "resource")
+    }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("ToolResultSubagentContent", "title")
+    }
     self.resource = resourceValue
     self.title = titleValue
     self.agentName = consume agentNameValue

@@ -28,7 +28,9 @@ extension Icon {
       }
       key = try reader.nextKey()
     }
-    guard let srcValue else { throw reader.missing("Icon", "src") }
+    guard let srcValue = consume srcValue else {
+      throw reader.missing("Icon", "src")
+    }
     self.src = srcValue
     self.contentType = consume contentTypeValue
     self.sizes = consume sizesValue
@@ -123,8 +125,12 @@ extension TextRange {
       }
       key = try reader.nextKey()
     }
-    guard let startValue else { throw reader.missing("TextRange", "start") }
-    guard let endValue else { throw reader.missing("TextRange", "end") }
+    guard let startValue = consume startValue else {
+      throw reader.missing("TextRange", "start")
+    }
+    guard let endValue = consume endValue else {
+      throw reader.missing("TextRange", "end")
+    }
     self.start = startValue
     self.end = endValue
   }
@@ -162,7 +168,9 @@ extension TextSelection {
       }
       key = try reader.nextKey()
     }
-    guard let rangeValue else { throw reader.missing("TextSelection", "range") }
+    guard let rangeValue = consume rangeValue else {
+      throw reader.missing("TextSelection", "range")
+    }
     self.range = rangeValue
   }
 
@@ -206,7 +214,9 @@ extension ContentRef {
       }
       key = try reader.nextKey()
     }
-    guard let uriValue else { throw reader.missing("ContentRef", "uri") }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("ContentRef", "uri")
+    }
     self.uri = uriValue
     self.sizeHint = sizeHintValue
     self.contentType = consume contentTypeValue
@@ -259,8 +269,12 @@ extension FileEditSide {
       }
       key = try reader.nextKey()
     }
-    guard let uriValue else { throw reader.missing("FileEditSide", "uri") }
-    guard let contentValue else { throw reader.missing("FileEditSide", "content") }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("FileEditSide", "uri")
+    }
+    guard let contentValue = consume contentValue else {
+      throw reader.missing("FileEditSide", "content")
+    }
     self.uri = uriValue
     self.content = contentValue
   }
@@ -394,7 +408,9 @@ extension FileEditCollection {
       }
       key = try reader.nextKey()
     }
-    guard let itemsValue else { throw reader.missing("FileEditCollection", "items") }
+    guard let itemsValue = consume itemsValue else {
+      throw reader.missing("FileEditCollection", "items")
+    }
     self.items = itemsValue
   }
 
@@ -506,8 +522,12 @@ extension ErrorInfo {
       }
       key = try reader.nextKey()
     }
-    guard let errorTypeValue else { throw reader.missing("ErrorInfo", "errorType") }
-    guard let messageValue else { throw reader.missing("ErrorInfo", "message") }
+    guard let errorTypeValue = consume errorTypeValue else {
+      throw reader.missing("ErrorInfo", "errorType")
+    }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("ErrorInfo", "message")
+    }
     self.errorType = errorTypeValue
     self.message = messageValue
     self.stack = consume stackValue
@@ -561,8 +581,12 @@ extension Snapshot {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("Snapshot", "resource") }
-    guard let stateValue else { throw reader.missing("Snapshot", "state") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("Snapshot", "resource")
+    }
+    guard let stateValue = consume stateValue else {
+      throw reader.missing("Snapshot", "state")
+    }
     guard let fromSeqValue else { throw reader.missing("Snapshot", "fromSeq") }
     self.resource = resourceValue
     self.state = stateValue
@@ -634,7 +658,9 @@ extension ProtectedResourceMetadata {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("ProtectedResourceMetadata", "resource") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("ProtectedResourceMetadata", "resource")
+    }
     self.resource = resourceValue
     self.resourceName = consume resourceNameValue
     self.authorizationServers = consume authorizationServersValue
@@ -758,8 +784,12 @@ extension ConfigPropertySchema {
       }
       key = try reader.nextKey()
     }
-    guard let typeValue else { throw reader.missing("ConfigPropertySchema", "type") }
-    guard let titleValue else { throw reader.missing("ConfigPropertySchema", "title") }
+    guard let typeValue = consume typeValue else {
+      throw reader.missing("ConfigPropertySchema", "type")
+    }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("ConfigPropertySchema", "title")
+    }
     self.type = typeValue
     self.title = titleValue
     self.description = consume descriptionValue
@@ -860,7 +890,9 @@ extension ConfigSchema {
       }
       key = try reader.nextKey()
     }
-    guard let propertiesValue else { throw reader.missing("ConfigSchema", "properties") }
+    guard let propertiesValue = consume propertiesValue else {
+      throw reader.missing("ConfigSchema", "properties")
+    }
     self.properties = propertiesValue
     self.required = consume requiredValue
   }
@@ -946,8 +978,12 @@ extension SessionConfigPropertySchema {
       }
       key = try reader.nextKey()
     }
-    guard let typeValue else { throw reader.missing("SessionConfigPropertySchema", "type") }
-    guard let titleValue else { throw reader.missing("SessionConfigPropertySchema", "title") }
+    guard let typeValue = consume typeValue else {
+      throw reader.missing("SessionConfigPropertySchema", "type")
+    }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("SessionConfigPropertySchema", "title")
+    }
     self.type = typeValue
     self.title = titleValue
     self.description = consume descriptionValue
@@ -1058,7 +1094,9 @@ extension SessionConfigSchema {
       }
       key = try reader.nextKey()
     }
-    guard let propertiesValue else { throw reader.missing("SessionConfigSchema", "properties") }
+    guard let propertiesValue = consume propertiesValue else {
+      throw reader.missing("SessionConfigSchema", "properties")
+    }
     self.properties = propertiesValue
     self.required = consume requiredValue
   }
@@ -1154,7 +1192,9 @@ extension ModelSelection {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ModelSelection", "id") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ModelSelection", "id")
+    }
     self.id = idValue
     self.config = consume configValue
   }
@@ -1194,7 +1234,9 @@ extension AgentSelection {
       }
       key = try reader.nextKey()
     }
-    guard let uriValue else { throw reader.missing("AgentSelection", "uri") }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("AgentSelection", "uri")
+    }
     self.uri = uriValue
   }
 
@@ -1235,7 +1277,9 @@ extension Implementation {
       }
       key = try reader.nextKey()
     }
-    guard let nameValue else { throw reader.missing("Implementation", "name") }
+    guard let nameValue = consume nameValue else {
+      throw reader.missing("Implementation", "name")
+    }
     self.name = nameValue
     self.version = consume versionValue
     self.title = consume titleValue
@@ -1283,7 +1327,9 @@ extension ActionOrigin {
       }
       key = try reader.nextKey()
     }
-    guard let clientIdValue else { throw reader.missing("ActionOrigin", "clientId") }
+    guard let clientIdValue = consume clientIdValue else {
+      throw reader.missing("ActionOrigin", "clientId")
+    }
     guard let clientSeqValue else { throw reader.missing("ActionOrigin", "clientSeq") }
     self.clientId = clientIdValue
     self.clientSeq = clientSeqValue
@@ -1334,8 +1380,12 @@ extension ActionEnvelope {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("ActionEnvelope", "channel") }
-    guard let actionValue else { throw reader.missing("ActionEnvelope", "action") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("ActionEnvelope", "channel")
+    }
+    guard let actionValue = consume actionValue else {
+      throw reader.missing("ActionEnvelope", "action")
+    }
     guard let serverSeqValue else { throw reader.missing("ActionEnvelope", "serverSeq") }
     self.channel = channelValue
     self.action = actionValue

@@ -58,8 +58,12 @@ extension ReconnectReplayResult {
       }
       key = try reader.nextKey()
     }
-    guard let actionsValue else { throw reader.missing("ReconnectReplayResult", "actions") }
-    guard let missingValue else { throw reader.missing("ReconnectReplayResult", "missing") }
+    guard let actionsValue = consume actionsValue else {
+      throw reader.missing("ReconnectReplayResult", "actions")
+    }
+    guard let missingValue = consume missingValue else {
+      throw reader.missing("ReconnectReplayResult", "missing")
+    }
     self.actions = actionsValue
     self.missing = missingValue
   }
@@ -98,7 +102,9 @@ extension ReconnectSnapshotResult {
       }
       key = try reader.nextKey()
     }
-    guard let snapshotsValue else { throw reader.missing("ReconnectSnapshotResult", "snapshots") }
+    guard let snapshotsValue = consume snapshotsValue else {
+      throw reader.missing("ReconnectSnapshotResult", "snapshots")
+    }
     self.snapshots = snapshotsValue
   }
 
@@ -227,9 +233,15 @@ extension InitializeParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("InitializeParams", "channel") }
-    guard let protocolVersionsValue else { throw reader.missing("InitializeParams", "protocolVersions") }
-    guard let clientIdValue else { throw reader.missing("InitializeParams", "clientId") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("InitializeParams", "channel")
+    }
+    guard let protocolVersionsValue = consume protocolVersionsValue else {
+      throw reader.missing("InitializeParams", "protocolVersions")
+    }
+    guard let clientIdValue = consume clientIdValue else {
+      throw reader.missing("InitializeParams", "clientId")
+    }
     self.channel = channelValue
     self.protocolVersions = protocolVersionsValue
     self.clientId = clientIdValue
@@ -322,9 +334,13 @@ extension InitializeResult {
       }
       key = try reader.nextKey()
     }
-    guard let protocolVersionValue else { throw reader.missing("InitializeResult", "protocolVersion") }
+    guard let protocolVersionValue = consume protocolVersionValue else {
+      throw reader.missing("InitializeResult", "protocolVersion")
+    }
     guard let serverSeqValue else { throw reader.missing("InitializeResult", "serverSeq") }
-    guard let snapshotsValue else { throw reader.missing("InitializeResult", "snapshots") }
+    guard let snapshotsValue = consume snapshotsValue else {
+      throw reader.missing("InitializeResult", "snapshots")
+    }
     self.protocolVersion = protocolVersionValue
     self.serverSeq = serverSeqValue
     self.serverInfo = consume serverInfoValue
@@ -412,10 +428,16 @@ extension ReconnectParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("ReconnectParams", "channel") }
-    guard let clientIdValue else { throw reader.missing("ReconnectParams", "clientId") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("ReconnectParams", "channel")
+    }
+    guard let clientIdValue = consume clientIdValue else {
+      throw reader.missing("ReconnectParams", "clientId")
+    }
     guard let lastSeenServerSeqValue else { throw reader.missing("ReconnectParams", "lastSeenServerSeq") }
-    guard let subscriptionsValue else { throw reader.missing("ReconnectParams", "subscriptions") }
+    guard let subscriptionsValue = consume subscriptionsValue else {
+      throw reader.missing("ReconnectParams", "subscriptions")
+    }
     self.channel = channelValue
     self.clientId = clientIdValue
     self.lastSeenServerSeq = lastSeenServerSeqValue
@@ -467,7 +489,9 @@ extension PingParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("PingParams", "channel") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("PingParams", "channel")
+    }
     self.channel = channelValue
     self.meta = consume metaValue
   }
@@ -516,7 +540,9 @@ extension SubscribeParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("SubscribeParams", "channel") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("SubscribeParams", "channel")
+    }
     self.channel = channelValue
     self.delivery = consume deliveryValue
     self.view = consume viewValue
@@ -617,9 +643,15 @@ extension AuthenticateParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("AuthenticateParams", "channel") }
-    guard let resourceValue else { throw reader.missing("AuthenticateParams", "resource") }
-    guard let tokenValue else { throw reader.missing("AuthenticateParams", "token") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("AuthenticateParams", "channel")
+    }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("AuthenticateParams", "resource")
+    }
+    guard let tokenValue = consume tokenValue else {
+      throw reader.missing("AuthenticateParams", "token")
+    }
     self.channel = channelValue
     self.resource = resourceValue
     self.token = tokenValue
@@ -699,9 +731,13 @@ extension DispatchActionParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("DispatchActionParams", "channel") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("DispatchActionParams", "channel")
+    }
     guard let clientSeqValue else { throw reader.missing("DispatchActionParams", "clientSeq") }
-    guard let actionValue else { throw reader.missing("DispatchActionParams", "action") }
+    guard let actionValue = consume actionValue else {
+      throw reader.missing("DispatchActionParams", "action")
+    }
     self.channel = channelValue
     self.clientSeq = clientSeqValue
     self.action = actionValue
@@ -742,7 +778,9 @@ extension UnsubscribeParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("UnsubscribeParams", "channel") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("UnsubscribeParams", "channel")
+    }
     self.channel = channelValue
   }
 
@@ -783,8 +821,12 @@ extension AuthRequiredParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("AuthRequiredParams", "channel") }
-    guard let resourceValue else { throw reader.missing("AuthRequiredParams", "resource") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("AuthRequiredParams", "channel")
+    }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("AuthRequiredParams", "resource")
+    }
     self.channel = channelValue
     self.resource = resourceValue
     self.reason = consume reasonValue
@@ -830,8 +872,12 @@ extension DirectoryEntry {
       }
       key = try reader.nextKey()
     }
-    guard let nameValue else { throw reader.missing("DirectoryEntry", "name") }
-    guard let typeValue else { throw reader.missing("DirectoryEntry", "type") }
+    guard let nameValue = consume nameValue else {
+      throw reader.missing("DirectoryEntry", "name")
+    }
+    guard let typeValue = consume typeValue else {
+      throw reader.missing("DirectoryEntry", "type")
+    }
     self.name = nameValue
     self.type = typeValue
   }
@@ -878,8 +924,12 @@ extension ResourceReadParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("ResourceReadParams", "channel") }
-    guard let uriValue else { throw reader.missing("ResourceReadParams", "uri") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("ResourceReadParams", "channel")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("ResourceReadParams", "uri")
+    }
     self.channel = channelValue
     self.uri = uriValue
     self.encoding = consume encodingValue
@@ -933,8 +983,12 @@ extension ResourceReadResult {
       }
       key = try reader.nextKey()
     }
-    guard let dataValue else { throw reader.missing("ResourceReadResult", "data") }
-    guard let encodingValue else { throw reader.missing("ResourceReadResult", "encoding") }
+    guard let dataValue = consume dataValue else {
+      throw reader.missing("ResourceReadResult", "data")
+    }
+    guard let encodingValue = consume encodingValue else {
+      throw reader.missing("ResourceReadResult", "encoding")
+    }
     self.data = dataValue
     self.encoding = encodingValue
     self.contentType = consume contentTypeValue
@@ -1004,10 +1058,18 @@ extension ResourceWriteParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("ResourceWriteParams", "channel") }
-    guard let uriValue else { throw reader.missing("ResourceWriteParams", "uri") }
-    guard let dataValue else { throw reader.missing("ResourceWriteParams", "data") }
-    guard let encodingValue else { throw reader.missing("ResourceWriteParams", "encoding") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("ResourceWriteParams", "channel")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("ResourceWriteParams", "uri")
+    }
+    guard let dataValue = consume dataValue else {
+      throw reader.missing("ResourceWriteParams", "data")
+    }
+    guard let encodingValue = consume encodingValue else {
+      throw reader.missing("ResourceWriteParams", "encoding")
+    }
     self.channel = channelValue
     self.uri = uriValue
     self.data = dataValue
@@ -1105,8 +1167,12 @@ extension ResourceListParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("ResourceListParams", "channel") }
-    guard let uriValue else { throw reader.missing("ResourceListParams", "uri") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("ResourceListParams", "channel")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("ResourceListParams", "uri")
+    }
     self.channel = channelValue
     self.uri = uriValue
     self.meta = consume metaValue
@@ -1149,7 +1215,9 @@ extension ResourceListResult {
       }
       key = try reader.nextKey()
     }
-    guard let entriesValue else { throw reader.missing("ResourceListResult", "entries") }
+    guard let entriesValue = consume entriesValue else {
+      throw reader.missing("ResourceListResult", "entries")
+    }
     self.entries = entriesValue
   }
 
@@ -1196,9 +1264,15 @@ extension ResourceCopyParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("ResourceCopyParams", "channel") }
-    guard let sourceValue else { throw reader.missing("ResourceCopyParams", "source") }
-    guard let destinationValue else { throw reader.missing("ResourceCopyParams", "destination") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("ResourceCopyParams", "channel")
+    }
+    guard let sourceValue = consume sourceValue else {
+      throw reader.missing("ResourceCopyParams", "source")
+    }
+    guard let destinationValue = consume destinationValue else {
+      throw reader.missing("ResourceCopyParams", "destination")
+    }
     self.channel = channelValue
     self.source = sourceValue
     self.destination = destinationValue
@@ -1276,8 +1350,12 @@ extension ResourceDeleteParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("ResourceDeleteParams", "channel") }
-    guard let uriValue else { throw reader.missing("ResourceDeleteParams", "uri") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("ResourceDeleteParams", "channel")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("ResourceDeleteParams", "uri")
+    }
     self.channel = channelValue
     self.uri = uriValue
     self.recursive = recursiveValue
@@ -1355,9 +1433,15 @@ extension ResourceMoveParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("ResourceMoveParams", "channel") }
-    guard let sourceValue else { throw reader.missing("ResourceMoveParams", "source") }
-    guard let destinationValue else { throw reader.missing("ResourceMoveParams", "destination") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("ResourceMoveParams", "channel")
+    }
+    guard let sourceValue = consume sourceValue else {
+      throw reader.missing("ResourceMoveParams", "source")
+    }
+    guard let destinationValue = consume destinationValue else {
+      throw reader.missing("ResourceMoveParams", "destination")
+    }
     self.channel = channelValue
     self.source = sourceValue
     self.destination = destinationValue
@@ -1435,8 +1519,12 @@ extension ResourceResolveParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("ResourceResolveParams", "channel") }
-    guard let uriValue else { throw reader.missing("ResourceResolveParams", "uri") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("ResourceResolveParams", "channel")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("ResourceResolveParams", "uri")
+    }
     self.channel = channelValue
     self.uri = uriValue
     self.followSymlinks = followSymlinksValue
@@ -1502,8 +1590,12 @@ extension ResourceResolveResult {
       }
       key = try reader.nextKey()
     }
-    guard let uriValue else { throw reader.missing("ResourceResolveResult", "uri") }
-    guard let typeValue else { throw reader.missing("ResourceResolveResult", "type") }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("ResourceResolveResult", "uri")
+    }
+    guard let typeValue = consume typeValue else {
+      throw reader.missing("ResourceResolveResult", "type")
+    }
     self.uri = uriValue
     self.type = typeValue
     self.size = sizeValue
@@ -1572,8 +1664,12 @@ extension ResourceMkdirParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("ResourceMkdirParams", "channel") }
-    guard let uriValue else { throw reader.missing("ResourceMkdirParams", "uri") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("ResourceMkdirParams", "channel")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("ResourceMkdirParams", "uri")
+    }
     self.channel = channelValue
     self.uri = uriValue
     self.meta = consume metaValue
@@ -1646,8 +1742,12 @@ extension ResourceRequestParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("ResourceRequestParams", "channel") }
-    guard let uriValue else { throw reader.missing("ResourceRequestParams", "uri") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("ResourceRequestParams", "channel")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("ResourceRequestParams", "uri")
+    }
     self.channel = channelValue
     self.uri = uriValue
     self.read = readValue

@@ -42,7 +42,9 @@ extension ResourceWatchChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let changesValue else { throw reader.missing("ResourceWatchChangedAction", "changes") }
+    guard let changesValue = consume changesValue else {
+      throw reader.missing("ResourceWatchChangedAction", "changes")
+    }
     self.changes = changesValue
   }
 

@@ -28,7 +28,9 @@ extension ResourceWatchState {
       }
       key = try reader.nextKey()
     }
-    guard let rootValue else { throw reader.missing("ResourceWatchState", "root") }
+    guard let rootValue = consume rootValue else {
+      throw reader.missing("ResourceWatchState", "root")
+    }
     guard let recursiveValue else { throw reader.missing("ResourceWatchState", "recursive") }
     self.root = rootValue
     self.recursive = recursiveValue
@@ -77,7 +79,9 @@ extension ResourcePatterns {
       }
       key = try reader.nextKey()
     }
-    guard let itemsValue else { throw reader.missing("ResourcePatterns", "items") }
+    guard let itemsValue = consume itemsValue else {
+      throw reader.missing("ResourcePatterns", "items")
+    }
     self.items = itemsValue
   }
 
@@ -115,8 +119,12 @@ extension ResourceChange {
       }
       key = try reader.nextKey()
     }
-    guard let uriValue else { throw reader.missing("ResourceChange", "uri") }
-    guard let typeValue else { throw reader.missing("ResourceChange", "type") }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("ResourceChange", "uri")
+    }
+    guard let typeValue = consume typeValue else {
+      throw reader.missing("ResourceChange", "type")
+    }
     self.uri = uriValue
     self.type = typeValue
   }
@@ -154,7 +162,9 @@ extension ResourceChanges {
       }
       key = try reader.nextKey()
     }
-    guard let itemsValue else { throw reader.missing("ResourceChanges", "items") }
+    guard let itemsValue = consume itemsValue else {
+      throw reader.missing("ResourceChanges", "items")
+    }
     self.items = itemsValue
   }
 
@@ -204,8 +214,12 @@ extension CreateResourceWatchParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("CreateResourceWatchParams", "channel") }
-    guard let uriValue else { throw reader.missing("CreateResourceWatchParams", "uri") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("CreateResourceWatchParams", "channel")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("CreateResourceWatchParams", "uri")
+    }
     self.channel = channelValue
     self.uri = uriValue
     self.recursive = recursiveValue
@@ -263,7 +277,9 @@ extension CreateResourceWatchResult {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("CreateResourceWatchResult", "channel") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("CreateResourceWatchResult", "channel")
+    }
     self.channel = channelValue
   }
 

@@ -51,7 +51,9 @@ extension RootAgentsChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let agentsValue else { throw reader.missing("RootAgentsChangedAction", "agents") }
+    guard let agentsValue = consume agentsValue else {
+      throw reader.missing("RootAgentsChangedAction", "agents")
+    }
     self.agents = agentsValue
   }
 
@@ -123,7 +125,9 @@ extension RootTerminalsChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let terminalsValue else { throw reader.missing("RootTerminalsChangedAction", "terminals") }
+    guard let terminalsValue = consume terminalsValue else {
+      throw reader.missing("RootTerminalsChangedAction", "terminals")
+    }
     self.terminals = terminalsValue
   }
 
@@ -162,7 +166,9 @@ extension RootConfigChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let configValue else { throw reader.missing("RootConfigChangedAction", "config") }
+    guard let configValue = consume configValue else {
+      throw reader.missing("RootConfigChangedAction", "config")
+    }
     self.config = configValue
     self.replace = replaceValue
   }

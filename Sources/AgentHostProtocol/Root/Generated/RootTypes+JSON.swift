@@ -31,7 +31,9 @@ extension RootState {
       }
       key = try reader.nextKey()
     }
-    guard let agentsValue else { throw reader.missing("RootState", "agents") }
+    guard let agentsValue = consume agentsValue else {
+      throw reader.missing("RootState", "agents")
+    }
     self.agents = agentsValue
     self.activeSessions = activeSessionsValue
     self.terminals = consume terminalsValue
@@ -89,8 +91,12 @@ extension RootConfigState {
       }
       key = try reader.nextKey()
     }
-    guard let schemaValue else { throw reader.missing("RootConfigState", "schema") }
-    guard let valuesValue else { throw reader.missing("RootConfigState", "values") }
+    guard let schemaValue = consume schemaValue else {
+      throw reader.missing("RootConfigState", "schema")
+    }
+    guard let valuesValue = consume valuesValue else {
+      throw reader.missing("RootConfigState", "values")
+    }
     self.schema = schemaValue
     self.values = valuesValue
   }
@@ -146,10 +152,18 @@ extension AgentInfo {
       }
       key = try reader.nextKey()
     }
-    guard let providerValue else { throw reader.missing("AgentInfo", "provider") }
-    guard let displayNameValue else { throw reader.missing("AgentInfo", "displayName") }
-    guard let descriptionValue else { throw reader.missing("AgentInfo", "description") }
-    guard let modelsValue else { throw reader.missing("AgentInfo", "models") }
+    guard let providerValue = consume providerValue else {
+      throw reader.missing("AgentInfo", "provider")
+    }
+    guard let displayNameValue = consume displayNameValue else {
+      throw reader.missing("AgentInfo", "displayName")
+    }
+    guard let descriptionValue = consume descriptionValue else {
+      throw reader.missing("AgentInfo", "description")
+    }
+    guard let modelsValue = consume modelsValue else {
+      throw reader.missing("AgentInfo", "models")
+    }
     self.provider = providerValue
     self.displayName = displayNameValue
     self.description = descriptionValue
@@ -367,9 +381,15 @@ extension SessionModelInfo {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("SessionModelInfo", "id") }
-    guard let providerValue else { throw reader.missing("SessionModelInfo", "provider") }
-    guard let nameValue else { throw reader.missing("SessionModelInfo", "name") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("SessionModelInfo", "id")
+    }
+    guard let providerValue = consume providerValue else {
+      throw reader.missing("SessionModelInfo", "provider")
+    }
+    guard let nameValue = consume nameValue else {
+      throw reader.missing("SessionModelInfo", "name")
+    }
     self.id = idValue
     self.provider = providerValue
     self.name = nameValue
@@ -454,10 +474,18 @@ extension TerminalInfo {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("TerminalInfo", "resource") }
-    guard let titleValue else { throw reader.missing("TerminalInfo", "title") }
-    guard let claimValue else { throw reader.missing("TerminalInfo", "claim") }
-    guard let lifecycleValue else { throw reader.missing("TerminalInfo", "lifecycle") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("TerminalInfo", "resource")
+    }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("TerminalInfo", "title")
+    }
+    guard let claimValue = consume claimValue else {
+      throw reader.missing("TerminalInfo", "claim")
+    }
+    guard let lifecycleValue = consume lifecycleValue else {
+      throw reader.missing("TerminalInfo", "lifecycle")
+    }
     self.resource = resourceValue
     self.title = titleValue
     self.claim = claimValue
@@ -510,7 +538,9 @@ extension ListSessionsParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("ListSessionsParams", "channel") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("ListSessionsParams", "channel")
+    }
     self.channel = channelValue
     self.limit = limitValue
     self.cursor = consume cursorValue
@@ -563,7 +593,9 @@ extension ListSessionsResult {
       }
       key = try reader.nextKey()
     }
-    guard let itemsValue else { throw reader.missing("ListSessionsResult", "items") }
+    guard let itemsValue = consume itemsValue else {
+      throw reader.missing("ListSessionsResult", "items")
+    }
     self.items = itemsValue
     self.nextCursor = consume nextCursorValue
   }
@@ -615,7 +647,9 @@ extension ResolveSessionConfigParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("ResolveSessionConfigParams", "channel") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("ResolveSessionConfigParams", "channel")
+    }
     self.channel = channelValue
     self.provider = consume providerValue
     self.workingDirectory = consume workingDirectoryValue
@@ -673,8 +707,12 @@ extension ResolveSessionConfigResult {
       }
       key = try reader.nextKey()
     }
-    guard let schemaValue else { throw reader.missing("ResolveSessionConfigResult", "schema") }
-    guard let valuesValue else { throw reader.missing("ResolveSessionConfigResult", "values") }
+    guard let schemaValue = consume schemaValue else {
+      throw reader.missing("ResolveSessionConfigResult", "schema")
+    }
+    guard let valuesValue = consume valuesValue else {
+      throw reader.missing("ResolveSessionConfigResult", "values")
+    }
     self.schema = schemaValue
     self.values = valuesValue
   }
@@ -730,8 +768,12 @@ extension SessionConfigCompletionsParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("SessionConfigCompletionsParams", "channel") }
-    guard let propertyValue else { throw reader.missing("SessionConfigCompletionsParams", "property") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("SessionConfigCompletionsParams", "channel")
+    }
+    guard let propertyValue = consume propertyValue else {
+      throw reader.missing("SessionConfigCompletionsParams", "property")
+    }
     self.channel = channelValue
     self.provider = consume providerValue
     self.workingDirectory = consume workingDirectoryValue
@@ -794,7 +836,9 @@ extension SessionConfigCompletionsResult {
       }
       key = try reader.nextKey()
     }
-    guard let itemsValue else { throw reader.missing("SessionConfigCompletionsResult", "items") }
+    guard let itemsValue = consume itemsValue else {
+      throw reader.missing("SessionConfigCompletionsResult", "items")
+    }
     self.items = itemsValue
   }
 
@@ -832,8 +876,12 @@ extension SessionAddedParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("SessionAddedParams", "channel") }
-    guard let summaryValue else { throw reader.missing("SessionAddedParams", "summary") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("SessionAddedParams", "channel")
+    }
+    guard let summaryValue = consume summaryValue else {
+      throw reader.missing("SessionAddedParams", "summary")
+    }
     self.channel = channelValue
     self.summary = summaryValue
   }
@@ -874,8 +922,12 @@ extension SessionRemovedParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("SessionRemovedParams", "channel") }
-    guard let sessionValue else { throw reader.missing("SessionRemovedParams", "session") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("SessionRemovedParams", "channel")
+    }
+    guard let sessionValue = consume sessionValue else {
+      throw reader.missing("SessionRemovedParams", "session")
+    }
     self.channel = channelValue
     self.session = sessionValue
   }
@@ -919,9 +971,15 @@ extension SessionSummaryChangedParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("SessionSummaryChangedParams", "channel") }
-    guard let sessionValue else { throw reader.missing("SessionSummaryChangedParams", "session") }
-    guard let changesValue else { throw reader.missing("SessionSummaryChangedParams", "changes") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("SessionSummaryChangedParams", "channel")
+    }
+    guard let sessionValue = consume sessionValue else {
+      throw reader.missing("SessionSummaryChangedParams", "session")
+    }
+    guard let changesValue = consume changesValue else {
+      throw reader.missing("SessionSummaryChangedParams", "changes")
+    }
     self.channel = channelValue
     self.session = sessionValue
     self.changes = changesValue
@@ -974,8 +1032,12 @@ extension ProgressParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("ProgressParams", "channel") }
-    guard let progressTokenValue else { throw reader.missing("ProgressParams", "progressToken") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("ProgressParams", "channel")
+    }
+    guard let progressTokenValue = consume progressTokenValue else {
+      throw reader.missing("ProgressParams", "progressToken")
+    }
     guard let progressValue else { throw reader.missing("ProgressParams", "progress") }
     self.channel = channelValue
     self.progressToken = progressTokenValue

@@ -129,7 +129,9 @@ extension SessionCreationFailedAction {
       }
       key = try reader.nextKey()
     }
-    guard let errorValue else { throw reader.missing("SessionCreationFailedAction", "error") }
+    guard let errorValue = consume errorValue else {
+      throw reader.missing("SessionCreationFailedAction", "error")
+    }
     self.error = errorValue
   }
 
@@ -165,7 +167,9 @@ extension SessionChatAddedAction {
       }
       key = try reader.nextKey()
     }
-    guard let summaryValue else { throw reader.missing("SessionChatAddedAction", "summary") }
+    guard let summaryValue = consume summaryValue else {
+      throw reader.missing("SessionChatAddedAction", "summary")
+    }
     self.summary = summaryValue
   }
 
@@ -201,7 +205,9 @@ extension SessionChatRemovedAction {
       }
       key = try reader.nextKey()
     }
-    guard let chatValue else { throw reader.missing("SessionChatRemovedAction", "chat") }
+    guard let chatValue = consume chatValue else {
+      throw reader.missing("SessionChatRemovedAction", "chat")
+    }
     self.chat = chatValue
   }
 
@@ -240,8 +246,12 @@ extension SessionChatUpdatedAction {
       }
       key = try reader.nextKey()
     }
-    guard let chatValue else { throw reader.missing("SessionChatUpdatedAction", "chat") }
-    guard let changesValue else { throw reader.missing("SessionChatUpdatedAction", "changes") }
+    guard let chatValue = consume chatValue else {
+      throw reader.missing("SessionChatUpdatedAction", "chat")
+    }
+    guard let changesValue = consume changesValue else {
+      throw reader.missing("SessionChatUpdatedAction", "changes")
+    }
     self.chat = chatValue
     self.changes = changesValue
   }
@@ -280,7 +290,9 @@ extension SessionChatsReorderedAction {
       }
       key = try reader.nextKey()
     }
-    guard let chatsValue else { throw reader.missing("SessionChatsReorderedAction", "chats") }
+    guard let chatsValue = consume chatsValue else {
+      throw reader.missing("SessionChatsReorderedAction", "chats")
+    }
     self.chats = chatsValue
   }
 
@@ -353,7 +365,9 @@ extension SessionTitleChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let titleValue else { throw reader.missing("SessionTitleChangedAction", "title") }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("SessionTitleChangedAction", "title")
+    }
     self.title = titleValue
   }
 
@@ -538,7 +552,9 @@ extension SessionConfigChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let configValue else { throw reader.missing("SessionConfigChangedAction", "config") }
+    guard let configValue = consume configValue else {
+      throw reader.missing("SessionConfigChangedAction", "config")
+    }
     self.config = configValue
     self.replace = replaceValue
   }
@@ -616,7 +632,9 @@ extension SessionServerToolsChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let toolsValue else { throw reader.missing("SessionServerToolsChangedAction", "tools") }
+    guard let toolsValue = consume toolsValue else {
+      throw reader.missing("SessionServerToolsChangedAction", "tools")
+    }
     self.tools = toolsValue
   }
 
@@ -652,7 +670,9 @@ extension SessionActiveClientSetAction {
       }
       key = try reader.nextKey()
     }
-    guard let activeClientValue else { throw reader.missing("SessionActiveClientSetAction", "activeClient") }
+    guard let activeClientValue = consume activeClientValue else {
+      throw reader.missing("SessionActiveClientSetAction", "activeClient")
+    }
     self.activeClient = activeClientValue
   }
 
@@ -688,7 +708,9 @@ extension SessionActiveClientRemovedAction {
       }
       key = try reader.nextKey()
     }
-    guard let clientIdValue else { throw reader.missing("SessionActiveClientRemovedAction", "clientId") }
+    guard let clientIdValue = consume clientIdValue else {
+      throw reader.missing("SessionActiveClientRemovedAction", "clientId")
+    }
     self.clientId = clientIdValue
   }
 
@@ -724,7 +746,9 @@ extension SessionWorkingDirectorySetAction {
       }
       key = try reader.nextKey()
     }
-    guard let directoryValue else { throw reader.missing("SessionWorkingDirectorySetAction", "directory") }
+    guard let directoryValue = consume directoryValue else {
+      throw reader.missing("SessionWorkingDirectorySetAction", "directory")
+    }
     self.directory = directoryValue
   }
 
@@ -760,7 +784,9 @@ extension SessionWorkingDirectoryRemovedAction {
       }
       key = try reader.nextKey()
     }
-    guard let directoryValue else { throw reader.missing("SessionWorkingDirectoryRemovedAction", "directory") }
+    guard let directoryValue = consume directoryValue else {
+      throw reader.missing("SessionWorkingDirectoryRemovedAction", "directory")
+    }
     self.directory = directoryValue
   }
 
@@ -799,8 +825,12 @@ extension SessionWorkingDirectoryReplacedAction {
       }
       key = try reader.nextKey()
     }
-    guard let directoryValue else { throw reader.missing("SessionWorkingDirectoryReplacedAction", "directory") }
-    guard let replacementValue else { throw reader.missing("SessionWorkingDirectoryReplacedAction", "replacement") }
+    guard let directoryValue = consume directoryValue else {
+      throw reader.missing("SessionWorkingDirectoryReplacedAction", "directory")
+    }
+    guard let replacementValue = consume replacementValue else {
+      throw reader.missing("SessionWorkingDirectoryReplacedAction", "replacement")
+    }
     self.directory = directoryValue
     self.replacement = replacementValue
   }
@@ -839,7 +869,9 @@ extension SessionInputNeededSetAction {
       }
       key = try reader.nextKey()
     }
-    guard let requestValue else { throw reader.missing("SessionInputNeededSetAction", "request") }
+    guard let requestValue = consume requestValue else {
+      throw reader.missing("SessionInputNeededSetAction", "request")
+    }
     self.request = requestValue
   }
 
@@ -875,7 +907,9 @@ extension SessionInputNeededRemovedAction {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("SessionInputNeededRemovedAction", "id") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("SessionInputNeededRemovedAction", "id")
+    }
     self.id = idValue
   }
 
@@ -911,7 +945,9 @@ extension SessionCustomizationsChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let customizationsValue else { throw reader.missing("SessionCustomizationsChangedAction", "customizations") }
+    guard let customizationsValue = consume customizationsValue else {
+      throw reader.missing("SessionCustomizationsChangedAction", "customizations")
+    }
     self.customizations = customizationsValue
   }
 
@@ -950,8 +986,12 @@ extension SessionCustomizationToggledAction {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("SessionCustomizationToggledAction", "id") }
-    guard let enablementValue else { throw reader.missing("SessionCustomizationToggledAction", "enablement") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("SessionCustomizationToggledAction", "id")
+    }
+    guard let enablementValue = consume enablementValue else {
+      throw reader.missing("SessionCustomizationToggledAction", "enablement")
+    }
     self.id = idValue
     self.enablement = enablementValue
   }
@@ -990,7 +1030,9 @@ extension SessionCustomizationUpdatedAction {
       }
       key = try reader.nextKey()
     }
-    guard let customizationValue else { throw reader.missing("SessionCustomizationUpdatedAction", "customization") }
+    guard let customizationValue = consume customizationValue else {
+      throw reader.missing("SessionCustomizationUpdatedAction", "customization")
+    }
     self.customization = customizationValue
   }
 
@@ -1026,7 +1068,9 @@ extension SessionCustomizationRemovedAction {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("SessionCustomizationRemovedAction", "id") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("SessionCustomizationRemovedAction", "id")
+    }
     self.id = idValue
   }
 
@@ -1068,8 +1112,12 @@ extension SessionMcpServerStateChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("SessionMcpServerStateChangedAction", "id") }
-    guard let stateValue else { throw reader.missing("SessionMcpServerStateChangedAction", "state") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("SessionMcpServerStateChangedAction", "id")
+    }
+    guard let stateValue = consume stateValue else {
+      throw reader.missing("SessionMcpServerStateChangedAction", "state")
+    }
     self.id = idValue
     self.state = stateValue
     self.channel = consume channelValue
@@ -1113,7 +1161,9 @@ extension SessionMcpServerStartRequestedAction {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("SessionMcpServerStartRequestedAction", "id") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("SessionMcpServerStartRequestedAction", "id")
+    }
     self.id = idValue
   }
 
@@ -1149,7 +1199,9 @@ extension SessionMcpServerStopRequestedAction {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("SessionMcpServerStopRequestedAction", "id") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("SessionMcpServerStopRequestedAction", "id")
+    }
     self.id = idValue
   }
 
@@ -1185,7 +1237,9 @@ extension SessionMcpServerBackgroundRequestedAction {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("SessionMcpServerBackgroundRequestedAction", "id") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("SessionMcpServerBackgroundRequestedAction", "id")
+    }
     self.id = idValue
   }
 

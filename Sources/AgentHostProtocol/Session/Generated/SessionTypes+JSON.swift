@@ -73,12 +73,24 @@ extension SessionState {
       }
       key = try reader.nextKey()
     }
-    guard let providerValue else { throw reader.missing("SessionState", "provider") }
-    guard let titleValue else { throw reader.missing("SessionState", "title") }
-    guard let statusValue else { throw reader.missing("SessionState", "status") }
-    guard let lifecycleValue else { throw reader.missing("SessionState", "lifecycle") }
-    guard let activeClientsValue else { throw reader.missing("SessionState", "activeClients") }
-    guard let chatsValue else { throw reader.missing("SessionState", "chats") }
+    guard let providerValue = consume providerValue else {
+      throw reader.missing("SessionState", "provider")
+    }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("SessionState", "title")
+    }
+    guard let statusValue = consume statusValue else {
+      throw reader.missing("SessionState", "status")
+    }
+    guard let lifecycleValue = consume lifecycleValue else {
+      throw reader.missing("SessionState", "lifecycle")
+    }
+    guard let activeClientsValue = consume activeClientsValue else {
+      throw reader.missing("SessionState", "activeClients")
+    }
+    guard let chatsValue = consume chatsValue else {
+      throw reader.missing("SessionState", "chats")
+    }
     self.provider = providerValue
     self.title = titleValue
     self.status = statusValue
@@ -235,12 +247,24 @@ extension SessionSummary {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("SessionSummary", "resource") }
-    guard let providerValue else { throw reader.missing("SessionSummary", "provider") }
-    guard let titleValue else { throw reader.missing("SessionSummary", "title") }
-    guard let statusValue else { throw reader.missing("SessionSummary", "status") }
-    guard let createdAtValue else { throw reader.missing("SessionSummary", "createdAt") }
-    guard let modifiedAtValue else { throw reader.missing("SessionSummary", "modifiedAt") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("SessionSummary", "resource")
+    }
+    guard let providerValue = consume providerValue else {
+      throw reader.missing("SessionSummary", "provider")
+    }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("SessionSummary", "title")
+    }
+    guard let statusValue = consume statusValue else {
+      throw reader.missing("SessionSummary", "status")
+    }
+    guard let createdAtValue = consume createdAtValue else {
+      throw reader.missing("SessionSummary", "createdAt")
+    }
+    guard let modifiedAtValue = consume modifiedAtValue else {
+      throw reader.missing("SessionSummary", "modifiedAt")
+    }
     self.resource = resourceValue
     self.provider = providerValue
     self.title = titleValue
@@ -498,8 +522,12 @@ extension SessionChatSummary {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("SessionChatSummary", "resource") }
-    guard let titleValue else { throw reader.missing("SessionChatSummary", "title") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("SessionChatSummary", "resource")
+    }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("SessionChatSummary", "title")
+    }
     self.resource = resourceValue
     self.title = titleValue
     self.origin = consume originValue
@@ -560,8 +588,12 @@ extension ProjectInfo {
       }
       key = try reader.nextKey()
     }
-    guard let uriValue else { throw reader.missing("ProjectInfo", "uri") }
-    guard let displayNameValue else { throw reader.missing("ProjectInfo", "displayName") }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("ProjectInfo", "uri")
+    }
+    guard let displayNameValue = consume displayNameValue else {
+      throw reader.missing("ProjectInfo", "displayName")
+    }
     self.uri = uriValue
     self.displayName = displayNameValue
   }
@@ -602,8 +634,12 @@ extension SessionConfigState {
       }
       key = try reader.nextKey()
     }
-    guard let schemaValue else { throw reader.missing("SessionConfigState", "schema") }
-    guard let valuesValue else { throw reader.missing("SessionConfigState", "values") }
+    guard let schemaValue = consume schemaValue else {
+      throw reader.missing("SessionConfigState", "schema")
+    }
+    guard let valuesValue = consume valuesValue else {
+      throw reader.missing("SessionConfigState", "values")
+    }
     self.schema = schemaValue
     self.values = valuesValue
   }
@@ -650,8 +686,12 @@ extension SessionActiveClient {
       }
       key = try reader.nextKey()
     }
-    guard let clientIdValue else { throw reader.missing("SessionActiveClient", "clientId") }
-    guard let toolsValue else { throw reader.missing("SessionActiveClient", "tools") }
+    guard let clientIdValue = consume clientIdValue else {
+      throw reader.missing("SessionActiveClient", "clientId")
+    }
+    guard let toolsValue = consume toolsValue else {
+      throw reader.missing("SessionActiveClient", "tools")
+    }
     self.clientId = clientIdValue
     self.displayName = consume displayNameValue
     self.tools = toolsValue
@@ -717,7 +757,9 @@ extension ToolDefinition {
       }
       key = try reader.nextKey()
     }
-    guard let nameValue else { throw reader.missing("ToolDefinition", "name") }
+    guard let nameValue = consume nameValue else {
+      throw reader.missing("ToolDefinition", "name")
+    }
     self.name = nameValue
     self.title = consume titleValue
     self.description = consume descriptionValue
@@ -856,7 +898,9 @@ extension AnnotationsSummary {
       }
       key = try reader.nextKey()
     }
-    guard let resourceValue else { throw reader.missing("AnnotationsSummary", "resource") }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("AnnotationsSummary", "resource")
+    }
     guard let annotationCountValue else { throw reader.missing("AnnotationsSummary", "annotationCount") }
     guard let entryCountValue else { throw reader.missing("AnnotationsSummary", "entryCount") }
     self.resource = resourceValue
@@ -902,8 +946,12 @@ extension SessionAutomationOrigin {
       }
       key = try reader.nextKey()
     }
-    guard let automationValue else { throw reader.missing("SessionAutomationOrigin", "automation") }
-    guard let runValue else { throw reader.missing("SessionAutomationOrigin", "run") }
+    guard let automationValue = consume automationValue else {
+      throw reader.missing("SessionAutomationOrigin", "automation")
+    }
+    guard let runValue = consume runValue else {
+      throw reader.missing("SessionAutomationOrigin", "run")
+    }
     self.automation = automationValue
     self.run = runValue
   }
@@ -948,9 +996,15 @@ extension SessionChatInputRequest {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("SessionChatInputRequest", "id") }
-    guard let chatValue else { throw reader.missing("SessionChatInputRequest", "chat") }
-    guard let requestValue else { throw reader.missing("SessionChatInputRequest", "request") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("SessionChatInputRequest", "id")
+    }
+    guard let chatValue = consume chatValue else {
+      throw reader.missing("SessionChatInputRequest", "chat")
+    }
+    guard let requestValue = consume requestValue else {
+      throw reader.missing("SessionChatInputRequest", "request")
+    }
     self.id = idValue
     self.chat = chatValue
     self.request = requestValue
@@ -1001,10 +1055,18 @@ extension SessionToolConfirmationRequest {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("SessionToolConfirmationRequest", "id") }
-    guard let chatValue else { throw reader.missing("SessionToolConfirmationRequest", "chat") }
-    guard let turnIdValue else { throw reader.missing("SessionToolConfirmationRequest", "turnId") }
-    guard let toolCallValue else { throw reader.missing("SessionToolConfirmationRequest", "toolCall") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("SessionToolConfirmationRequest", "id")
+    }
+    guard let chatValue = consume chatValue else {
+      throw reader.missing("SessionToolConfirmationRequest", "chat")
+    }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("SessionToolConfirmationRequest", "turnId")
+    }
+    guard let toolCallValue = consume toolCallValue else {
+      throw reader.missing("SessionToolConfirmationRequest", "toolCall")
+    }
     self.id = idValue
     self.chat = chatValue
     self.turnId = turnIdValue
@@ -1061,11 +1123,21 @@ extension SessionToolClientExecutionRequest {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("SessionToolClientExecutionRequest", "id") }
-    guard let chatValue else { throw reader.missing("SessionToolClientExecutionRequest", "chat") }
-    guard let turnIdValue else { throw reader.missing("SessionToolClientExecutionRequest", "turnId") }
-    guard let clientIdValue else { throw reader.missing("SessionToolClientExecutionRequest", "clientId") }
-    guard let toolCallValue else { throw reader.missing("SessionToolClientExecutionRequest", "toolCall") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("SessionToolClientExecutionRequest", "id")
+    }
+    guard let chatValue = consume chatValue else {
+      throw reader.missing("SessionToolClientExecutionRequest", "chat")
+    }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("SessionToolClientExecutionRequest", "turnId")
+    }
+    guard let clientIdValue = consume clientIdValue else {
+      throw reader.missing("SessionToolClientExecutionRequest", "clientId")
+    }
+    guard let toolCallValue = consume toolCallValue else {
+      throw reader.missing("SessionToolClientExecutionRequest", "toolCall")
+    }
     self.id = idValue
     self.chat = chatValue
     self.turnId = turnIdValue
@@ -1122,10 +1194,18 @@ extension SessionToolAuthenticationRequest {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("SessionToolAuthenticationRequest", "id") }
-    guard let chatValue else { throw reader.missing("SessionToolAuthenticationRequest", "chat") }
-    guard let turnIdValue else { throw reader.missing("SessionToolAuthenticationRequest", "turnId") }
-    guard let toolCallValue else { throw reader.missing("SessionToolAuthenticationRequest", "toolCall") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("SessionToolAuthenticationRequest", "id")
+    }
+    guard let chatValue = consume chatValue else {
+      throw reader.missing("SessionToolAuthenticationRequest", "chat")
+    }
+    guard let turnIdValue = consume turnIdValue else {
+      throw reader.missing("SessionToolAuthenticationRequest", "turnId")
+    }
+    guard let toolCallValue = consume toolCallValue else {
+      throw reader.missing("SessionToolAuthenticationRequest", "toolCall")
+    }
     self.id = idValue
     self.chat = chatValue
     self.turnId = turnIdValue
@@ -1176,8 +1256,12 @@ extension SessionConfigValueItem {
       }
       key = try reader.nextKey()
     }
-    guard let valueValue else { throw reader.missing("SessionConfigValueItem", "value") }
-    guard let labelValue else { throw reader.missing("SessionConfigValueItem", "label") }
+    guard let valueValue = consume valueValue else {
+      throw reader.missing("SessionConfigValueItem", "value")
+    }
+    guard let labelValue = consume labelValue else {
+      throw reader.missing("SessionConfigValueItem", "label")
+    }
     self.value = valueValue
     self.label = labelValue
     self.description = consume descriptionValue
@@ -1238,7 +1322,9 @@ extension CreateSessionParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("CreateSessionParams", "channel") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("CreateSessionParams", "channel")
+    }
     self.channel = channelValue
     self.provider = consume providerValue
     self.workingDirectories = consume workingDirectoriesValue
@@ -1306,7 +1392,9 @@ extension DisposeSessionParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("DisposeSessionParams", "channel") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("DisposeSessionParams", "channel")
+    }
     self.channel = channelValue
     self.meta = consume metaValue
   }
@@ -1385,7 +1473,9 @@ extension WorkspaceEnablement {
       }
       key = try reader.nextKey()
     }
-    guard let uriValue else { throw reader.missing("WorkspaceEnablement", "uri") }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("WorkspaceEnablement", "uri")
+    }
     guard let enabledValue else { throw reader.missing("WorkspaceEnablement", "enabled") }
     self.uri = uriValue
     self.enabled = enabledValue
@@ -1491,9 +1581,15 @@ extension PluginCustomization {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("PluginCustomization", "id") }
-    guard let uriValue else { throw reader.missing("PluginCustomization", "uri") }
-    guard let nameValue else { throw reader.missing("PluginCustomization", "name") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("PluginCustomization", "id")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("PluginCustomization", "uri")
+    }
+    guard let nameValue = consume nameValue else {
+      throw reader.missing("PluginCustomization", "name")
+    }
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
@@ -1611,9 +1707,15 @@ extension ClientPluginCustomization {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("ClientPluginCustomization", "id") }
-    guard let uriValue else { throw reader.missing("ClientPluginCustomization", "uri") }
-    guard let nameValue else { throw reader.missing("ClientPluginCustomization", "name") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("ClientPluginCustomization", "id")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("ClientPluginCustomization", "uri")
+    }
+    guard let nameValue = consume nameValue else {
+      throw reader.missing("ClientPluginCustomization", "name")
+    }
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
@@ -1738,11 +1840,19 @@ extension DirectoryCustomization {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("DirectoryCustomization", "id") }
-    guard let uriValue else { throw reader.missing("DirectoryCustomization", "uri") }
-    guard let nameValue else { throw reader.missing("DirectoryCustomization", "name") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("DirectoryCustomization", "id")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("DirectoryCustomization", "uri")
+    }
+    guard let nameValue = consume nameValue else {
+      throw reader.missing("DirectoryCustomization", "name")
+    }
     guard let enabledValue else { throw reader.missing("DirectoryCustomization", "enabled") }
-    guard let contentsValue else { throw reader.missing("DirectoryCustomization", "contents") }
+    guard let contentsValue = consume contentsValue else {
+      throw reader.missing("DirectoryCustomization", "contents")
+    }
     guard let writableValue else { throw reader.missing("DirectoryCustomization", "writable") }
     self.id = idValue
     self.uri = uriValue
@@ -1851,10 +1961,18 @@ extension McpServerCustomization {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("McpServerCustomization", "id") }
-    guard let uriValue else { throw reader.missing("McpServerCustomization", "uri") }
-    guard let nameValue else { throw reader.missing("McpServerCustomization", "name") }
-    guard let stateValue else { throw reader.missing("McpServerCustomization", "state") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("McpServerCustomization", "id")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("McpServerCustomization", "uri")
+    }
+    guard let nameValue = consume nameValue else {
+      throw reader.missing("McpServerCustomization", "name")
+    }
+    guard let stateValue = consume stateValue else {
+      throw reader.missing("McpServerCustomization", "state")
+    }
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
@@ -1962,9 +2080,15 @@ extension AgentCustomization {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("AgentCustomization", "id") }
-    guard let uriValue else { throw reader.missing("AgentCustomization", "uri") }
-    guard let nameValue else { throw reader.missing("AgentCustomization", "name") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("AgentCustomization", "id")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("AgentCustomization", "uri")
+    }
+    guard let nameValue = consume nameValue else {
+      throw reader.missing("AgentCustomization", "name")
+    }
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
@@ -2078,9 +2202,15 @@ extension SkillCustomization {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("SkillCustomization", "id") }
-    guard let uriValue else { throw reader.missing("SkillCustomization", "uri") }
-    guard let nameValue else { throw reader.missing("SkillCustomization", "name") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("SkillCustomization", "id")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("SkillCustomization", "uri")
+    }
+    guard let nameValue = consume nameValue else {
+      throw reader.missing("SkillCustomization", "name")
+    }
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
@@ -2178,9 +2308,15 @@ extension PromptCustomization {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("PromptCustomization", "id") }
-    guard let uriValue else { throw reader.missing("PromptCustomization", "uri") }
-    guard let nameValue else { throw reader.missing("PromptCustomization", "name") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("PromptCustomization", "id")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("PromptCustomization", "uri")
+    }
+    guard let nameValue = consume nameValue else {
+      throw reader.missing("PromptCustomization", "name")
+    }
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
@@ -2274,9 +2410,15 @@ extension RuleCustomization {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("RuleCustomization", "id") }
-    guard let uriValue else { throw reader.missing("RuleCustomization", "uri") }
-    guard let nameValue else { throw reader.missing("RuleCustomization", "name") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("RuleCustomization", "id")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("RuleCustomization", "uri")
+    }
+    guard let nameValue = consume nameValue else {
+      throw reader.missing("RuleCustomization", "name")
+    }
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
@@ -2371,9 +2513,15 @@ extension HookCustomization {
       }
       key = try reader.nextKey()
     }
-    guard let idValue else { throw reader.missing("HookCustomization", "id") }
-    guard let uriValue else { throw reader.missing("HookCustomization", "uri") }
-    guard let nameValue else { throw reader.missing("HookCustomization", "name") }
+    guard let idValue = consume idValue else {
+      throw reader.missing("HookCustomization", "id")
+    }
+    guard let uriValue = consume uriValue else {
+      throw reader.missing("HookCustomization", "uri")
+    }
+    guard let nameValue = consume nameValue else {
+      throw reader.missing("HookCustomization", "name")
+    }
     self.id = idValue
     self.uri = uriValue
     self.name = nameValue
@@ -2435,7 +2583,9 @@ extension CustomizationDegradedState {
       }
       key = try reader.nextKey()
     }
-    guard let messageValue else { throw reader.missing("CustomizationDegradedState", "message") }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("CustomizationDegradedState", "message")
+    }
     self.message = messageValue
   }
 
@@ -2471,7 +2621,9 @@ extension CustomizationErrorState {
       }
       key = try reader.nextKey()
     }
-    guard let messageValue else { throw reader.missing("CustomizationErrorState", "message") }
+    guard let messageValue = consume messageValue else {
+      throw reader.missing("CustomizationErrorState", "message")
+    }
     self.message = messageValue
   }
 
@@ -2556,8 +2708,12 @@ extension McpServerAuthRequiredState {
       }
       key = try reader.nextKey()
     }
-    guard let reasonValue else { throw reader.missing("McpServerAuthRequiredState", "reason") }
-    guard let resourceValue else { throw reader.missing("McpServerAuthRequiredState", "resource") }
+    guard let reasonValue = consume reasonValue else {
+      throw reader.missing("McpServerAuthRequiredState", "reason")
+    }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("McpServerAuthRequiredState", "resource")
+    }
     self.reason = reasonValue
     self.oauthClient = consume oauthClientValue
     self.resource = resourceValue
@@ -2611,7 +2767,9 @@ extension McpServerErrorState {
       }
       key = try reader.nextKey()
     }
-    guard let errorValue else { throw reader.missing("McpServerErrorState", "error") }
+    guard let errorValue = consume errorValue else {
+      throw reader.missing("McpServerErrorState", "error")
+    }
     self.error = errorValue
   }
 
@@ -2659,8 +2817,12 @@ extension McpAuthRequirement {
       }
       key = try reader.nextKey()
     }
-    guard let reasonValue else { throw reader.missing("McpAuthRequirement", "reason") }
-    guard let resourceValue else { throw reader.missing("McpAuthRequirement", "resource") }
+    guard let reasonValue = consume reasonValue else {
+      throw reader.missing("McpAuthRequirement", "reason")
+    }
+    guard let resourceValue = consume resourceValue else {
+      throw reader.missing("McpAuthRequirement", "resource")
+    }
     self.reason = reasonValue
     self.oauthClient = consume oauthClientValue
     self.resource = resourceValue
@@ -2716,7 +2878,9 @@ extension McpOAuthClient {
       }
       key = try reader.nextKey()
     }
-    guard let clientIdValue else { throw reader.missing("McpOAuthClient", "clientId") }
+    guard let clientIdValue = consume clientIdValue else {
+      throw reader.missing("McpOAuthClient", "clientId")
+    }
     self.clientId = clientIdValue
     self.clientSecret = consume clientSecretValue
   }
@@ -2756,7 +2920,9 @@ extension McpServerCustomizationApps {
       }
       key = try reader.nextKey()
     }
-    guard let capabilitiesValue else { throw reader.missing("McpServerCustomizationApps", "capabilities") }
+    guard let capabilitiesValue = consume capabilitiesValue else {
+      throw reader.missing("McpServerCustomizationApps", "capabilities")
+    }
     self.capabilities = capabilitiesValue
   }
 

@@ -74,8 +74,12 @@ extension OtlpExportLogsParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("OtlpExportLogsParams", "channel") }
-    guard let payloadValue else { throw reader.missing("OtlpExportLogsParams", "payload") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("OtlpExportLogsParams", "channel")
+    }
+    guard let payloadValue = consume payloadValue else {
+      throw reader.missing("OtlpExportLogsParams", "payload")
+    }
     self.channel = channelValue
     self.payload = payloadValue
   }
@@ -116,8 +120,12 @@ extension OtlpExportTracesParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("OtlpExportTracesParams", "channel") }
-    guard let payloadValue else { throw reader.missing("OtlpExportTracesParams", "payload") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("OtlpExportTracesParams", "channel")
+    }
+    guard let payloadValue = consume payloadValue else {
+      throw reader.missing("OtlpExportTracesParams", "payload")
+    }
     self.channel = channelValue
     self.payload = payloadValue
   }
@@ -158,8 +166,12 @@ extension OtlpExportMetricsParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("OtlpExportMetricsParams", "channel") }
-    guard let payloadValue else { throw reader.missing("OtlpExportMetricsParams", "payload") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("OtlpExportMetricsParams", "channel")
+    }
+    guard let payloadValue = consume payloadValue else {
+      throw reader.missing("OtlpExportMetricsParams", "payload")
+    }
     self.channel = channelValue
     self.payload = payloadValue
   }

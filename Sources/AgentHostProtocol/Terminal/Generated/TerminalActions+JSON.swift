@@ -72,7 +72,9 @@ extension TerminalDataAction {
       }
       key = try reader.nextKey()
     }
-    guard let dataValue else { throw reader.missing("TerminalDataAction", "data") }
+    guard let dataValue = consume dataValue else {
+      throw reader.missing("TerminalDataAction", "data")
+    }
     self.data = dataValue
   }
 
@@ -108,7 +110,9 @@ extension TerminalInputAction {
       }
       key = try reader.nextKey()
     }
-    guard let dataValue else { throw reader.missing("TerminalInputAction", "data") }
+    guard let dataValue = consume dataValue else {
+      throw reader.missing("TerminalInputAction", "data")
+    }
     self.data = dataValue
   }
 
@@ -187,7 +191,9 @@ extension TerminalClaimedAction {
       }
       key = try reader.nextKey()
     }
-    guard let claimValue else { throw reader.missing("TerminalClaimedAction", "claim") }
+    guard let claimValue = consume claimValue else {
+      throw reader.missing("TerminalClaimedAction", "claim")
+    }
     self.claim = claimValue
   }
 
@@ -223,7 +229,9 @@ extension TerminalTitleChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let titleValue else { throw reader.missing("TerminalTitleChangedAction", "title") }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("TerminalTitleChangedAction", "title")
+    }
     self.title = titleValue
   }
 
@@ -259,7 +267,9 @@ extension TerminalCwdChangedAction {
       }
       key = try reader.nextKey()
     }
-    guard let cwdValue else { throw reader.missing("TerminalCwdChangedAction", "cwd") }
+    guard let cwdValue = consume cwdValue else {
+      throw reader.missing("TerminalCwdChangedAction", "cwd")
+    }
     self.cwd = cwdValue
   }
 
@@ -338,8 +348,12 @@ extension TerminalCommandExecutedAction {
       }
       key = try reader.nextKey()
     }
-    guard let commandIdValue else { throw reader.missing("TerminalCommandExecutedAction", "commandId") }
-    guard let commandLineValue else { throw reader.missing("TerminalCommandExecutedAction", "commandLine") }
+    guard let commandIdValue = consume commandIdValue else {
+      throw reader.missing("TerminalCommandExecutedAction", "commandId")
+    }
+    guard let commandLineValue = consume commandLineValue else {
+      throw reader.missing("TerminalCommandExecutedAction", "commandLine")
+    }
     guard let timestampValue else { throw reader.missing("TerminalCommandExecutedAction", "timestamp") }
     self.commandId = commandIdValue
     self.commandLine = commandLineValue
@@ -388,7 +402,9 @@ extension TerminalCommandFinishedAction {
       }
       key = try reader.nextKey()
     }
-    guard let commandIdValue else { throw reader.missing("TerminalCommandFinishedAction", "commandId") }
+    guard let commandIdValue = consume commandIdValue else {
+      throw reader.missing("TerminalCommandFinishedAction", "commandId")
+    }
     self.commandId = commandIdValue
     self.exitCode = exitCodeValue
     self.durationMs = durationMsValue

@@ -43,10 +43,18 @@ extension TerminalState {
       }
       key = try reader.nextKey()
     }
-    guard let titleValue else { throw reader.missing("TerminalState", "title") }
-    guard let contentValue else { throw reader.missing("TerminalState", "content") }
-    guard let lifecycleValue else { throw reader.missing("TerminalState", "lifecycle") }
-    guard let claimValue else { throw reader.missing("TerminalState", "claim") }
+    guard let titleValue = consume titleValue else {
+      throw reader.missing("TerminalState", "title")
+    }
+    guard let contentValue = consume contentValue else {
+      throw reader.missing("TerminalState", "content")
+    }
+    guard let lifecycleValue = consume lifecycleValue else {
+      throw reader.missing("TerminalState", "lifecycle")
+    }
+    guard let claimValue = consume claimValue else {
+      throw reader.missing("TerminalState", "claim")
+    }
     self.title = titleValue
     self.cwd = consume cwdValue
     self.cols = colsValue
@@ -152,7 +160,9 @@ extension TerminalClientClaim {
       }
       key = try reader.nextKey()
     }
-    guard let clientIdValue else { throw reader.missing("TerminalClientClaim", "clientId") }
+    guard let clientIdValue = consume clientIdValue else {
+      throw reader.missing("TerminalClientClaim", "clientId")
+    }
     self.clientId = clientIdValue
   }
 
@@ -197,7 +207,9 @@ extension TerminalSessionClaim {
       }
       key = try reader.nextKey()
     }
-    guard let sessionValue else { throw reader.missing("TerminalSessionClaim", "session") }
+    guard let sessionValue = consume sessionValue else {
+      throw reader.missing("TerminalSessionClaim", "session")
+    }
     self.session = sessionValue
     self.chat = consume chatValue
     self.turnId = consume turnIdValue
@@ -248,7 +260,9 @@ extension TerminalUnclassifiedPart {
       }
       key = try reader.nextKey()
     }
-    guard let valueValue else { throw reader.missing("TerminalUnclassifiedPart", "value") }
+    guard let valueValue = consume valueValue else {
+      throw reader.missing("TerminalUnclassifiedPart", "value")
+    }
     self.value = valueValue
   }
 
@@ -302,9 +316,15 @@ extension TerminalCommandPart {
       }
       key = try reader.nextKey()
     }
-    guard let commandIdValue else { throw reader.missing("TerminalCommandPart", "commandId") }
-    guard let commandLineValue else { throw reader.missing("TerminalCommandPart", "commandLine") }
-    guard let outputValue else { throw reader.missing("TerminalCommandPart", "output") }
+    guard let commandIdValue = consume commandIdValue else {
+      throw reader.missing("TerminalCommandPart", "commandId")
+    }
+    guard let commandLineValue = consume commandLineValue else {
+      throw reader.missing("TerminalCommandPart", "commandLine")
+    }
+    guard let outputValue = consume outputValue else {
+      throw reader.missing("TerminalCommandPart", "output")
+    }
     guard let timestampValue else { throw reader.missing("TerminalCommandPart", "timestamp") }
     guard let isCompleteValue else { throw reader.missing("TerminalCommandPart", "isComplete") }
     self.commandId = commandIdValue
@@ -382,8 +402,12 @@ extension CreateTerminalParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("CreateTerminalParams", "channel") }
-    guard let claimValue else { throw reader.missing("CreateTerminalParams", "claim") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("CreateTerminalParams", "channel")
+    }
+    guard let claimValue = consume claimValue else {
+      throw reader.missing("CreateTerminalParams", "claim")
+    }
     self.channel = channelValue
     self.claim = claimValue
     self.name = consume nameValue
@@ -449,7 +473,9 @@ extension DisposeTerminalParams {
       }
       key = try reader.nextKey()
     }
-    guard let channelValue else { throw reader.missing("DisposeTerminalParams", "channel") }
+    guard let channelValue = consume channelValue else {
+      throw reader.missing("DisposeTerminalParams", "channel")
+    }
     self.channel = channelValue
     self.meta = consume metaValue
   }

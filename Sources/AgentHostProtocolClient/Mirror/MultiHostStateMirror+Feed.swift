@@ -1,0 +1,47 @@
+import AgentHostProtocol
+
+/// What the feed of many hosts brings, handed on as it is.
+extension MultiHostStateMirror {
+  /// Applies an element of ``MultiHostClient/feed(_:)``. Hand on every element, in order.
+  public func apply(_ element: HostFeedElement) {
+    apply(contentsOf: [element])
+  }
+
+  /// Applies elements of ``MultiHostClient/feed(_:)`` in their order: states, actions and ends;
+  /// notifications change nothing. Observers are told once for every run of one host's elements. Hand on
+  /// whole batches, as ``FeedSequence/nextBatch(limit:isolation:)`` gives them: every call is a hop
+  /// between executors.
+  public func apply(contentsOf elements: [HostFeedElement]) {
+    var start = 0
+    while start < elements.count {
+      guard let host = elements[start].hostId else {
+        start += 1
+        continue
+      }
+      start = change(host) { mirror in
+        for index in start..<elements.count {
+          guard elements[index].hostId == host else { return index }
+          mirror.apply(elements[index])
+        }
+        return elements.count
+      }
+      if case .ended(let end) = elements[start - 1], end.channel == nil { reset(host: host) }
+    }
+  }
+}
+
+extension StateMirror {
+  /// Applies an element of a host's feed.
+  mutating func apply(_ element: HostFeedElement) {
+    switch element {
+    case .snapshot(let hosted): applySnapshot(hosted.snapshot)
+    case .event(let event): apply(event.envelope)
+    case .notification: break
+    case .gap(let gap):
+      // What was missed for other reasons is followed by snapshots without anybody's asking.
+      if case .unreadable = gap.cause, let channel = gap.channel { markUndecodable(channel) }
+    case .ended(let end):
+      if let channel = end.channel { remove(channel) } else { reset() }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import AgentHostProtocol
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite struct MirrorFeedTests {
+  private static let one = HostedResourceKey(host: "one", uri: Sample.chatURI)
+  private static let two = HostedResourceKey(host: "two", uri: Sample.chatURI)
+
+  private static func snapshot(_ host: HostId, _ text: String, at seq: Int) -> HostFeedElement {
+    .snapshot(
+      HostedSnapshot(
+        hostId: host, generation: .none.next, snapshot: Sample.snapshot(text: text, at: seq),
+        cause: .subscribed))
+  }
+
+  private static func event(
+    _ host: HostId, _ text: String, _ seq: Int, rejected: String? = nil
+  ) -> HostFeedElement {
+    .event(
+      HostedAction(
+        hostId: host, generation: .none.next,
+        envelope: Sample.envelope(text, seq, rejected: rejected),
+        delivery: .live))
+  }
+
+  private static func ended(_ host: HostId, _ channel: URI?) -> HostFeedElement {
+    .ended(HostedEnd(hostId: host, channel: channel, generation: .none.next, reason: .missing))
+  }
+
+  @Test func elementsOfSeveralHostsInOneBatch() async {
+    let mirror = MultiHostStateMirror()
+    await mirror.apply(contentsOf: [
+      Self.snapshot("one", "1", at: 5), Self.event("one", "a", 6), Self.snapshot("two", "2", at: 1),
+      Self.event("one", "b", 7), .gap(count: 3), Self.event("one", "no", 8, rejected: "no"),
+      Self.event("two", "c", 2),
+    ])
+    #expect(await mirror.state(of: Self.one)?.text == "1ab")
+    #expect(await mirror.state(of: Self.two)?.text == "2c")
+    #expect(await mirror.read(Self.one)?.serverSeq == 8)
+  }
+
+  @Test func endsTakeStatesAway() async {
+    let mirror = MultiHostStateMirror()
+    await mirror.apply(Self.snapshot("one", "1", at: 5))
+    await mirror.apply(contentsOf: [Self.snapshot("two", "2", at: 1), Self.ended("two", nil)])
+    #expect(await mirror.hosts == ["one"])
+    await mirror.apply(Self.ended("one", Sample.chatURI))
+    #expect(await mirror.state(of: Self.one) == nil)
+    #expect(await mirror.hosts == ["one"])
+  }
+
+  @Test func onlyWhatCannotBeReadMakesAStateDirty() async {
+    let mirror = MultiHostStateMirror()
+    await mirror.apply(Self.snapshot("one", "1", at: 5))
+    let channel = Sample.chatURI
+    await mirror.apply(
+      .gap(FeedGap(hostId: "one", channel: channel, count: 1, cause: .consumerTooSlow)))
+    #expect(await mirror.dirtyResources.isEmpty)
+    guard case .malformed(let malformed) = HostMessage.read(Array("{".utf8)) else {
+      Issue.record("half a message is malformed")
+      return
+    }
+    await mirror.apply(
+      .gap(FeedGap(hostId: "one", channel: channel, cause: .unreadable(malformed))))
+    #expect(await mirror.dirtyResources == [Self.one])
+  }
+}

@@ -130,8 +130,12 @@ extension ConnectionCore {
     while !Task.isCancelled {
       let (batch, woken) = state.withLock { state in
         let taken = state.outbound.take { tag in
-          guard case .request(let id) = tag else { return true }
-          return state.machine.frameHandedOver(id)
+          switch tag {
+          case .request(let id): return state.machine.frameHandedOver(id)
+          case .dispatch(let ticket): ticket.handedOver()
+          case .other: break
+          }
+          return true
         }
         state.isWriting = !taken.batch.tags.isEmpty
         return taken

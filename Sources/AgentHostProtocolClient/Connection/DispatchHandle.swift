@@ -67,6 +67,10 @@ public struct DispatchHandle: Sendable {
 /// The part of a dispatch that its handle and the connection share.
 final class DispatchTicket: Sendable {
   let status = LatestValue<DispatchStatus>(.queued)
+  private let isHandedOver = Locked(false)
+
+  /// The transport is given it now: from here on it may arrive.
+  func handedOver() { isHandedOver.withLock { $0 = true } }
 
   func written() {
     status.update { if $0 == .queued { $0 = .written } }
@@ -79,7 +83,7 @@ final class DispatchTicket: Sendable {
 
   /// The connection is over.
   func lost() {
-    settle(.unknown(wasWritten: status.current != .queued))
+    settle(.unknown(wasWritten: isHandedOver.withLock(\.self) || status.current != .queued))
   }
 }
 

@@ -40,6 +40,8 @@ public struct HostConfig: Sendable {
   public var fansOutReplayedActions: Bool
   /// How long opening the transport may take, and then the handshake. 30 seconds each.
   public var connectTimeout: Duration
+  /// How the outbox of this host is kept; `nil` for what the client says.
+  public var outbox: OutboxSetup?
   /// Settings of each connection: deadlines, keep-alive, authentication, limits.
   public var client: AHPClientConfig
   /// How the host is gone on with after a restart of the program; `nil` to greet it from nothing.
@@ -121,6 +123,9 @@ extension HostConfig {
   /// Going on where the last run of the program has ended. The client id must be kept as well, in the
   /// store of the ``MultiHostClient``.
   public func withResume(_ options: ResumeOptions) -> HostConfig { with { $0.resume = options } }
+
+  /// With an outbox of that kind, instead of what the client says.
+  public func withOutbox(_ setup: OutboxSetup) -> HostConfig { with { $0.outbox = setup } }
 
   /// With those settings for each connection.
   public func withClient(_ config: AHPClientConfig) -> HostConfig { with { $0.client = config } }

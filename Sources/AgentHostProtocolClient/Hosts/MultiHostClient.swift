@@ -15,7 +15,7 @@ import AgentHostProtocol
 /// connections back that feed it.
 ///
 /// All methods may be called from any task. Call ``shutdown()`` in the end, or use
-/// ``withMultiHostClient(store:isolation:_:)``; what is still running when nobody holds the client any more is
+/// ``withMultiHostClient(store:outbox:isolation:_:)``; what is still running when nobody holds the client any more is
 /// cancelled.
 public actor MultiHostClient {
   private enum Entry {
@@ -36,6 +36,8 @@ public actor MultiHostClient {
   private let store: any ClientIdStore
   private let feedStorage = Feed<HostFeedElement>()
   private let hostEventFeed = Feed<HostEvent>()
+  nonisolated let settlementFeed = Feed<HostedSettlement>()
+  let outboxSetup: OutboxSetup?
   private let wallTime: @Sendable () -> WallTime
   private let makeGenerator: @Sendable () -> any RandomNumberGenerator & Sendable
   private var order: [HostId] = []
@@ -45,16 +47,24 @@ public actor MultiHostClient {
 
   /// A client without hosts.
   ///
-  /// - Parameter store: Keeps client identities; by default only as long as the process runs.
-  public init(store: any ClientIdStore = InMemoryClientIdStore()) {
-    self.init(store: store, wallTime: { .now }, generator: { SystemRandomNumberGenerator() })
+  /// - Parameters:
+  ///   - store: Keeps client identities; by default only as long as the process runs.
+  ///   - outbox: How outboxes are kept of hosts that say nothing themselves; by default they have none.
+  public init(
+    store: any ClientIdStore = InMemoryClientIdStore(), outbox: OutboxSetup? = nil
+  ) {
+    self.init(
+      store: store, outbox: outbox, wallTime: { .now },
+      generator: { SystemRandomNumberGenerator() })
   }
 
   package init(
-    store: any ClientIdStore, wallTime: @escaping @Sendable () -> WallTime,
+    store: any ClientIdStore, outbox: OutboxSetup? = nil,
+    wallTime: @escaping @Sendable () -> WallTime,
     generator: @escaping @Sendable () -> any RandomNumberGenerator & Sendable
   ) {
     self.store = store
+    outboxSetup = outbox
     self.wallTime = wallTime
     makeGenerator = generator
     losses = Locked(LossWatch())
@@ -64,13 +74,15 @@ public actor MultiHostClient {
     for case .running(_, let task) in entries.values { task.cancel() }
     feedStorage.finish()
     hostEventFeed.finish()
+    settlementFeed.finish()
   }
 
   // MARK: Hosts
 
   /// Registers a host and begins to connect to it. Returns without waiting for the connection.
   ///
-  /// - Throws: `HostError.duplicateHost`; `.hostShutDown` after ``shutdown()``; what the store throws.
+  /// - Throws: `HostError.duplicateHost`; `.hostShutDown` after ``shutdown()``; what the store throws,
+  ///   and what opening the journal of an outbox throws.
   @discardableResult
   public func add(_ config: HostConfig) async throws -> HostHandle {
     guard !isShutDown else { throw HostError.hostShutDown }
@@ -84,13 +96,23 @@ public actor MultiHostClient {
       entries[config.id] = nil
       throw error
     }
+    let outbox: HostOutbox?
+    do {
+      outbox = try await openOutbox(config, identity)
+    } catch {
+      entries[config.id] = nil
+      await identity.release()
+      throw error
+    }
     guard !isShutDown else {
       entries[config.id] = nil
+      await outbox?.outbox.close()
       await identity.release()
       throw HostError.hostShutDown
     }
     let supervisor = HostSupervisor(
-      config: config, identity: identity, environment: environment, generator: makeGenerator())
+      config: config, identity: identity, outbox: outbox, environment: environment,
+      generator: makeGenerator())
     // Before there is anything else to tell of it.
     _ = hostEventFeed.post([FeedEntry(.added(config.id), key: config.id, cost: 64)])
     losses.withLock { $0.supervisors[config.id] = supervisor }
@@ -131,6 +153,7 @@ public actor MultiHostClient {
     task.cancel()
     // Code that is not ours and does not heed its cancellation is left to itself.
     if isQuiet { await task.value }
+    await supervisor.outbox?.outbox.close()
     await supervisor.save()
     await supervisor.identity.release()
     _ = hostEventFeed.post([FeedEntry(.removed(supervisor.id), key: supervisor.id, cost: 64)])
@@ -151,6 +174,7 @@ public actor MultiHostClient {
     entries = [:]
     feedStorage.finish()
     hostEventFeed.finish()
+    settlementFeed.finish()
   }
 
   /// Connects to a host anew, now: a connection, an attempt or a wait that there is ends. Also for a
@@ -403,10 +427,11 @@ extension MultiHostClient {
 
 /// Runs `body` with a client that is shut down afterwards, however it ends.
 public func withMultiHostClient<Result>(
-  store: any ClientIdStore = InMemoryClientIdStore(), isolation: isolated (any Actor)? = #isolation,
+  store: any ClientIdStore = InMemoryClientIdStore(), outbox: OutboxSetup? = nil,
+  isolation: isolated (any Actor)? = #isolation,
   _ body: (MultiHostClient) async throws -> Result
 ) async throws -> Result {
-  let client = MultiHostClient(store: store)
+  let client = MultiHostClient(store: store, outbox: outbox)
   do {
     let result = try await body(client)
     await client.shutdown()

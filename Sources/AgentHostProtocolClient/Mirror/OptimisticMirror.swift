@@ -7,17 +7,67 @@ import AgentHostProtocol
 /// number, in any order; other clients' actions go underneath; what the host refuses is undone; a
 /// channel that is gone settles what was pending on it. With nothing pending it does what
 /// ``AHPStateMirror`` does, at the same cost.
+///
+/// ``MultiHostClient/optimisticMirror(host:limits:)`` makes one that is told all this, by the host's feed
+/// and the host's outbox.
 public actor OptimisticMirror {
   private var optimistic: OptimisticState
   private let feed = ChangeFeed<URI>()
+  /// What has happened to entries of an outbox and has not been taken up. Whoever reads takes it up, so
+  /// that an action that was enqueued is seen by its own program at once.
+  private let outboxChanges = Locked<[Outbox.Change]>([])
+
+  /// What tells it everything, if it is not the program.
+  private let source: MirrorSource?
 
   /// An empty mirror for the client of that id.
   public init(clientId: String, limits: MirrorLimits = MirrorLimits()) {
     optimistic = OptimisticState(clientId: clientId, limits: limits)
+    source = nil
+  }
+
+  init(clientId: String, limits: MirrorLimits, source: MirrorSource) {
+    optimistic = OptimisticState(clientId: clientId, limits: limits)
+    self.source = source
   }
 
   deinit {
     feed.finish()
+  }
+
+  /// Something has happened to an entry of the outbox, in the order of the calls.
+  nonisolated func note(_ change: Outbox.Change) { outboxChanges.withLock { $0.append(change) } }
+
+  /// Takes up what has happened in the outbox.
+  func takeUpChanges() {
+    let changes = outboxChanges.withLock { changes in
+      defer { changes = [] }
+      return changes
+    }
+    guard !changes.isEmpty else { return }
+    for change in changes { optimistic.apply(change) }
+    publish()
+  }
+
+  /// Takes up what the feed of a host brings.
+  func take(_ element: HostFeedElement) {
+    takeUpChanges()
+    switch element {
+    case .snapshot(let snapshot): applySnapshot(snapshot.snapshot)
+    case .event(let action): apply(action.envelope)
+    case .ended(let end):
+      if let channel = end.channel { forget(channel) }
+    case .gap(let gap):
+      // A state follows a gap in what can be followed at all.
+      if case .unreadable = gap.cause, let channel = gap.channel { markUndecodable(channel) }
+    case .notification: break
+    }
+  }
+
+  /// A channel is not followed any more. What the outbox has for it goes on.
+  private func forget(_ channel: URI) {
+    optimistic.forget(channel)
+    publish()
   }
 
   // MARK: Own actions
@@ -39,11 +89,15 @@ public actor OptimisticMirror {
   }
 
   /// The own actions that the host has not answered yet, channel by channel in the order of dispatch.
-  public var pendingActions: [PendingAction] { optimistic.pendingActions }
+  public var pendingActions: [PendingAction] {
+    takeUpChanges()
+    return optimistic.pendingActions
+  }
 
   /// The own actions on a channel that the host has not answered yet, in the order of dispatch.
   public func pendingActions(on channel: URI) -> [PendingAction] {
-    optimistic.pendingActions(on: channel)
+    takeUpChanges()
+    return optimistic.pendingActions(on: channel)
   }
 
   // MARK: What arrives
@@ -98,7 +152,10 @@ public actor OptimisticMirror {
   // MARK: What has come of it
 
   /// The state of a channel with what is pending on top; `nil` before its snapshot.
-  public func state(of channel: URI) -> ChannelState? { optimistic.state(of: channel) }
+  public func state(of channel: URI) -> ChannelState? {
+    takeUpChanges()
+    return optimistic.state(of: channel)
+  }
 
   /// The state of a channel as the host has confirmed it; `nil` before its snapshot.
   public func confirmedState(of channel: URI) -> ChannelState? {
@@ -108,6 +165,7 @@ public actor OptimisticMirror {
   /// The state of a channel with what is pending on top, and with its revision; `nil` before its
   /// snapshot.
   public func read(_ channel: URI) -> MirroredState? {
+    takeUpChanges()
     guard var read = optimistic.confirmed[channel], let state = optimistic.state(of: channel)
     else { return nil }
     read.state = state
@@ -131,4 +189,13 @@ public actor OptimisticMirror {
   public func changes() -> ChangeSequence<URI> {
     feed.changes(initial: optimistic.confirmed.resources)
   }
+}
+
+/// Ends the feed of a mirror that nobody holds any more.
+final class MirrorSource: Sendable {
+  private let feed: FeedSequence<HostFeedElement>
+
+  init(feed: FeedSequence<HostFeedElement>) { self.feed = feed }
+
+  deinit { feed.cancel() }
 }

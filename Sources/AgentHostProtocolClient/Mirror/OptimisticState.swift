@@ -4,16 +4,22 @@ import AgentHostProtocol
 public struct PendingAction: Sendable, Hashable {
   /// The channel it was dispatched on.
   public var channel: URI
-  /// The number it was dispatched under; with the client's id it is what the echo is known by.
+  /// The number it was dispatched under; with the client's id it is what the echo is known by. 0 while
+  /// it waits in an outbox.
   public var clientSeq: Int
   /// The action.
   public var action: StateAction
+  /// The entry of the outbox that it belongs to, if it does.
+  public var entry: OutboxEntryID?
+  /// The number of the host's echo, once the outbox knows it: the state has its effect from there on.
+  var confirmedAt: Int?
 
   /// An action that was dispatched.
-  public init(channel: URI, clientSeq: Int, action: StateAction) {
+  public init(channel: URI, clientSeq: Int, action: StateAction, entry: OutboxEntryID? = nil) {
     self.channel = channel
     self.clientSeq = clientSeq
     self.action = action
+    self.entry = entry
   }
 }
 
@@ -73,10 +79,55 @@ public struct OptimisticState: Sendable {
   public mutating func dispatched(_ action: PendingAction) {
     guard pending[action.channel]?.contains(where: { $0.clientSeq == action.clientSeq }) != true
     else { return }
+    append(action)
+  }
+
+  private mutating func append(_ action: PendingAction) {
     pending[action.channel, default: []].append(action)
     // What is on top of a view can be put on top of it alone.
     views[action.channel]?.reduce(action.action)
     confirmed.noteChange(of: action.channel)
+  }
+
+  /// Something has happened to an entry of the outbox. Its action is on top from its being enqueued to
+  /// its being settled; if the host has taken it, until the state has come that shows it.
+  mutating func apply(_ change: Outbox.Change) {
+    switch change {
+    case .enqueued(let entry):
+      guard position(of: entry.id, on: entry.channel) == nil else { return }
+      append(
+        PendingAction(
+          channel: entry.channel, clientSeq: entry.clientSeq ?? 0, action: entry.action,
+          entry: entry.id))
+    case .sending(let transmission):
+      let params = transmission.params
+      if let position = position(of: transmission.id, on: params.channel) {
+        pending[params.channel]?[position].clientSeq = params.clientSeq
+      }
+    case .settled(let settlement):
+      let entry = settlement.entry
+      guard let position = position(of: entry.id, on: entry.channel) else { return }
+      if settlement.outcome == .acked, let serverSeq = settlement.serverSeq,
+        let cursor = confirmed.cursor(of: entry.channel), cursor < serverSeq
+      {
+        // Its echo, or a newer state, is on its way here.
+        pending[entry.channel]?[position].confirmedAt = serverSeq
+      } else {
+        _ = settle(entry.channel, as: .abandoned) { $0.entry == entry.id }
+      }
+    }
+  }
+
+  private func position(of entry: OutboxEntryID, on channel: URI) -> Int? {
+    pending[channel]?.firstIndex { $0.entry == entry }
+  }
+
+  /// Drops what the confirmed state has by now.
+  private mutating func dropConfirmed(on channel: URI) {
+    guard let cursor = confirmed.cursor(of: channel) else { return }
+    _ = settle(channel, as: .accepted(serverSeq: cursor)) {
+      $0.confirmedAt.map { $0 <= cursor } ?? false
+    }
   }
 
   /// Gives up pending actions: after a reconnect, those that are not sent again. The others stay on top.
@@ -110,6 +161,7 @@ public struct OptimisticState: Sendable {
       views[envelope.channel] = nil
     }
     let outcome = confirmed.apply(envelope)
+    dropConfirmed(on: envelope.channel)
     return (outcome, settlement)
   }
 
@@ -129,6 +181,7 @@ public struct OptimisticState: Sendable {
   public mutating func applySnapshot(_ snapshot: Snapshot) {
     views[snapshot.resource] = nil
     confirmed.applySnapshot(snapshot)
+    dropConfirmed(on: snapshot.resource)
   }
 
   /// An envelope of a channel could not be decoded: a snapshot is wanted.
@@ -141,6 +194,12 @@ public struct OptimisticState: Sendable {
     let settlements = settle(channel, as: .vanished) { _ in true }
     confirmed.remove(channel)
     return settlements
+  }
+
+  /// The state of a channel is not known any more. What is pending stays pending.
+  mutating func forget(_ channel: URI) {
+    views[channel] = nil
+    confirmed.remove(channel)
   }
 
   /// Drops everything: the host began anew, or is another one.
@@ -175,7 +234,7 @@ public struct OptimisticState: Sendable {
   // MARK: Settling
 
   private mutating func settle(_ envelope: ActionEnvelope) -> Settlement? {
-    guard let origin = envelope.origin, origin.clientId == clientId,
+    guard let origin = envelope.origin, origin.clientId == clientId, origin.clientSeq != 0,
       let position = pending[envelope.channel]?.firstIndex(where: {
         $0.clientSeq == origin.clientSeq
       }), let settled = pending[envelope.channel]?.remove(at: position)

@@ -12,30 +12,53 @@ extension Outbox {
     guard !isRunning else { return }
     isRunning = true
     let work = work
+    // Only the newest timer counts, so the one before it ends.
+    let timers = JobGroup<String>()
     await withDiscardingTaskGroup { group in
-      let (sends, sender) = AsyncStream<OutboxTransmission>.makeStream()
+      let (sends, sender) = AsyncStream<[OutboxTransmission]>.makeStream()
+      group.addTask { await timers.run() }
       group.addTask {
-        for await transmission in sends {
-          let result = await link.send(transmission)
-          await self.written(transmission, result)
+        for await transmissions in sends {
+          let results = await link.send(contentsOf: transmissions)
+          await self.written(transmissions, results)
         }
       }
       for await item in work {
         switch item {
-        case .send(let transmission): sender.yield(transmission)
+        case .send(let transmissions): sender.yield(transmissions)
+        case .attach(let channel, let generation):
+          group.addTask { await self.attach(link, channel, generation) }
         case .ask(let query, let channel):
           group.addTask { await self.ask(link, query, channel) }
-        case .timer(let timer, let time): group.addTask { await self.wait(for: timer, until: time) }
+        case .timer(let timer, let time):
+          timers.start("timer") { await self.wait(for: timer, until: time) }
         case .write: group.addTask { await self.writeJournal() }
         }
       }
       sender.finish()
+      timers.finish()
       group.cancelAll()
     }
   }
 
-  private func written(_ transmission: OutboxTransmission, _ result: OutboxWriteResult) {
-    report(machine.written(transmission, result, now: now))
+  private func written(_ transmissions: [OutboxTransmission], _ results: [OutboxWriteResult]) {
+    var effects: [OutboxMachine.Effect] = []
+    for (index, transmission) in transmissions.enumerated() {
+      // A link that says too little is believed nothing.
+      let result = index < results.count ? results[index] : .uncertain
+      effects += machine.written(transmission, result, now: now)
+    }
+    report(effects)
+  }
+
+  private func attach(
+    _ link: any OutboxLink, _ channel: URI, _ generation: HostGeneration
+  ) async {
+    switch await link.attach(channel, generation) {
+    case .attached: report(machine.attached(channel, generation, now: now))
+    case .failed: report(machine.attachFailed(channel, generation, now: now))
+    case .gone: report(machine.channelGone(channel, attaching: generation, now: now))
+    }
   }
 
   private func wait(for timer: OutboxMachine.TimerID, until time: Duration) async {
@@ -108,6 +131,15 @@ extension Outbox {
   public func channelGone(_ channel: URI) {
     report(machine.channelGone(channel, now: now))
   }
+
+  /// The host does not tell this client any more what happens on the channel, because the program has
+  /// unsubscribed from it.
+  public func channelDetached(_ channel: URI) {
+    report(machine.detached(channel, now: now))
+  }
+
+  /// Whether any entry is unsettled. While none is, envelopes need not be handed over.
+  public nonisolated var isIdle: Bool { unsettledCount.withLock { $0 == 0 } }
 
   /// Whether an envelope means anything to the outbox. Cheap, so that the many that mean nothing need
   /// not be handed over.

@@ -36,7 +36,8 @@ public actor Outbox {
 
   /// What `run` has to do, in order.
   enum Work: Sendable {
-    case send(OutboxTransmission)
+    case send([OutboxTransmission])
+    case attach(URI, HostGeneration)
     case ask(OutboxMachine.QueryID, URI)
     case timer(OutboxMachine.TimerID, Duration)
     case write
@@ -47,6 +48,12 @@ public actor Outbox {
   var isRunning = false
   private var isClosed = false
   private var isJournalClosed = false
+
+  /// How many entries are unsettled, for those who cannot wait for the outbox.
+  nonisolated let unsettledCount = Locked(0)
+  /// Called with everything that happens to entries, in order.
+  private var observers: [UInt64: @Sendable (Change) -> Void] = [:]
+  private var lastObserver: UInt64 = 0
 
   private var receipts: [OutboxEntryID: DispatchReceipt] = [:]
   private var acceptances: [OutboxEntryID: OutboxSignal<Void>] = [:]
@@ -115,6 +122,30 @@ public actor Outbox {
   private func begin(records: Int) {
     recordCount = records
     perform(machine.start())
+  }
+
+  /// Something that has happened to an entry.
+  enum Change: Sendable {
+    case enqueued(OutboxEntry)
+    /// It is about to go out, under that number; nothing that comes back is heard before.
+    case sending(OutboxTransmission)
+    case settled(OutboxSettlement)
+  }
+
+  /// Calls that with everything that happens to entries from now on, in order and in the middle of
+  /// things. Returns what is unsettled now.
+  func observe(
+    _ observer: @escaping @Sendable (Change) -> Void
+  ) -> (id: UInt64, unsettled: [OutboxEntry]) {
+    lastObserver += 1
+    observers[lastObserver] = observer
+    return (lastObserver, machine.unsettled)
+  }
+
+  func removeObserver(_ id: UInt64) { observers[id] = nil }
+
+  private func notify(_ change: Change) {
+    for observer in observers.values { observer(change) }
   }
 
   /// Ends the outbox. What is unsettled stays in the journal; who waits for it gets `outbox-closed`.
@@ -195,9 +226,11 @@ public actor Outbox {
 
   /// A number for an action that is dispatched past the outbox: higher than all before, and never used
   /// again, whatever crashes.
-  public func reserveClientSeq() async throws(AHPError) -> Int {
+  ///
+  /// - Parameter wanted: the number to use, of the caller's own choice; later ones are higher than it.
+  public func reserveClientSeq(_ wanted: Int? = nil) async throws(AHPError) -> Int {
     guard !isClosed else { throw Self.closed }
-    let (sequence, effects) = machine.takeSequence()
+    let (sequence, effects) = machine.takeSequence(wanted)
     perform(effects)
     await writeJournal()
     while isWriting, !machine.isReserved(sequence) {
@@ -211,6 +244,9 @@ public actor Outbox {
 
   /// All unsettled entries, in the order of enqueueing.
   public var entries: [OutboxEntry] { machine.unsettled }
+
+  /// The channels of which an entry is unsettled.
+  public var busyChannels: Set<URI> { machine.busyChannels }
 
   /// An unsettled entry.
   public func entry(_ id: OutboxEntryID) -> OutboxEntry? { machine.entry(id) }
@@ -261,22 +297,32 @@ public actor Outbox {
   /// Does what the machine says; the journal is written by `writeJournal`, connections and timers are
   /// left to `run`.
   func perform(_ effects: [OutboxMachine.Effect]) {
+    unsettledCount.withLock { $0 = machine.count }
+    // What goes out together is written together.
+    var sends: [OutboxTransmission] = []
     for effect in effects {
       switch effect {
       case .journal(let id, let records, let durably): pending.append((id, records, durably))
-      case .accepted(let id): acceptances.removeValue(forKey: id)?.set(.success(()))
+      case .accepted(let id):
+        if !observers.isEmpty, let entry = machine.entry(id) { notify(.enqueued(entry)) }
+        acceptances.removeValue(forKey: id)?.set(.success(()))
       case .refused(let id):
         let error = journalFailure ?? Self.closed
         acceptances.removeValue(forKey: id)?.set(.failure(error))
         receipts[id] = nil
-      case .send(let transmission): workSource.yield(.send(transmission))
-      case .sent(let id, let clientSeq): receipts[id]?.sentSignal.set(.success(clientSeq))
+      case .attach(let channel, let generation): workSource.yield(.attach(channel, generation))
+      case .send(let transmission):
+        notify(.sending(transmission))
+        sends.append(transmission)
+      case .sent(let id, let clientSeq):
+        receipts[id]?.sentSignal.set(.success(clientSeq))
       case .settle(let settlement): publish(settlement)
       case .armTimer(let timer, let at): workSource.yield(.timer(timer, at))
       case .cancelTimer: break  // The machine knows an old one when it runs out.
       case .askForSnapshot(let query, let channel): workSource.yield(.ask(query, channel))
       }
     }
+    if !sends.isEmpty { workSource.yield(.send(sends)) }
   }
 
   private func publish(_ settlement: OutboxSettlement) {
@@ -285,6 +331,7 @@ public actor Outbox {
       receipt.sentSignal.set(.success(settlement.entry.clientSeq))
       receipt.settledSignal.set(.success(settlement))
     }
+    notify(.settled(settlement))
     feed.post([
       FeedEntry(.settled(settlement), key: settlement.entry.channel, cost: 256)
     ])

@@ -2,13 +2,30 @@ import AgentHostProtocol
 
 /// What an outbox needs of the connection to its host.
 public protocol OutboxLink: Sendable {
-  /// Hands an action to the connection of that generation, behind those handed over before; never to
-  /// another connection. Returns once it is on its way, so that a slow connection holds the outbox back.
-  func send(_ transmission: OutboxTransmission) async -> OutboxWriteResult
+  /// Sees to it that the host tells this client what happens on a channel from now on, on the connection
+  /// of that generation. Nothing of the channel is sent before.
+  func attach(_ channel: URI, _ generation: HostGeneration) async -> OutboxAttachment
+
+  /// Hands actions to the connection of their generation, in order, behind those handed over before;
+  /// never to another connection. Returns once they are on their way, so that a slow connection holds
+  /// the outbox back. All are of one generation.
+  ///
+  /// - Returns: one result for each.
+  func send(contentsOf transmissions: [OutboxTransmission]) async -> [OutboxWriteResult]
 
   /// The state of a channel, fetched from the host after this was called, on the connection that is up.
   ///
   /// - Returns: the state; `nil` if the channel does not exist or is not open to this client.
   /// - Throws: when the host could not be asked, or gave no answer.
   func snapshot(of channel: URI) async throws -> ChannelState?
+}
+
+/// What came of attaching a channel.
+public enum OutboxAttachment: String, Sendable, Hashable, CaseIterable {
+  /// The host tells what happens there.
+  case attached
+  /// It could not be done now; it will be tried again.
+  case failed
+  /// The channel does not exist, or is not open to this client.
+  case gone
 }

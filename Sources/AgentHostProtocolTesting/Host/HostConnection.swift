@@ -4,7 +4,7 @@ import AgentHostProtocolClient
 final class HostConnection: Sendable {
   let id: HostConnectionID
   let transport: any AHPBatchTransport
-  let outbox = Outbox()
+  let outbox = HostWriteQueue()
   private let abortion: @Sendable () async -> Void
 
   init(

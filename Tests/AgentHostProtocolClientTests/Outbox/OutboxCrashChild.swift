@@ -114,15 +114,21 @@ final class FileHostLink: CrashLink {
 
   func attach(_ outbox: Outbox) { self.outbox.withLock { $0 = outbox } }
 
-  func send(_ transmission: OutboxTransmission) async -> OutboxWriteResult {
-    let key = OutboxCrashChild.key(of: transmission.params.action)
-    log.write("\(transmission.params.clientSeq) \(key)")
-    // Now and then the echo is lost, so that the state has to tell.
-    if transmission.params.clientSeq % 5 != 0 {
-      let outbox = outbox.withLock { $0 }
-      await outbox?.echo([Fixture.echo(transmission)])
+  func attach(_ channel: URI, _ generation: HostGeneration) async -> OutboxAttachment {
+    .attached
+  }
+
+  func send(contentsOf transmissions: [OutboxTransmission]) async -> [OutboxWriteResult] {
+    let outbox = outbox.withLock { $0 }
+    for transmission in transmissions {
+      let key = OutboxCrashChild.key(of: transmission.params.action)
+      log.write("\(transmission.params.clientSeq) \(key)")
+      // Now and then the echo is lost, so that the state has to tell.
+      if transmission.params.clientSeq % 5 != 0 {
+        await outbox?.echo([Fixture.echo(transmission)])
+      }
     }
-    return .written
+    return transmissions.map { _ in .written }
   }
 
   func snapshot(of channel: URI) async throws -> ChannelState? {

@@ -21,6 +21,13 @@ enum Fixture {
     .chat(.turnCancelled(ChatTurnCancelledAction(turnId: turn, duration: 1)))
   }
 
+  static func resume(_ turn: String) -> StateAction {
+    .chat(.turnResume(ChatTurnResumeAction(turnId: turn)))
+  }
+
+  static let resumableError = ResponsePart.error(
+    ErrorResponsePart(error: ErrorInfo(errorType: "x", message: "x"), resumable: true))
+
   static func input(_ text: String) -> StateAction {
     .terminal(.input(TerminalInputAction(data: text)))
   }
@@ -87,6 +94,13 @@ struct OutboxBench {
   /// What the connection says to a send.
   var writes = OutboxWriteResult.written
   var isJournalStuck = false
+  /// Whether the connection does not say what came of a send.
+  var isWriteStuck = false
+  /// Whether attaching a channel takes time; then these are under way.
+  var isAttaching = false
+  var attaching: [URI] = []
+  private var asked: [(URI, HostGeneration)] = []
+  private var depth = 0
   var unwritten: [OutboxMachine.BatchID] = []
 
   init(_ configuration: OutboxConfiguration = OutboxConfiguration(quietPeriod: .zero)) {
@@ -94,6 +108,17 @@ struct OutboxBench {
   }
 
   mutating func perform(_ effects: [OutboxMachine.Effect]) {
+    depth += 1
+    carryOut(effects)
+    depth -= 1
+    // Attaching takes its time: never is it done before what was decided earlier.
+    while depth == 0, !isAttaching, !asked.isEmpty {
+      let (channel, generation) = asked.removeFirst()
+      perform(machine.attached(channel, generation, now: now))
+    }
+  }
+
+  private mutating func carryOut(_ effects: [OutboxMachine.Effect]) {
     for effect in effects {
       switch effect {
       case .journal(let id, let records, _):
@@ -103,8 +128,12 @@ struct OutboxBench {
           journal += records
           perform(machine.journalled(id, now: now))
         }
+      case .attach(let channel, let generation):
+        attaching.append(channel)
+        asked.append((channel, generation))
       case .send(let transmission):
         sends.append(transmission)
+        if isWriteStuck { continue }
         perform(machine.written(transmission, writes, now: now))
       case .settle(let settlement): settled.append(settlement)
       case .askForSnapshot(let id, let channel): queries.append((id, channel))
@@ -168,6 +197,7 @@ struct OutboxBench {
       configuration: machine.configuration, clientId: Fixture.me,
       recovered: OutboxRecovery(records: journal, damage: damage))
     generation = .none
+    asked = []
     queries = []
     timer = nil
     lastTimer = 0

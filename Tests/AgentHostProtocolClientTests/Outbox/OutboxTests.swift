@@ -17,15 +17,21 @@ private final class EchoingLink: OutboxLink {
 
   init(journal: InMemoryOutboxJournal? = nil) { self.journal = journal }
 
-  func send(_ transmission: OutboxTransmission) async -> OutboxWriteResult {
+  func attach(_ channel: URI, _ generation: HostGeneration) async -> OutboxAttachment {
+    .attached
+  }
+
+  func send(contentsOf transmissions: [OutboxTransmission]) async -> [OutboxWriteResult] {
     let records = journal?.durableRecords ?? []
     let outbox = contents.withLock { contents in
-      contents.sends.append(transmission)
-      contents.journalAtSend.append(records)
+      for transmission in transmissions {
+        contents.sends.append(transmission)
+        contents.journalAtSend.append(records)
+      }
       return contents.outbox
     }
-    await outbox?.echo([Fixture.echo(transmission)])
-    return .written
+    await outbox?.echo(transmissions.map { Fixture.echo($0) })
+    return transmissions.map { _ in .written }
   }
 
   func snapshot(of channel: URI) async throws -> ChannelState? { nil }
@@ -252,7 +258,8 @@ private final class EchoingLink: OutboxLink {
     let new = try bench.enqueue(Fixture.title("b"), on: Fixture.session)
     bench.connect()
     #expect(bench.outcomes(of: old) == [.obsolete(.superseded(by: new))])
-    #expect(bench.sends.map(\.id) == [old, other, other, new])
+    #expect(
+      bench.sends.map(\.id) == [old, other, new, other], "channels do not wait for each other")
   }
 
   @Test func theProgramsWishCountsMoreThanTheClass() throws {

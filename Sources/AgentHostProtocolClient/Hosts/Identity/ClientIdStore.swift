@@ -98,6 +98,16 @@ package struct ClientSequence: Sendable {
     min(max(last, given ?? 0), Self.greatest) + Self.block
   }
 
+  /// Whether the numbers below that one are stored as used.
+  package func isReserved(below number: Int) -> Bool {
+    number > Self.greatest || number - 1 <= reserved
+  }
+
+  /// The numbers below that one are used by somebody else.
+  package mutating func skip(to number: Int) {
+    last = max(last, min(number - 1, Self.greatest))
+  }
+
   /// That has been stored, or need not be.
   package mutating func stored(upTo number: Int) {
     reserved = max(reserved, number)

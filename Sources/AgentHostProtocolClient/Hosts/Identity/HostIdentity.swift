@@ -10,7 +10,7 @@ actor HostIdentity {
   /// Whether this is for this run only, because somebody else is using the stored one.
   nonisolated let isTemporary: Bool
 
-  private let host: HostId
+  nonisolated let host: HostId
   private let store: (any ClientIdStore)?
   private var sequence: ClientSequence
   private var storing: [Promise<Void>]?
@@ -55,6 +55,17 @@ actor HostIdentity {
       if let number = sequence.take(given) { return number }
       try await reserve(given)
     }
+  }
+
+  /// The first number that has certainly not been used.
+  var nextNumber: Int { sequence.last + 1 }
+
+  /// Numbers below that one are given out by somebody else, who keeps them too.
+  ///
+  /// - Throws: What the store throws.
+  func reserve(below number: Int) async throws {
+    while !sequence.isReserved(below: number) { try await reserve(number - 1) }
+    sequence.skip(to: number)
   }
 
   func release() async { await store?.release(host) }

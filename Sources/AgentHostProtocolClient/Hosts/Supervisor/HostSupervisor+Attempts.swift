@@ -69,6 +69,7 @@ extension HostSupervisor {
   }
 
   private func disconnected() {
+    outbox?.report(.lost(machine.generation))
     intake.disconnected()
     jobs.cancel(.sessions)
     jobs.cancel(.restore)
@@ -83,6 +84,7 @@ extension HostSupervisor {
     switch handshake {
     case .initialize:
       let uris = intake.willInitialize(isMinimal: config.client.authentication != nil)
+      outboxResumes([])
       let params = InitializeParams(
         protocolVersions: config.protocolVersions, clientId: identity.clientId,
         clientInfo: config.clientInfo, initialSubscriptions: uris.isEmpty ? nil : uris,
@@ -97,6 +99,7 @@ extension HostSupervisor {
     case .reconnect(let serverSeq):
       let uris = intake.willReconnect(from: serverSeq)
       let version = intake.info?.protocolVersion
+      outboxResumes(uris)
       jobs.start(.handshake(attempt)) { [clientId = identity.clientId] in
         do {
           _ = try await client.reconnect(
@@ -128,6 +131,7 @@ extension HostSupervisor {
       if let client = clients[attempt] { connected = (attempt, client) }
     }
     let output = intake.received(events, bytes: bytes)
+    reportToOutbox(events, output, isHandshake: isHandshake)
     guard isHandshake || !output.ended.isEmpty else {
       let receipt = await deliver(output)
       return lost(receipt)
@@ -175,6 +179,7 @@ extension HostSupervisor {
   /// Ends streams of channels, behind everything else that was posted.
   func end(_ ends: [HostedEnd]) {
     for end in ends {
+      outboxEnded(end)
       guard let channel = end.channel else { continue }
       let entry = HostFeedElement.ended(end).entry(cost: 128)
       environment.feed.finish(key: HostedResourceKey(host: id, uri: channel), last: [entry])

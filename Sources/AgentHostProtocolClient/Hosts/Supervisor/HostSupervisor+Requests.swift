@@ -50,7 +50,7 @@ extension HostSupervisor {
     _ action: StateAction, _ channel: URI, _ clientSeq: Int?, on generation: HostGeneration
   ) async throws -> DispatchHandle {
     let client = try client(of: generation)
-    let number = try await identity.number(clientSeq)
+    let number = try await number(clientSeq)
     return try await client.dispatch(action, channel: channel, clientSeq: number)
   }
 
@@ -210,16 +210,19 @@ extension HostSupervisor {
       let resources = protectedResources.sorted()
       jobs.start(.restore) {
         await self.authenticate(resources, client, provider)
-        await self.subscribe(to: uris, on: client)
+        await self.authenticated(client, subscribing: uris)
       }
     } else {
       subscribe(to: uris)
+      outboxRestored()
     }
     if config.refreshesSessions { refreshSessions() }
   }
 
-  private func subscribe(to uris: [URI], on client: AHPClient) {
-    if connected?.client === client { subscribe(to: uris) }
+  private func authenticated(_ client: AHPClient, subscribing uris: [URI]) {
+    guard connected?.client === client else { return }
+    subscribe(to: uris)
+    outboxRestored()
   }
 
   private nonisolated func authenticate(
@@ -287,7 +290,7 @@ extension HostSupervisor {
     _ action: StateAction, _ channel: URI, _ clientSeq: Int?, _ rule: OfflineRule
   ) async throws -> DispatchHandle {
     let client = try await client(rule)
-    let number = try await identity.number(clientSeq)
+    let number = try await number(clientSeq)
     return try await client.dispatch(action, channel: channel, clientSeq: number)
   }
 }

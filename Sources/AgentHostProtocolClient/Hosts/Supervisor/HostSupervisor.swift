@@ -19,6 +19,8 @@ actor HostSupervisor {
     case sessions
     case snapshots
     case loss
+    case outbox
+    case mirror(UInt64)
     case release(SubscriptionLeases.ID)
     case save
   }
@@ -42,6 +44,7 @@ actor HostSupervisor {
   let environment: Environment
   let time: ConnectionTime
   let identity: HostIdentity
+  nonisolated let outbox: HostOutbox?
   var machine: HostMachine
   var intake: HostIntake
   var generator: any RandomNumberGenerator & Sendable
@@ -70,14 +73,17 @@ actor HostSupervisor {
   /// Whether there is progress that the store has not been told.
   var hasUnsavedProgress = false
   var isSaveDue = false
+  var outboxChannels = OutboxChannels()
+  var mirrorSerials: UInt64 = 0
 
   init(
-    config: HostConfig, identity: HostIdentity, environment: Environment,
+    config: HostConfig, identity: HostIdentity, outbox: HostOutbox?, environment: Environment,
     generator: any RandomNumberGenerator & Sendable
   ) {
     id = config.id
     self.config = config
     self.identity = identity
+    self.outbox = outbox
     self.environment = environment
     self.generator = generator
     time = ConnectionTime(config.client.clock)
@@ -102,10 +108,14 @@ actor HostSupervisor {
     await restore()
     await start()
     await jobs.run()
+    await outbox?.outbox.close()
     await identity.release()
   }
 
-  private func start() { perform(machine.start()) }
+  private func start() {
+    startOutbox()
+    perform(machine.start())
+  }
 
   /// Ends everything, for good. Returns when connections are closed, or were given up on.
   ///

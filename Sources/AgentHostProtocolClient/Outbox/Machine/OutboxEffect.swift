@@ -9,6 +9,9 @@ extension OutboxMachine {
     case accepted(OutboxEntryID)
     /// The entry could not be written to the journal: whoever enqueued it gets the error.
     case refused(OutboxEntryID)
+    /// See to it that the host tells what happens on the channel; report `attached`, `attachFailed` or
+    /// `channelGone`.
+    case attach(URI, HostGeneration)
     /// Hand it to the connection, after those before it; report `written`.
     case send(OutboxTransmission)
     /// The entry is sent: tell whoever waits for that.

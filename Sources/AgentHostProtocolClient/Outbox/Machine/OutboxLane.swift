@@ -10,6 +10,18 @@ struct OutboxLane: Sendable {
     case rejection
   }
 
+  /// Whether the host tells what happens on the channel.
+  enum Attachment: Hashable, Sendable {
+    case none
+    /// It has been asked for.
+    case asked
+    case done
+  }
+
+  /// Nothing is sent before the host would tell what becomes of it.
+  var attachment = Attachment.none
+  /// Whether what is in doubt is to be looked into as soon as the channel is attached.
+  var isUnreconciled = false
   /// Entries that were never sent, in order. May name some that are settled or sent by now.
   var queue = OutboxQueue()
   /// Entries that are being recorded or written, or were sent, on the connection that is up.

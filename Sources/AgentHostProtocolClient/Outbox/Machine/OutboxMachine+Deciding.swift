@@ -46,24 +46,32 @@ extension OutboxMachine {
     var output = Output()
     for channel in lanes.keys.sorted() {
       guard let lane = lanes[channel] else { continue }
-      if replayed.contains(channel) {
-        for id in lane.uncertain where entries[id]?.isRecovered == false {
+      for id in lane.uncertain {
+        guard let tracked = entries[id] else { continue }
+        if !replayed.contains(channel) {
+          entries[id]?.isBeyondReplay = true
+        } else if !tracked.isRecovered, !tracked.isBeyondReplay {
           entries[id]?.isMissingFromReplay = true
         }
       }
-      if lane.uncertain.contains(where: wantsState) {
-        if configuration.quietPeriod > .zero {
-          lanes[channel]?.waitsUntil = now + configuration.quietPeriod
-          need(now + configuration.quietPeriod)
-        } else {
-          ask(channel, now, &output)
-        }
-      } else {
-        decide(channel, nil, now, &output)
-      }
+      lanes[channel]?.isUnreconciled = !lane.uncertain.isEmpty
       pump(channel, now, &output)
     }
     return finish(&output)
+  }
+
+  /// The channel is attached: what is in doubt from before the connection is looked into, once.
+  mutating func reconcile(_ channel: URI, _ now: Duration, _ output: inout Output) {
+    guard let lane = lanes[channel], lane.isUnreconciled else { return }
+    lanes[channel]?.isUnreconciled = false
+    if !lane.uncertain.contains(where: wantsState) {
+      decide(channel, nil, now, &output)
+    } else if configuration.quietPeriod > .zero {
+      lanes[channel]?.waitsUntil = now + configuration.quietPeriod
+      need(now + configuration.quietPeriod)
+    } else {
+      ask(channel, now, &output)
+    }
   }
 
   /// Whether the state of the channel can tell what is to be done about an entry in doubt.
@@ -82,7 +90,7 @@ extension OutboxMachine {
   /// Asks for the state of a channel, unless that is under way or has to wait.
   mutating func ask(_ channel: URI, _ now: Duration, _ output: inout Output) {
     guard case .open = link, var lane = lanes[channel], lane.query == nil,
-      lane.waitsUntil == nil, lane.needsState
+      lane.waitsUntil == nil, lane.needsState, !lane.isUnreconciled
     else { return }
     lastQuery += 1
     let query = QueryID(number: lastQuery)
@@ -136,6 +144,17 @@ extension OutboxMachine {
     _ channel: URI, answering query: QueryID, now: Duration
   ) -> [Effect] {
     guard lanes[channel]?.query == query else {
+      staleSignals += 1
+      return []
+    }
+    return channelGone(channel, now: now)
+  }
+
+  /// The channel could not be attached, for it does not exist.
+  package mutating func channelGone(
+    _ channel: URI, attaching generation: HostGeneration, now: Duration
+  ) -> [Effect] {
+    guard link == .open(generation), lanes[channel]?.attachment == .asked else {
       staleSignals += 1
       return []
     }

@@ -103,8 +103,7 @@ extension OutboxMachine {
   }
 
   private mutating func skip(to sequence: Int) {
-    // Beyond this, JSON numbers are not exact everywhere; no outbox gets there.
-    guard sequence > nextSequence, sequence <= 1 << 53 else { return }
+    guard sequence > nextSequence, sequence <= Self.greatestSequence else { return }
     nextSequence = sequence
     reservedBelow = sequence
     durablyReservedBelow = sequence

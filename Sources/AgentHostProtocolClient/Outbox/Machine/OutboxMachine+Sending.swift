@@ -3,9 +3,18 @@ import AgentHostProtocol
 extension OutboxMachine {
   // MARK: First copies
 
-  /// Takes as many entries of a channel as may be sent now, in order.
+  /// Takes as many entries of a channel as may be sent now, in order; of all channels, if others had to
+  /// wait for room.
   mutating func pump(_ channel: URI, _ now: Duration, _ output: inout Output) {
-    guard case .open = link, journalHoldUntil == nil else { return }
+    if isStarved, inTransit < configuration.sendingWindow {
+      pumpAll(now, &output)
+    } else {
+      fill(channel, now, &output)
+    }
+  }
+
+  private mutating func fill(_ channel: URI, _ now: Duration, _ output: inout Output) {
+    guard case .open = link, journalHoldUntil == nil, isAttached(channel, &output) else { return }
     while inTransit < configuration.sendingWindow, let id = next(on: channel) {
       lanes[channel]?.queue.removeFirst()
       guard let tracked = entries[id], tracked.phase == .queued else { continue }
@@ -24,6 +33,58 @@ extension OutboxMachine {
       output.sending.append(id)
       output.isDurable = true
     }
+    if inTransit >= configuration.sendingWindow, next(on: channel) != nil { isStarved = true }
+  }
+
+  /// Whether what is sent on the channel would be heard of; if not, that is seen to.
+  private mutating func isAttached(_ channel: URI, _ output: inout Output) -> Bool {
+    guard case .open(let generation) = link, let lane = lanes[channel], !lane.isEmpty else {
+      return false
+    }
+    if lane.attachment == .none, lane.waitsUntil == nil {
+      lanes[channel]?.attachment = .asked
+      output.effects.append(.attach(channel, generation))
+    }
+    return lane.attachment == .done
+  }
+
+  /// From now on the host tells this connection what happens on the channel.
+  package mutating func attached(
+    _ channel: URI, _ generation: HostGeneration, now: Duration
+  ) -> [Effect] {
+    guard link == .open(generation), lanes[channel]?.attachment == .asked else {
+      staleSignals += 1
+      return []
+    }
+    var output = Output()
+    lanes[channel]?.attachment = .done
+    reconcile(channel, now, &output)
+    pump(channel, now, &output)
+    return finish(&output)
+  }
+
+  /// The channel could not be attached for now; that is tried again after a while.
+  package mutating func attachFailed(
+    _ channel: URI, _ generation: HostGeneration, now: Duration
+  ) -> [Effect] {
+    guard link == .open(generation), lanes[channel]?.attachment == .asked else {
+      staleSignals += 1
+      return []
+    }
+    var output = Output()
+    lanes[channel]?.attachment = .none
+    lanes[channel]?.waitsUntil = now + configuration.retryDelay
+    need(now + configuration.retryDelay)
+    return finish(&output)
+  }
+
+  /// The host does not tell this connection any more what happens on the channel.
+  package mutating func detached(_ channel: URI, now: Duration) -> [Effect] {
+    guard lanes[channel]?.attachment == .done else { return [] }
+    var output = Output()
+    lanes[channel]?.attachment = .none
+    pump(channel, now, &output)
+    return finish(&output)
   }
 
   /// The entry whose turn it is. (The lane is not held on to, so that taking the entry copies nothing.)
@@ -35,7 +96,8 @@ extension OutboxMachine {
   }
 
   mutating func pumpAll(_ now: Duration, _ output: inout Output) {
-    for channel in lanes.keys.sorted() { pump(channel, now, &output) }
+    isStarved = false
+    for channel in lanes.keys.sorted() { fill(channel, now, &output) }
   }
 
   /// The next number. It is reserved in the journal before anything can be sent under it.
@@ -52,14 +114,26 @@ extension OutboxMachine {
 
   /// Somebody dispatches something past the outbox and needs a number for it. It may be used once all
   /// records are in the journal.
-  package mutating func takeSequence() -> (Int, [Effect]) {
+  ///
+  /// - Parameter wanted: a number of their own choice, which is theirs to be right; all later numbers
+  ///   are higher.
+  package mutating func takeSequence(_ wanted: Int? = nil) -> (Int, [Effect]) {
     var output = Output()
+    if let wanted {
+      guard wanted >= nextSequence else { return (wanted, []) }
+      nextSequence = min(wanted, Self.greatestSequence)
+    }
     let sequence = takeSequence(&output)
-    return (sequence, finish(&output))
+    return (wanted ?? sequence, finish(&output))
   }
 
   /// Whether a number may be used: whatever crashes, nobody will use it again.
-  package func isReserved(_ sequence: Int) -> Bool { sequence < durablyReservedBelow }
+  package func isReserved(_ sequence: Int) -> Bool {
+    min(sequence, Self.greatestSequence) < durablyReservedBelow
+  }
+
+  /// Beyond this, JSON numbers are not exact everywhere; no outbox gets there.
+  static let greatestSequence = 1 << 53
 
   // MARK: The journal
 
@@ -222,6 +296,12 @@ extension OutboxMachine {
       staleSignals += 1
       return []
     }
+    if case .reconciling = link {
+      // What this connection repeated is behind the next one's replay.
+      for lane in lanes.values {
+        for id in lane.uncertain { entries[id]?.isBeyondReplay = true }
+      }
+    }
     link = .down
     for channel in lanes.keys {
       guard let lane = lanes[channel] else { continue }
@@ -232,6 +312,8 @@ extension OutboxMachine {
       lanes[channel]?.asked = [:]
       lanes[channel]?.toAsk = [:]
       lanes[channel]?.waitsUntil = nil
+      lanes[channel]?.attachment = .none
+      lanes[channel]?.isUnreconciled = false
     }
     var output = Output()
     return finish(&output)

@@ -50,6 +50,9 @@ package struct OutboxMachine: Sendable {
     var isForeign = false
     /// Whether a complete replay did not have it.
     var isMissingFromReplay = false
+    /// Whether a connection has come up since it was sent on which the host did not repeat everything:
+    /// then no later replay can tell about it.
+    var isBeyondReplay = false
     /// A rejection that may be that of a second copy.
     var rejection: Rejection?
     /// An older entry that is pointless once this one is in the journal.
@@ -100,6 +103,8 @@ package struct OutboxMachine: Sendable {
   var heldBytes = 0
   /// How many entries are between the journal and the connection.
   var inTransit = 0
+  /// Whether entries of some channel wait for one of those to go.
+  var isStarved = false
 
   var nextEntry: UInt64 = 1
   /// The next client sequence number.
@@ -129,6 +134,9 @@ package struct OutboxMachine: Sendable {
   package var unsettled: [OutboxEntry] {
     entries.values.map(\.entry).sorted { $0.id < $1.id }
   }
+
+  /// The channels of which an entry is unsettled.
+  package var busyChannels: Set<URI> { Set(lanes.keys) }
 
   /// How many entries are unsettled.
   package var count: Int { entries.count }

@@ -1,7 +1,7 @@
 import AgentHostProtocolClient
 
 /// What waits to be written on one connection. Everything that is there goes out as one batch.
-final class Outbox: Sendable {
+final class HostWriteQueue: Sendable {
   private struct State {
     var batch = AHPFrameBatch(bytes: [], messages: [])
     /// Bytes that the writer has taken and not yet handed to the transport.

@@ -1,0 +1,236 @@
+import AgentHostProtocol
+
+/// The connection, as the outbox of the host sees it.
+struct SupervisorOutboxLink: OutboxLink {
+  let supervisor: HostSupervisor
+
+  func attach(_ channel: URI, _ generation: HostGeneration) async -> OutboxAttachment {
+    await supervisor.attachOutbox(to: channel, generation)
+  }
+
+  func send(contentsOf transmissions: [OutboxTransmission]) async -> [OutboxWriteResult] {
+    guard let generation = transmissions.first?.generation,
+      let client = try? await supervisor.client(of: generation)
+    else { return transmissions.map { _ in .notWritten } }
+    var sends: [Result<DispatchHandle, any Error>] = []
+    for transmission in transmissions {
+      let params = transmission.params
+      do {
+        let handle = try await client.core.dispatch(
+          params.action, channel: params.channel, clientSeq: params.clientSeq)
+        sends.append(.success(handle))
+      } catch {
+        sends.append(.failure(error))
+      }
+    }
+    var results: [OutboxWriteResult] = []
+    for send in sends { results.append(await Self.result(of: send)) }
+    return results
+  }
+
+  private static func result(
+    of send: Result<DispatchHandle, any Error>
+  ) async -> OutboxWriteResult {
+    switch send {
+    case .success(let handle):
+      switch try? await handle.written() {
+      case .unknown(wasWritten: false): return .notWritten
+      case .written, .acked, .rejected: return .written
+      case .queued, .unknown, nil: return .uncertain
+      }
+    case .failure(let error as AHPError)
+    where error.category == .incompatible || error.category == .invalidInput:
+      return .impossible(error.message)
+    // It was refused before it was queued.
+    case .failure: return .notWritten
+    }
+  }
+
+  func snapshot(of channel: URI) async throws -> ChannelState? {
+    try await supervisor.freshState(of: channel)
+  }
+}
+
+extension HostSupervisor {
+  // MARK: What the outbox is told
+
+  /// Starts the outbox, if there is one.
+  func startOutbox() {
+    guard let outbox else { return }
+    jobs.start(.outbox) { await outbox.run(SupervisorOutboxLink(supervisor: self)) }
+  }
+
+  /// The host is about to be asked to continue these channels; none when it is greeted from nothing.
+  func outboxResumes(_ channels: [URI]) { outboxChannels.resumed = Set(channels) }
+
+  /// A connection has brought something.
+  func reportToOutbox(_ events: [InboundEvent], _ output: HostIntake.Output, isHandshake: Bool) {
+    guard let outbox else { return }
+    if isHandshake {
+      outboxChannels.replayed = []
+      let isReplaced = output.events.contains { if case .restarted = $0 { true } else { false } }
+      outbox.report(.began(machine.generation, hostReplaced: isReplaced))
+    }
+    var live: [ActionEnvelope] = []
+    for event in events {
+      switch event {
+      case .action(let envelope):
+        if outbox.outbox.concerns(envelope) { live.append(envelope) }
+      case .reconnected(.replay(let replay)):
+        outboxChannels.replayed =
+          outboxChannels.resumed.subtracting(replay.missing).subtracting(outboxChannels.unheard)
+        outbox.report(.echoes(replay.actions.filter(outbox.outbox.concerns), .replayed))
+      case .malformed(let message): outboxMissed(message)
+      case .initialized, .reconnected, .subscribed, .notification, .violation: break
+      }
+    }
+    if !live.isEmpty { outbox.report(.echoes(live, .live)) }
+  }
+
+  /// It may have been an echo.
+  private func outboxMissed(_ message: MalformedMessage) {
+    guard message.method == nil || message.method == ActionEnvelope.method else { return }
+    if let channel = message.channel {
+      outboxChannels.unheard.insert(channel)
+    } else {
+      outboxChannels.unheard.formUnion(intake.leases.wanted)
+    }
+  }
+
+  /// The host can be used: tokens were presented, and what was missed has been delivered.
+  func outboxRestored() {
+    outbox?.report(.restored(machine.generation, replayed: outboxChannels.replayed))
+  }
+
+  /// A channel is over.
+  func outboxEnded(_ end: HostedEnd) {
+    guard let outbox, let channel = end.channel else { return }
+    outboxChannels.leases[channel] = nil
+    switch end.reason {
+    case .missing: outbox.report(.gone(channel))
+    case .refused(let failure) where failure.isAboutExistence: outbox.report(.gone(channel))
+    case .refused, .unsubscribed:
+      outboxChannels.unheard.insert(channel)
+      outbox.report(.detached(channel))
+    case .hostRemoved: break
+    }
+  }
+
+  // MARK: What the outbox wants
+
+  /// Follows a channel, so that the host echoes what is sent on it.
+  func attachOutbox(to channel: URI, _ generation: HostGeneration) async -> OutboxAttachment {
+    guard let outbox, let client = connected?.client, machine.generation == generation else {
+      return .failed
+    }
+    guard outbox.followsChannels else {
+      if !intake.isFollowed(channel) { outboxChannels.unheard.insert(channel) }
+      return .attached
+    }
+    outboxChannels.serial += 1
+    let serial = outboxChannels.serial
+    if outboxChannels.leases[channel] != nil {
+      outboxChannels.leases[channel]?.serial = serial
+    } else {
+      outboxChannels.leases[channel] = OutboxChannels.Lease(
+        id: intake.leases.acquire(channel), serial: serial)
+      wantedChannelsChanged()
+    }
+    if !intake.isFollowed(channel) {
+      let promise = Promise<SubscribeResult>()
+      subscribers[channel, default: []].append(promise)
+      subscribe(to: [channel])
+      do {
+        _ = try await promise.value()
+      } catch {
+        return HostFailure(of: error).isAboutExistence ? .gone : .failed
+      }
+      guard connected?.client === client else { return .failed }
+    }
+    if outboxChannels.leases.count > OutboxChannels.idleLimit {
+      await releaseIdleChannels(unusedSince: serial)
+    }
+    return .attached
+  }
+
+  private func releaseIdleChannels(unusedSince serial: UInt64) async {
+    guard let outbox else { return }
+    let busy = await outbox.outbox.busyChannels
+    for (channel, lease) in outboxChannels.leases
+    where lease.serial < serial && !busy.contains(channel) {
+      outboxChannels.leases[channel] = nil
+      release(lease.id)
+    }
+  }
+
+  /// The state of a channel as the host has it now; `nil` if it has no such channel for this client.
+  func freshState(of channel: URI) async throws -> ChannelState? {
+    guard let client = connected?.client else {
+      throw HostError.notConnected(id, machine.publishedState)
+    }
+    // Wanted meanwhile, so that nobody unsubscribes from it and what follows is not taken for stray.
+    let lease = intake.leases.acquire(channel)
+    defer { release(lease) }
+    let options = intake.leases.options(of: channel)
+    do {
+      return try await client.request(
+        SubscribeParams(channel: channel, delivery: options.delivery, view: options.view)
+      ).snapshot?.state
+    } catch {
+      if HostFailure(of: error).isAboutExistence { return nil }
+      throw error
+    }
+  }
+
+  // MARK: The mirror
+
+  /// A mirror that is kept up to date while somebody holds it.
+  func optimisticMirror(_ limits: MirrorLimits) async throws -> OptimisticMirror {
+    if isStopped { throw HostError.hostShutDown }
+    let signal = Signal()
+    // From the states to the last element nothing can come in between.
+    let feed = environment.feed.subscribe()
+    let states = intake.leases.wanted.compactMap { intake.snapshot(of: $0, cause: .joined) }
+    mirrorSerials += 1
+    let job = JobID.mirror(mirrorSerials)
+    let mirror = OptimisticMirror(
+      clientId: identity.clientId, limits: limits, source: MirrorSource(feed: feed))
+    var observer: UInt64?
+    if let outbox {
+      let (id, unsettled) = await outbox.outbox.observe { [weak mirror] change in
+        mirror?.note(change)
+        signal.raise()
+      }
+      observer = id
+      for entry in unsettled { mirror.note(.enqueued(entry)) }
+    }
+    for state in states { await mirror.take(.snapshot(state)) }
+    jobs.start(job) { [weak mirror, id, outbox, observer] in
+      await withDiscardingTaskGroup { group in
+        group.addTask { [weak mirror] in
+          repeat {
+            await signal.wait()
+            await mirror?.takeUpChanges()
+          } while !Task.isCancelled
+        }
+        for await element in feed where element.hostId == id { await mirror?.take(element) }
+        group.cancelAll()
+      }
+      if let observer { await outbox?.outbox.removeObserver(observer) }
+    }
+    return mirror
+  }
+
+  // MARK: Numbers
+
+  /// A number for an action that goes past the outbox, if there is one.
+  func number(_ given: Int?) async throws -> Int {
+    guard let outbox else { return try await identity.number(given) }
+    return try await outbox.outbox.reserveClientSeq(given)
+  }
+}
+
+extension HostFailure {
+  /// Whether the host said that there is no such thing, for this client at least.
+  var isAboutExistence: Bool { category == .notFound || category == .rejected }
+}

@@ -1,0 +1,42 @@
+import AgentHostProtocol
+
+/// A journal whose numbers the store of client identities knows as well: with either of them, no number
+/// is used a second time.
+///
+/// What the store knows counts as reserved when the journal is opened, and a block that the outbox
+/// reserves is stored before it is written to the journal.
+struct NumberedJournal: OutboxJournal {
+  let base: any OutboxJournal
+  let identity: HostIdentity
+
+  func open() async throws(AHPError) -> OutboxRecovery {
+    var recovery = try await base.open()
+    recovery.records.append(.reserved(below: await identity.nextNumber))
+    return recovery
+  }
+
+  func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError) {
+    try await reserve(records)
+    try await base.append(records, durably: durably)
+  }
+
+  func replace(with records: [OutboxRecord]) async throws(AHPError) {
+    try await reserve(records)
+    try await base.replace(with: records)
+  }
+
+  func close() async { await base.close() }
+
+  private func reserve(_ records: [OutboxRecord]) async throws(AHPError) {
+    var highest = 0
+    for case .reserved(let below) in records { highest = max(highest, below) }
+    guard highest > 0 else { return }
+    do {
+      try await identity.reserve(below: highest)
+    } catch {
+      throw AHPError(
+        .journalFailed, .local, "the numbers of actions could not be stored",
+        host: identity.host.rawValue, cause: error)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import AgentHostProtocol
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// What an outbox tells an optimistic state, in every order in which that and the host's own word can
+/// arrive.
+@Suite struct OptimisticOutboxTests {
+  private let channel = Sample.chatURI
+  private var entry: OutboxEntry {
+    OutboxEntry(
+      id: OutboxEntryID(7), channel: channel, action: Sample.delta("a"), enqueuedAt: .zero)
+  }
+
+  private func make() -> OptimisticState {
+    var state = OptimisticState(clientId: "me")
+    state.applySnapshot(Sample.snapshot(text: "-", at: 0))
+    return state
+  }
+
+  private func sending(_ clientSeq: Int) -> Outbox.Change {
+    .sending(
+      OutboxTransmission(
+        id: entry.id, generation: HostGeneration(number: 1), copy: 1,
+        params: DispatchActionParams(
+          channel: channel, clientSeq: clientSeq, action: entry.action)))
+  }
+
+  private func settled(_ outcome: OutboxOutcome, at serverSeq: Int? = nil) -> Outbox.Change {
+    .settled(
+      OutboxSettlement(
+        entry: entry, outcome: outcome, evidence: .live, settledAt: .zero, serverSeq: serverSeq))
+  }
+
+  private func text(_ state: inout OptimisticState) -> String? { state.state(of: channel)?.text }
+
+  private func echo(_ clientSeq: Int, at serverSeq: Int) -> ActionEnvelope {
+    Sample.envelope(
+      "a", serverSeq, origin: ActionOrigin(clientId: "me", clientSeq: clientSeq))
+  }
+
+  @Test func anEntryShowsFromTheBeginning() {
+    var state = make()
+    state.apply(.enqueued(entry))
+    state.apply(.enqueued(entry))
+    #expect(text(&state) == "-a")
+    state.apply(sending(3))
+    #expect(state.pendingActions.map(\.clientSeq) == [3])
+    _ = state.apply(echo(3, at: 1))
+    #expect(text(&state) == "-a")
+    #expect(state.pendingActions.isEmpty)
+    state.apply(settled(.acked, at: 1))
+    #expect(text(&state) == "-a")
+  }
+
+  @Test func anEntryThatWaitsIsNobodysEcho() {
+    var state = make()
+    state.apply(.enqueued(entry))
+    _ = state.apply(echo(0, at: 1))
+    #expect(state.pendingActions.count == 1)
+  }
+
+  @Test func theSettlementMayComeBeforeTheEcho() {
+    var state = make()
+    state.apply(.enqueued(entry))
+    state.apply(sending(3))
+    state.apply(settled(.acked, at: 4))
+    #expect(text(&state) == "-a", "it does not vanish in between")
+    _ = state.apply(Sample.envelope("b", 2, origin: nil))
+    #expect(text(&state) == "-ba")
+    _ = state.apply(echo(3, at: 4))
+    #expect(text(&state) == "-ba")
+    #expect(state.pendingActions.isEmpty)
+  }
+
+  @Test func aSnapshotMayStandForTheEcho() {
+    var state = make()
+    state.apply(.enqueued(entry))
+    state.apply(sending(3))
+    state.apply(settled(.acked, at: 4))
+    state.applySnapshot(Sample.snapshot(text: "-a", at: 9))
+    #expect(text(&state) == "-a")
+    #expect(state.pendingActions.isEmpty)
+  }
+
+  @Test(arguments: [
+    OutboxOutcome.rejected(reason: "no"), .obsolete(.cancelled), .unknown(.noEcho), .expired,
+    .ackedByState,
+  ])
+  func otherwiseItIsUndone(_ outcome: OutboxOutcome) {
+    var state = make()
+    state.apply(.enqueued(entry))
+    state.apply(settled(outcome))
+    #expect(text(&state) == "-")
+    #expect(state.pendingActions.isEmpty)
+  }
+
+  @Test func whatIsEnqueuedBeforeTheStateIsKnownWaitsForIt() {
+    var state = OptimisticState(clientId: "me")
+    state.apply(.enqueued(entry))
+    #expect(text(&state) == nil)
+    state.applySnapshot(Sample.snapshot(text: "-", at: 0))
+    #expect(text(&state) == "-a")
+    state.forget(channel)
+    #expect(text(&state) == nil)
+    state.applySnapshot(Sample.snapshot(text: "+", at: 3))
+    #expect(text(&state) == "+a")
+  }
+}

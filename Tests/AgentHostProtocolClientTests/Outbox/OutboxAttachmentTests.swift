@@ -1,0 +1,173 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import Testing
+
+/// Nothing is sent on a channel before the host would tell what becomes of it.
+@Suite struct OutboxAttachmentTests {
+  private func attaching() -> OutboxBench {
+    var bench = OutboxBench()
+    bench.isAttaching = true
+    return bench
+  }
+
+  @Test func nothingIsSentBeforeTheChannelIsAttached() throws {
+    var bench = attaching()
+    bench.connect()
+    try bench.enqueue(Fixture.start("t"))
+    try bench.enqueue(Fixture.cancel("t"))
+    #expect(bench.sends.isEmpty)
+    #expect(bench.attaching == [Fixture.chat], "once")
+    bench.perform(bench.machine.attached(Fixture.chat, bench.generation, now: bench.now))
+    #expect(bench.sends.map(\.params.clientSeq) == [1, 2])
+    try bench.enqueue(Fixture.input("x"))
+    #expect(bench.sends.count == 3, "as long as something is under way it stays attached")
+  }
+
+  @Test func channelsDoNotWaitForEachOther() throws {
+    var bench = attaching()
+    bench.connect()
+    try bench.enqueue(Fixture.start("t"))
+    try bench.enqueue(Fixture.title("x"), on: Fixture.session)
+    bench.perform(bench.machine.attached(Fixture.session, bench.generation, now: bench.now))
+    #expect(bench.sends.map(\.params.channel) == [Fixture.session])
+  }
+
+  @Test func aFailureIsTriedAgain() throws {
+    var bench = attaching()
+    bench.connect()
+    try bench.enqueue(Fixture.start("t"))
+    bench.perform(bench.machine.attachFailed(Fixture.chat, bench.generation, now: bench.now))
+    #expect(bench.attaching.count == 1)
+    bench.pass(.seconds(3))
+    #expect(bench.attaching.count == 2)
+    bench.perform(bench.machine.attached(Fixture.chat, bench.generation, now: bench.now))
+    #expect(bench.sends.count == 1)
+  }
+
+  @Test func whatHasNoChannelIsObsolete() throws {
+    var bench = attaching()
+    bench.connect()
+    let id = try bench.enqueue(Fixture.start("t"))
+    let old = HostGeneration.none
+    bench.perform(
+      bench.machine.channelGone(Fixture.chat, attaching: old, now: bench.now))
+    #expect(bench.outcomes(of: id).isEmpty, "an answer of another connection")
+    bench.perform(
+      bench.machine.channelGone(Fixture.chat, attaching: bench.generation, now: bench.now))
+    #expect(bench.outcomes(of: id) == [.obsolete(.channelGone)])
+    #expect(bench.sends.isEmpty)
+  }
+
+  @Test func answersOfOldConnectionsAttachNothing() throws {
+    var bench = attaching()
+    bench.connect()
+    let old = bench.generation
+    try bench.enqueue(Fixture.start("t"))
+    bench.disconnect()
+    bench.connect()
+    bench.perform(bench.machine.attached(Fixture.chat, old, now: bench.now))
+    #expect(bench.sends.isEmpty)
+    #expect(bench.attaching.count == 2)
+  }
+
+  @Test func aDetachedChannelIsAttachedAgain() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let first = try bench.enqueue(Fixture.start("t"))
+    bench.isAttaching = true
+    bench.perform(bench.machine.detached(Fixture.chat, now: bench.now))
+    #expect(bench.attaching == [Fixture.chat, Fixture.chat])
+    try bench.enqueue(Fixture.cancel("t"))
+    #expect(bench.sends.count == 1)
+    bench.perform(bench.machine.attached(Fixture.chat, bench.generation, now: bench.now))
+    #expect(bench.sends.count == 2)
+    #expect(bench.outcomes(of: first).isEmpty, "that is for its echo or the watchdog to say")
+  }
+
+  @Test func whatIsInDoubtWaitsForItsChannelToo() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    try bench.enqueue(Fixture.title("x"), on: Fixture.session)
+    bench.disconnect()
+    bench.isAttaching = true
+    bench.connect()
+    #expect(bench.sends.count == 1, "the echo of a second copy would be missed")
+    bench.perform(bench.machine.attached(Fixture.session, bench.generation, now: bench.now))
+    #expect(bench.sends.count == 2)
+  }
+
+  @Test func anEchoMakesRoomForOtherChannels() throws {
+    var bench = OutboxBench(OutboxConfiguration(quietPeriod: .zero, sendingWindow: 1))
+    bench.isWriteStuck = true
+    bench.connect()
+    try bench.enqueue(Fixture.input("a"), on: "one")
+    try bench.enqueue(Fixture.input("b"), on: "two")
+    #expect(bench.sends.count == 1)
+    // It may be back before the connection has said that it is out.
+    bench.echo(Fixture.echo(bench.sends[0]))
+    #expect(bench.sends.map(\.params.channel) == ["one", "two"])
+  }
+
+  // MARK: Replays
+
+  /// A message that was consumed and whose echo was lost looks like one that never came.
+  private func lostMessage(
+    then reconnect: (inout OutboxBench) -> Void
+  ) throws -> (OutboxBench, OutboxEntryID) {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(Fixture.resume("t"))
+    bench.disconnect()
+    reconnect(&bench)
+    var turn = Fixture.turn("t", .error)
+    turn.responseParts = [Fixture.resumableError]
+    bench.answer(.chat(Fixture.chatState(turns: [turn])))
+    return (bench, id)
+  }
+
+  @Test func aReplayWithoutItTellsThatItNeverCame() throws {
+    let (bench, _) = try lostMessage { $0.connect(replayed: [Fixture.chat]) }
+    #expect(bench.sends.count == 2)
+  }
+
+  @Test func aReplayThatBeginsAfterASnapshotTellsNothing() throws {
+    let (bench, id) = try lostMessage { bench in
+      bench.connect()
+      bench.disconnect()
+      bench.queries = []
+      bench.connect(replayed: [Fixture.chat])
+    }
+    #expect(bench.sends.count == 1)
+    #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
+  }
+
+  @Test func aReplayAfterAHandshakeThatBrokeOffTellsNothing() throws {
+    let (bench, id) = try lostMessage { bench in
+      bench.generation = bench.generation.next
+      bench.perform(
+        bench.machine.reconnectBegan(bench.generation, hostReplaced: false, now: bench.now))
+      bench.disconnect()
+      bench.connect(replayed: [Fixture.chat])
+    }
+    #expect(bench.sends.count == 1)
+    #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
+  }
+
+  // MARK: Numbers
+
+  @Test func aNumberOfTheCallersOwnIsNotUsedAgain() throws {
+    var bench = OutboxBench(OutboxConfiguration(quietPeriod: .zero, sequenceBlock: 8))
+    bench.connect()
+    let (own, effects) = bench.machine.takeSequence(500)
+    bench.perform(effects)
+    #expect(own == 500)
+    #expect(bench.machine.isReserved(500))
+    try bench.enqueue(Fixture.input("x"))
+    #expect(bench.sends.last?.params.clientSeq == 501)
+    #expect(bench.machine.takeSequence(3).0 == 3, "that is the caller's business")
+    bench.restart()
+    bench.connect()
+    try bench.enqueue(Fixture.title("y"), on: Fixture.session)
+    #expect((bench.sends.last?.params.clientSeq ?? 0) > 501)
+  }
+}

@@ -100,19 +100,40 @@ public struct TestClock: Clock, Sendable {
     storage.advance { $0.sleepers.first?.deadline }
   }
 
-  /// Runs the clock from deadline to deadline until nobody sleeps any more.
+  /// What `run` throws when time has gone on too often.
+  public struct TooManySteps: Error, Hashable {
+    /// How often time was to go on at most.
+    public let limit: Int
+
+    /// Time was to go on so often at most.
+    public init(limit: Int) { self.limit = limit }
+  }
+
+  /// Runs `body`, and the time with it: as soon as somebody falls asleep, time goes on to the earliest
+  /// deadline. So `body` takes no longer than its work, however long it means to sleep.
   ///
-  /// After each step, other tasks are given `yields` turns in which to go back to sleep. That makes it
-  /// a convenience for simple cases: where it matters that a task *has* gone to sleep, await
-  /// `nextSleeper()`. Ends early, with `false`, after `limit` steps, so that a task which sleeps for
-  /// ever in a loop does not hang the test, and when the calling task is cancelled.
-  @discardableResult
-  public func runUntilIdle(limit: Int = 10_000, yields: Int = 20) async -> Bool {
-    for _ in 0..<max(0, limit) {
-      for _ in 0..<max(1, yields) { await Task.yield() }
-      if Task.isCancelled { return false }
-      guard advanceToNextDeadline() else { return true }
+  /// Where several tasks sleep and the order in which they wake matters, advance the time by hand. It
+  /// takes the reports of ``nextSleeper()``.
+  ///
+  /// - Throws: What `body` throws; `TooManySteps`, so that a task which sleeps for ever in a loop does not
+  ///   hang the test; `CancellationError`.
+  public func run<Result: Sendable>(
+    limit: Int = 10_000, _ body: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result {
+    try await withThrowingTaskGroup(of: Result?.self) { group in
+      defer { group.cancelAll() }
+      group.addTask { try await body() }
+      group.addTask {
+        for _ in 0..<max(0, limit) {
+          guard await nextSleeper() != nil else { return nil }
+          advanceToNextDeadline()
+        }
+        throw TooManySteps(limit: limit)
+      }
+      for try await result in group {
+        if let result { return result }
+      }
+      throw CancellationError()
     }
-    return sleepers.isEmpty
   }
 }

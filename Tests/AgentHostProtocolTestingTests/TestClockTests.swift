@@ -27,7 +27,7 @@ import Testing
       #expect(sleeper?.deadline == TestClock.Instant(offset: .seconds(10)))
       clock.advance(by: .seconds(9.999))
       #expect(clock.sleepers.count == 1)
-      for _ in 0..<100 { await Task.yield() }
+      for _ in 0..<10 { await Task.yield() }
       #expect(!hasWoken.withLock { $0 })
       clock.advance(by: .milliseconds(1))
       #expect(clock.sleepers.isEmpty)
@@ -98,31 +98,36 @@ import Testing
     #expect(await task.value == nil)
   }
 
-  @Test func itRunsUntilNobodySleeps() async throws {
-    async let worker: Int = {
-      var rounds = 0
-      for _ in 0..<5 {
-        try await clock.sleep(for: .seconds(1))
-        rounds += 1
+  @Test func itRunsWithWhateverSleepsOnIt() async throws {
+    let rounds = try await clock.run {
+      try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<3 {
+          group.addTask {
+            for _ in 0..<5 { try await clock.sleep(for: .seconds(1)) }
+            return 5
+          }
+        }
+        return try await group.reduce(0, +)
       }
-      return rounds
-    }()
-    _ = await clock.nextSleeper()
-    #expect(await clock.runUntilIdle(yields: 1_000))
-    #expect(try await worker == 5)
-    #expect(clock.now.offset == .seconds(5))
+    }
+    #expect(rounds == 15)
+    #expect(clock.sleepers.isEmpty)
+    // Together or one after the other, as it happens.
+    #expect((5...15).contains(clock.now.offset.components.seconds))
   }
 
   @Test func runningEndsAfterTheLimit() async {
-    let task = Task {
-      while true { try await clock.sleep(for: .seconds(1)) }
+    await #expect(throws: TestClock.TooManySteps(limit: 3)) {
+      try await clock.run(limit: 3) {
+        while true { try await clock.sleep(for: .seconds(1)) }
+      }
     }
-    for _ in 0..<3 {
-      _ = await clock.nextSleeper()
-      clock.advance(by: .seconds(1))
-    }
-    _ = await clock.nextSleeper()
-    #expect(await clock.runUntilIdle(limit: 0) == false)
+    #expect(clock.now.offset == .seconds(3))
+    #expect(clock.sleepers.isEmpty)
+  }
+
+  @Test func runningEndsWithItsTask() async {
+    let task = Task { try await clock.run { try await Promise<Void>().value() } }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }

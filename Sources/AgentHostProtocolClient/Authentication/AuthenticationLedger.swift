@@ -11,6 +11,7 @@ struct AuthenticationLedger<Waiter> {
   private var refreshes = DeadlineQueue<String>()
   private var metadata: [String: ProtectedResourceMetadata] = [:]
   private var serials: UInt64 = 0
+  private var presented: Set<String> = []
 
   /// How many resources are remembered; a host that names more is not kept up with.
   static var resourceLimit: Int { 1_024 }
@@ -32,6 +33,18 @@ struct AuthenticationLedger<Waiter> {
     serials += 1
     attempts[challenge.resource] = Attempt(serial: serials, waiters: waiters)
     return serials
+  }
+
+  /// Whether a token for that resource was accepted on this connection, the last time one was presented.
+  func isPresented(_ resource: String) -> Bool { presented.contains(resource) }
+
+  /// What came of presenting a token.
+  mutating func notePresented(_ resource: String, _ isAccepted: Bool) {
+    if !isAccepted {
+      presented.remove(resource)
+    } else if presented.count < Self.resourceLimit {
+      presented.insert(resource)
+    }
   }
 
   /// What is known about a resource.

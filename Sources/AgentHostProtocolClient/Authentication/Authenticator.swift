@@ -57,6 +57,17 @@ final class Authenticator: Sendable {
     return true
   }
 
+  /// Sees to it that a token for the resource was presented over this connection, if it has not been.
+  ///
+  /// - Returns: Whether there was one.
+  /// - Throws: What the provider throws, or the host's refusal of a token.
+  func ensure(_ challenge: AuthenticationChallenge, on core: ConnectionCore) async throws -> Bool {
+    if ledger.withLock({ $0.isPresented(challenge.resource) }) { return true }
+    let promise = Promise<Bool>()
+    begin(challenge, waiter: promise, on: core)
+    return try await promise.value()
+  }
+
   /// The connection is over.
   func end(_ reason: AHPError) {
     for waiter in ledger.withLock({ $0.removeAll() }) { waiter.fulfil(.failure(reason)) }
@@ -97,8 +108,11 @@ final class Authenticator: Sendable {
     } catch {
       outcome = .failure(error)
     }
-    let waiters = ledger.withLock {
-      $0.ended(challenge.resource, serial, expiresIn: validity, at: core.time.now())
+    let isAccepted = if case .success(true) = outcome { true } else { false }
+    let waiters = ledger.withLock { ledger in
+      ledger.notePresented(challenge.resource, isAccepted)
+      return ledger.ended(
+        challenge.resource, serial, expiresIn: validity, at: core.time.now())
     }
     if validity != nil { core.timerSignal.raise() }
     for waiter in waiters { waiter.fulfil(outcome) }

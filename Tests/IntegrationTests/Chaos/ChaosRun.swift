@@ -15,7 +15,23 @@ struct ChaosRun: Sendable {
     var delivered = 0
     var replayed = 0
     var snapshots = 0
+    /// Snapshots in place of what hosts could not tell any more.
+    var overruns = 0
+    var hostRestarts = 0
+    var programRestarts = 0
     var connections: UInt64 = 0
+
+    static func += (total: inout Report, other: Report) {
+      total.faults += other.faults
+      total.dispatched += other.dispatched
+      total.delivered += other.delivered
+      total.replayed += other.replayed
+      total.snapshots += other.snapshots
+      total.overruns += other.overruns
+      total.hostRestarts += other.hostRestarts
+      total.programRestarts += other.programRestarts
+      total.connections += other.connections
+    }
   }
 
   /// One host with its proxy and its channels.
@@ -33,33 +49,20 @@ struct ChaosRun: Sendable {
     var generator = SeededGenerator(seed: seed)
     var sites: [Site] = []
     for number in 0..<hosts { sites.append(try await site(number)) }
-    let multi = MultiHostClient()
-    let consumer = FoldingConsumer()
-    let feed = await multi.feed(.lossless(maxBytes: 64 << 10))
+    let program = ChaosProgram(sites.map(config))
     var report = Report()
     let seeds = sites.map { _ in generator.split() }
-    await withTaskGroup(of: Int.self) { group in
-      group.addTask {
-        await consumer.follow(feed)
-        return 0
-      }
+    try await program.start()
+    try await withThrowingTaskGroup(of: Int.self) { group in
       for (site, seed) in zip(sites, seeds) {
-        group.addTask { (try? await work(site, multi, seed)) ?? 0 }
+        group.addTask { try await work(site, program, seed) }
       }
-      // The consumer goes on until the client is shut down.
-      var working = sites.count
-      for await count in group {
-        report.dispatched += count
-        working -= 1
-        if working == 0 { break }
-      }
-      for site in sites { await site.proxy.setFaults() }
-      report.faults += await settle(sites, multi, consumer)
-      for handle in await multi.hosts() { report.connections += handle.generation.number }
-      await multi.shutdown()
-      feed.cancel()
-      await group.waitForAll()
+      for try await count in group { report.dispatched += count }
     }
+    for site in sites { await site.proxy.setFaults() }
+    let consumer = program.consumer
+    report.faults += await settle(sites, await program.multi, consumer)
+    await program.stop()
     for site in sites {
       await site.proxy.stop()
       await site.host.stop()
@@ -68,6 +71,10 @@ struct ChaosRun: Sendable {
     report.delivered = await consumer.actions
     report.replayed = await consumer.replayed
     report.snapshots = await consumer.snapshots
+    report.overruns = await consumer.resumed
+    report.hostRestarts = await consumer.restarted
+    report.programRestarts = await program.restarts
+    report.connections = await program.connections
     return report
   }
 
@@ -83,28 +90,28 @@ struct ChaosRun: Sendable {
 
   // MARK: Working and breaking
 
+  private func config(_ site: Site) -> HostConfig {
+    HostConfig(id: site.id, label: "\(site.id)") { _ in WebSocketTransport(url: site.url) }
+      .withInitialSubscriptions(site.channels)
+      .withReconnectPolicy(.constant(.milliseconds(5), jitter: .full, stabilityWindow: .zero))
+      .withConnectTimeout(.milliseconds(500))
+      .withClient {
+        $0.keepAlive = .enabled(interval: .milliseconds(60), timeout: .milliseconds(60))
+        $0.closeTimeout = .milliseconds(100)
+      }
+  }
+
   private func work(
-    _ site: Site, _ multi: MultiHostClient, _ seed: SeededGenerator
+    _ site: Site, _ program: ChaosProgram, _ seed: SeededGenerator
   ) async throws -> Int {
     var generator = seed
-    try await multi.add(
-      HostConfig(id: site.id, label: "\(site.id)") { _ in WebSocketTransport(url: site.url) }
-        .withInitialSubscriptions(site.channels)
-        .withReconnectPolicy(
-          .constant(.milliseconds(5), jitter: .full, stabilityWindow: .zero)
-        )
-        .withConnectTimeout(.milliseconds(500))
-        .withClient {
-          $0.keepAlive = .enabled(interval: .milliseconds(60), timeout: .milliseconds(60))
-          $0.closeTimeout = .milliseconds(100)
-        })
     var dispatched = 0
     for round in 0..<rounds {
       // Sometimes things go on before anybody has recovered from what was before.
       if round == 0 || Int.random(in: 0..<3, using: &generator) > 0 {
-        await catchUp(site, multi)
+        await catchUp(site, await program.multi)
       }
-      try await misbehave(site, multi, &generator)
+      try await misbehave(site, program, &generator)
       let actions = actions(Int.random(in: 1...max(1, burst), using: &generator), round)
       dispatched += actions.count
       for (index, (action, channel)) in actions.enumerated() {
@@ -113,7 +120,7 @@ struct ChaosRun: Sendable {
         if index % 16 == 0 { try await Task.sleep(for: .milliseconds(1)) }
       }
       if Int.random(in: 0..<4, using: &generator) == 0 {
-        _ = try? await multi.dispatch(
+        _ = try? await program.multi.dispatch(
           host: site.id, action: title("mine \(round)"), channel: site.session)
       }
       try await Task.sleep(for: .milliseconds(Int.random(in: 0..<12, using: &generator)))
@@ -166,9 +173,9 @@ struct ChaosRun: Sendable {
   }
 
   private func misbehave(
-    _ site: Site, _ multi: MultiHostClient, _ generator: inout SeededGenerator
+    _ site: Site, _ program: ChaosProgram, _ generator: inout SeededGenerator
   ) async throws {
-    switch Int.random(in: 0..<14, using: &generator) {
+    switch Int.random(in: 0..<16, using: &generator) {
     case 0, 1:
       await site.proxy.cutAll()
     case 2, 3:
@@ -194,7 +201,7 @@ struct ChaosRun: Sendable {
     case 8:
       await site.host.setReplayLimit(10_000)
     case 9:
-      try? await multi.reconnect(site.id)
+      try? await program.multi.reconnect(site.id)
     case 10:
       var plan = FaultPlan()
       plan.duplicateEvery = Int.random(in: 2..<9, using: &generator)
@@ -205,10 +212,25 @@ struct ChaosRun: Sendable {
     case 11:
       await site.host.inject(
         #"{"jsonrpc":"2.0","method":"action","params":{"channel":"\#(site.chat)","serverSeq":0}}"#)
+    case 12:
+      await duplicate(site, await program.multi)
+    case 13:
+      try await program.restart()
     default:
       await site.proxy.setFaults()
       await site.host.setFaults(FaultPlan())
     }
+  }
+
+  /// Another connection greets the host in our name, as one would that the network had delayed.
+  private func duplicate(_ site: Site, _ multi: MultiHostClient) async {
+    guard let handle = await multi.host(site.id), let url = await site.host.url else { return }
+    let twin = AHPClient(transport: WebSocketTransport(url: url))
+    try? await twin.connect()
+    _ = try? await twin.reconnect(
+      clientId: handle.clientId, lastSeenServerSeq: handle.serverSeq ?? 0,
+      subscriptions: site.channels)
+    await twin.shutdown()
   }
 
   // MARK: The end

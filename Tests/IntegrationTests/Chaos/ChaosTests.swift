@@ -29,20 +29,20 @@ struct ChaosTests {
       for _ in 0..<8 { start() }
       while let (seed, report) = try await group.next() {
         #expect(report.faults == [], "seed \(seed)")
-        total.dispatched += report.dispatched
-        total.delivered += report.delivered
-        total.replayed += report.replayed
-        total.snapshots += report.snapshots
-        total.connections += report.connections
+        total += report
         start()
       }
     }
     print(
       "chaos: \(count) seeds, \(total.dispatched) actions, \(total.delivered) delivered, "
-        + "\(total.replayed) of them replayed, \(total.snapshots) snapshots, "
-        + "\(total.connections) connections")
+        + "\(total.replayed) of them replayed, \(total.snapshots) snapshots "
+        + "(\(total.overruns) for overruns, \(total.hostRestarts) of restarted hosts), "
+        + "\(total.connections) connections, \(total.programRestarts) restarts of the program")
     // All of it has really happened.
     #expect(total.replayed > 0)
+    #expect(total.overruns > 0)
+    #expect(total.hostRestarts > 0)
+    #expect(total.programRestarts > 0)
     #expect(total.connections > UInt64(count * 3))
   }
 

@@ -17,13 +17,20 @@ actor FoldingConsumer {
   private(set) var actions = 0
   private(set) var replayed = 0
   private(set) var snapshots = 0
+  /// Snapshots in place of what the host could not tell any more.
+  private(set) var resumed = 0
+  /// Snapshots of hosts that had begun anew.
+  private(set) var restarted = 0
   private(set) var gaps = 0
   private(set) var ends = 0
 
-  func follow(_ feed: FeedSequence<HostFeedElement>) async {
-    while let batch = await feed.nextBatch(limit: 1_024) {
-      for element in batch { take(element) }
-    }
+  /// The program was started anew: it counts its connections from one again.
+  func beginRun() {
+    for key in channels.keys { channels[key]?.generation = .none }
+  }
+
+  func take(_ elements: [HostFeedElement]) {
+    for element in elements { take(element) }
   }
 
   func state(_ key: HostedResourceKey) -> ChannelState? {
@@ -34,6 +41,12 @@ actor FoldingConsumer {
     switch element {
     case .snapshot(let value):
       snapshots += 1
+      switch value.cause {
+      case .resumed: resumed += 1
+      case .hostRestarted: restarted += 1
+      case .restored: return check(value)
+      case .subscribed, .resynchronised, .joined: break
+      }
       let key = HostedResourceKey(host: value.hostId, uri: value.channel)
       if let known = channels[key], value.generation < known.generation {
         faults.append("\(key): a snapshot of an older connection")
@@ -64,6 +77,18 @@ actor FoldingConsumer {
       }
     case .notification:
       break
+    }
+  }
+
+  /// What was kept for this run of the program is what the last one has had.
+  private func check(_ value: HostedSnapshot) {
+    let key = HostedResourceKey(host: value.hostId, uri: value.channel)
+    guard let known = channels[key] else {
+      return faults.append("\(key): restored, and never seen")
+    }
+    if known.state != value.snapshot.state || known.cursor != value.snapshot.fromSeq {
+      faults.append(
+        "\(key): \(value.snapshot.fromSeq) is restored after \(known.cursor)")
     }
   }
 

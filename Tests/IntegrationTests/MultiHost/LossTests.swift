@@ -104,7 +104,7 @@ struct LossTests {
         while true {
           let state = try await multi.state(host: "h", uri: session)
           if case .session(let session)? = state?.snapshot.state, session.title == "999" { break }
-          await Task.yield()
+          try await Task.sleep(for: .milliseconds(1))
         }
         for feed in [everything, one] {
           var state: ChannelState?

@@ -281,9 +281,13 @@ struct ResumeTests {
   }
 
   private actor CountingStore: ResumeStore {
+    nonisolated let firstSave = Promise<Void>()
     private(set) var saved: [Int] = []
     func load(_: HostId) -> HostResumePoint? { nil }
-    func save(_ point: HostResumePoint, for _: HostId) { saved.append(point.lastSeenServerSeq) }
+    func save(_ point: HostResumePoint, for _: HostId) {
+      saved.append(point.lastSeenServerSeq)
+      firstSave.fulfil(.success(()))
+    }
     func remove(_: HostId) {}
   }
 
@@ -301,7 +305,7 @@ struct ResumeTests {
         // No time has passed.
         #expect(await store.saved == [])
         clock.advance(by: .milliseconds(20))
-        while await store.saved.isEmpty { await Task.yield() }
+        try await store.firstSave.value()
         try await bench.titles(1_000..<2_000)
         _ = await words(feed, bench.session, until: "live 1999")
         #expect(await store.saved.count == 1)

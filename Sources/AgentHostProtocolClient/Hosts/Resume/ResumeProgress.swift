@@ -14,6 +14,9 @@ package struct ResumeProgress: Sendable {
   private var lagging: URI?
   /// The connection over which the host was last found to have begun anew.
   private var restart: HostGeneration?
+  /// The first connection since the host was last greeted from nothing; what older ones brought does
+  /// not count.
+  private var first = HostGeneration.none
 
   package init() {}
 
@@ -45,8 +48,17 @@ package struct ResumeProgress: Sendable {
     return behind.reduce(reached) { min($0, mirror.cursor(of: $1) ?? $0) }
   }
 
+  /// The host is about to be greeted from nothing, for a connection of that generation. A host that has
+  /// begun anew knows this client again from then on, and would go on from any number, also one of its
+  /// earlier life: so nothing that is known from before can be gone on from.
+  package mutating func willGreetAnew(_ generation: HostGeneration) {
+    self = ResumeProgress()
+    first = generation
+  }
+
   /// The program has done with an element whatever it does with elements.
   package mutating func processed(_ element: HostFeedElement) {
+    if let generation = element.generation, generation < first { return }
     if element.channel != lagging { lagging = nil }
     switch element {
     case .snapshot(let value): processed(value)

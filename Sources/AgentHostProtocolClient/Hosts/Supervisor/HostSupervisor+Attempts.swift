@@ -89,7 +89,10 @@ extension HostSupervisor {
         protocolVersions: config.protocolVersions, clientId: identity.clientId,
         clientInfo: config.clientInfo, initialSubscriptions: uris.isEmpty ? nil : uris,
         locale: config.locale, capabilities: config.capabilities)
+      willGreetAnew()
       jobs.start(.handshake(attempt)) {
+        await self.forgetResumePoint()
+        if Task.isCancelled { return }
         do {
           _ = try await client.initialize(params)
         } catch {
@@ -128,6 +131,7 @@ extension HostSupervisor {
     if isHandshake {
       effects = machine.handshakeSucceeded(attempt)
       intake.generation = machine.generation
+      isGreetingAnew = false
       if let client = clients[attempt] { connected = (attempt, client) }
     }
     let output = intake.received(events, bytes: bytes)

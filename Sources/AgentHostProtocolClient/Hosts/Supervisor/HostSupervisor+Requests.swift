@@ -206,17 +206,36 @@ extension HostSupervisor {
   /// in the background, for the host is usable already.
   func restoreConnection(subscribing uris: [URI]) {
     guard let client = connected?.client else { return }
-    if let provider = config.client.authentication, !protectedResources.isEmpty {
-      let resources = protectedResources.sorted()
-      jobs.start(.restore) {
-        await self.authenticate(resources, client, provider)
-        await self.authenticated(client, subscribing: uris)
-      }
-    } else {
+    let challenges = config.client.authentication == nil ? [] : self.challenges
+    if challenges.isEmpty {
       subscribe(to: uris)
       outboxRestored()
+    } else {
+      jobs.start(.restore) { [clock = config.client.clock, limit = config.connectTimeout] in
+        await withTaskGroup(of: Void.self) { group in
+          group.addTask { await self.authenticate(challenges, client) }
+          // Somebody may be asked for a password; what does not need it goes on.
+          group.addTask { try? await clock.sleep(for: limit) }
+          await group.next()
+          await self.authenticated(client, subscribing: uris)
+          // Nothing is taken from whoever is still being asked: that is the connection's job.
+          group.cancelAll()
+        }
+      }
     }
     if config.refreshesSessions { refreshSessions() }
+  }
+
+  /// The tokens that this host is known to want.
+  private var challenges: [AuthenticationChallenge] {
+    var challenges = (intake.root?.agents ?? []).flatMap { $0.protectedResources ?? [] }
+      .filter { $0.required != false }
+      .map { AuthenticationChallenge($0, cause: .handshake) }
+    let known = Set(challenges.map(\.resource))
+    for resource in protectedResources.sorted() where !known.contains(resource) {
+      challenges.append(AuthenticationChallenge(resource: resource, cause: .handshake))
+    }
+    return Array(challenges.prefix(1_024))
   }
 
   private func authenticated(_ client: AHPClient, subscribing uris: [URI]) {
@@ -226,21 +245,16 @@ extension HostSupervisor {
   }
 
   private nonisolated func authenticate(
-    _ resources: [String], _ client: AHPClient, _ provider: any AuthenticationProvider
+    _ challenges: [AuthenticationChallenge], _ client: AHPClient
   ) async {
-    for resource in resources {
+    guard let authenticator = client.core.authenticator else { return }
+    for challenge in challenges {
       do {
-        let challenge = AuthenticationChallenge(resource: resource, cause: .handshake)
-        guard let token = try await provider.token(for: challenge) else { continue }
-        _ = try await client.request(
-          AuthenticateParams(
-            resource: resource, token: token.token.revealed, scopes: token.scopes,
-            expiresIn: token.expiresIn.flatMap {
-              $0 >= .seconds(1) ? Int(clamping: $0.components.seconds) : nil
-            }))
+        _ = try await authenticator.ensure(challenge, on: client.core)
       } catch {
         if Task.isCancelled { return }
-        await tell(.authenticationFailed(id, resource: resource, HostFailure(of: error)))
+        await tell(
+          .authenticationFailed(id, resource: challenge.resource, HostFailure(of: error)))
       }
     }
   }

@@ -12,6 +12,7 @@ extension HostSupervisor {
     let point: HostResumePoint
     do {
       guard let stored = try await resume.store.load(id) else { return }
+      isStored = true
       point = stored
     } catch {
       return tell(.storeFailed(id, "\(error)"))
@@ -56,16 +57,60 @@ extension HostSupervisor {
     if hasUnsavedProgress { noteProgress() }
   }
 
+  /// The host is about to be greeted from nothing; see `ResumeProgress.willGreetAnew`.
+  func willGreetAnew() {
+    isGreetingAnew = true
+    progress.willGreetAnew(machine.generation.next)
+  }
+
+  /// Makes sure that the store has nothing to go on from, before the host is greeted from nothing.
+  func forgetResumePoint() async {
+    guard let store = config.resume?.store else { return }
+    await withStore {
+      guard self.isStored else { return }
+      do {
+        try await store.remove(self.id)
+        self.isStored = false
+      } catch {
+        self.tell(.storeFailed(self.id, "\(error)"))
+      }
+    }
+  }
+
   /// Writes how far the program has got, if that is not written already.
   func save() async {
-    guard let resume = config.resume, hasUnsavedProgress, let point = resumePoint else { return }
-    hasUnsavedProgress = false
-    do {
-      try await resume.store.save(point, for: id)
-    } catch {
-      hasUnsavedProgress = true
-      tell(.storeFailed(id, "\(error)"))
+    guard let store = config.resume?.store, hasUnsavedProgress else { return }
+    await withStore {
+      guard self.hasUnsavedProgress, !self.isGreetingAnew else { return }
+      self.hasUnsavedProgress = false
+      do {
+        if let point = self.resumePoint {
+          self.isStored = true
+          try await store.save(point, for: self.id)
+        } else if self.isStored {
+          // What is kept holds no more, and there is nothing else.
+          try await store.remove(self.id)
+          self.isStored = false
+        }
+      } catch {
+        self.hasUnsavedProgress = true
+        self.tell(.storeFailed(self.id, "\(error)"))
+      }
     }
+  }
+
+  /// Uses the store alone, so that what was given to it last is what it keeps.
+  private func withStore(_ body: () async -> Void) async {
+    while storeWaiters != nil {
+      let promise = Promise<Void>()
+      storeWaiters?.append(promise)
+      if (try? await promise.value()) == nil { return }
+    }
+    storeWaiters = []
+    await body()
+    let waiting = storeWaiters ?? []
+    storeWaiters = nil
+    for promise in waiting { promise.fulfil(.success(())) }
   }
 
   private var resumePoint: HostResumePoint? {

@@ -75,6 +75,12 @@ actor HostSupervisor {
   var isSaveDue = false
   var outboxChannels = OutboxChannels()
   var mirrorSerials: UInt64 = 0
+  /// Whether the host is being greeted from nothing: there is nothing to go on from until it answers.
+  var isGreetingAnew = false
+  /// Whether the store may have something of this host.
+  var isStored = false
+  /// Set while the store is at work, with those who wait for it.
+  var storeWaiters: [Promise<Void>]?
 
   init(
     config: HostConfig, identity: HostIdentity, outbox: HostOutbox?, environment: Environment,

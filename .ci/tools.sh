@@ -27,3 +27,14 @@ if ! "$environment/bin/python3" -c 'import websockets, jsonschema, pexpect, pyte
     websockets jsonschema pexpect pyte
 fi
 "$environment/bin/python3" -c 'import websockets; print("websockets", websockets.__version__)'
+# For .ci/shards, and for the clean root of .ci/release. Where they cannot be had, those two say so.
+for program in redis-server:redis-server jq:jq debootstrap:debootstrap; do
+  command -v "${program%%:*}" >/dev/null && continue
+  if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then
+    apt-get update -qq
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+      "${program##*:}" >/dev/null
+  else
+    echo "${program%%:*} is missing; some checks cannot be made" >&2
+  fi
+done

@@ -28,6 +28,13 @@ enum CompiledBlocks {
     }
   }
 
+  static func resuming(state: String, url: String) async throws {
+    let multi = MultiHostClient(store: FileClientIdStore(directory: state))
+    let config = HostConfig(id: "local", label: "Local") { _ in WebSocketTransport(url: url) }
+      .withResume(ResumeOptions(store: FileResumeStore(directory: state)))
+    try await multi.add(config)
+  }
+
   static func officialNames(_ url: URL) async {
     let transport = URLSessionWebSocketTransport(url: url)
     let client = AHPClient(transport: transport)

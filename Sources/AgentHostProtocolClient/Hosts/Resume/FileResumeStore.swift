@@ -22,7 +22,9 @@ public final class FileResumeStore: ResumeStore {
 
   /// A store in that directory, which is created when it is first needed.
   ///
-  /// - Parameter limit: How many bytes a file may have; one that is larger is not read.
+  /// - Parameters:
+  ///   - directory: Where the files are kept.
+  ///   - limit: How many bytes a file may have; one that is larger is not read.
   public init(directory: String, limit: Int = 256 << 20) {
     self.directory = directory
     self.limit = limit

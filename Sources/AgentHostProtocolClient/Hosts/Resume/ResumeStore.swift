@@ -38,7 +38,10 @@ public struct ResumeOptions: Sendable {
 
   /// Options.
   ///
-  /// - Parameter interval: Five seconds, if nothing else is said.
+  /// - Parameters:
+  ///   - store: Where points are kept.
+  ///   - progress: Up to where; as far as things have come from the host, if nothing else is said.
+  ///   - interval: Five seconds, if nothing else is said.
   public init(
     store: any ResumeStore, progress: Progress = .received, interval: Duration = .seconds(5)
   ) {

@@ -80,6 +80,7 @@ let package = Package(
 
     example("single-host"),
     example("many-hosts"),
+    example("outbox"),
     example("optimistic-chat"),
     example("approve-bot"),
     example("timeline"),

@@ -40,6 +40,15 @@ struct Scenario: Sendable {
     Scenario(name: "host", summary: "what the embedded host of the tests can send") { data, _ in
       try await EndToEndScenarios.embeddedHost(data)
     },
+    Scenario(name: "connections", summary: "many hosts in one process") { _, options in
+      try await HostScenarios.connections(hosts: options.hosts)
+    },
+    Scenario(name: "reconnect", summary: "caught up after 100, 1,000, 9,000 missed") { _, _ in
+      try await HostScenarios.reconnect()
+    },
+    Scenario(name: "feed", summary: "1, 4, 16 consumers, and a slow one") { _, _ in
+      try await FeedScenarios.feed()
+    },
   ]
 }
 

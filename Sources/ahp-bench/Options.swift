@@ -8,13 +8,16 @@ struct Options: Sendable {
   var data: URL?
   var url: String?
   var svg: URL?
+  /// How many hosts `connections` connects to.
+  var hosts = 1_000
 
   static let usage = """
     usage: ahp-bench [SCENARIO ...|all] [--json] [--compare] [--data DIR] [--url URL] [--svg FILE]
+                     [--hosts N]
 
     Without a scenario, lists them. --json prints one object a measurement. --compare runs JSON.parse of
     Node on the same frames. --data reads the inputs from a directory instead of making them. --url is the
-    host for e2e. --svg draws the measurements.
+    host for e2e. --svg draws the measurements. --hosts is how many hosts connections connects to (1000).
     """
 
   /// Reads the arguments; a string says what is wrong with them.
@@ -26,13 +29,18 @@ struct Options: Sendable {
       case "--json": options.json = true
       case "--compare": options.compare = true
       case "--help", "-h": return .failure(UsageError(message: usage, isHelp: true))
-      case "--data", "--url", "--svg":
+      case "--data", "--url", "--svg", "--hosts":
         guard let value = rest.popFirst() else {
           return .failure(UsageError(message: "\(argument) needs a value"))
         }
         switch argument {
         case "--data": options.data = URL(fileURLWithPath: value, isDirectory: true)
         case "--url": options.url = value
+        case "--hosts":
+          guard let count = Int(value), (1...100_000).contains(count) else {
+            return .failure(UsageError(message: "--hosts needs a number from 1 to 100000"))
+          }
+          options.hosts = count
         default: options.svg = URL(fileURLWithPath: value)
         }
       default:

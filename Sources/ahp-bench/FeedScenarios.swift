@@ -1,0 +1,90 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+/// What it costs to hand elements to several consumers, one of them slow.
+enum FeedScenarios {
+  private static let elements = 200_000
+  private static let host: HostId = "h"
+  private static let channel: URI = "ahp-session:/s"
+
+  /// One producer, and so many lossless consumers beside a slow one that may lose elements.
+  static func feed() async throws -> [Measurement] {
+    var measurements: [Measurement] = []
+    for consumers in [1, 4, 16] { measurements.append(await feed(consumers: consumers)) }
+    return measurements
+  }
+
+  private static func feed(consumers: Int) async -> Measurement {
+    let entries = (1...elements).map { entry($0) }
+    let clock = ContinuousClock()
+    var seconds: [Double] = []
+    var isCorrect = true
+    for run in 0..<4 {
+      let start = clock.now
+      let isRight = await once(entries, consumers: consumers)
+      isCorrect = isRight && isCorrect
+      if run > 0 { seconds.append((clock.now - start).seconds) }
+    }
+    return Measurement(
+      name: "feed-\(consumers)", items: elements * consumers, unit: "deliveries",
+      seconds: seconds, isCorrect: isCorrect)
+  }
+
+  private static func once(
+    _ entries: [FeedEntry<HostFeedElement>], consumers: Int
+  ) async -> Bool {
+    let feed = Feed<HostFeedElement>()
+    let readers = (0..<consumers).map { _ in feed.subscribe() }
+    let slow = feed.subscribe(policy: .bufferingNewest(1_024))
+    return await withTaskGroup(of: Bool.self) { group in
+      for reader in readers { group.addTask { await readsEverything(reader) } }
+      group.addTask { await accountsForEverything(slow) }
+      for start in stride(from: 0, to: entries.count, by: 256) {
+        await feed.send(Array(entries[start..<min(start + 256, entries.count)]))
+      }
+      feed.finish()
+      return await group.reduce(true) { $0 && $1 }
+    }
+  }
+
+  private static func entry(_ number: Int) -> FeedEntry<HostFeedElement> {
+    let action = SessionTitleChangedAction(title: "\(number)")
+    let element = HostFeedElement.event(
+      HostedAction(
+        hostId: host, generation: HostGeneration.none.next,
+        envelope: ActionEnvelope(
+          channel: channel, action: .session(.titleChanged(action)), serverSeq: number)))
+    return FeedEntry(element, key: HostedResourceKey(host: host, uri: channel), cost: 128)
+  }
+
+  private static func readsEverything(_ feed: FeedSequence<HostFeedElement>) async -> Bool {
+    var last = 0
+    while let batch = await feed.nextBatch(limit: 1_024) {
+      for element in batch {
+        guard element.serverSeq == last + 1 else { return false }
+        last += 1
+      }
+    }
+    return last == elements
+  }
+
+  private static func accountsForEverything(
+    _ feed: FeedSequence<HostFeedElement>
+  ) async -> Bool {
+    var last = 0
+    var count = 0
+    while let batch = await feed.nextBatch(limit: 64) {
+      for element in batch {
+        if case .gap(let gap) = element {
+          count += gap.count ?? 0
+        } else {
+          guard let number = element.serverSeq, number > last else { return false }
+          last = number
+          count += 1
+        }
+      }
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    return last == elements && count == elements
+  }
+}

@@ -1,0 +1,163 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+
+/// What it costs to keep connections to many hosts, and to come back to one.
+enum HostScenarios {
+  private static let wait = OfflineRule.wait(.seconds(120))
+
+  // MARK: Many connections
+
+  /// So many hosts, supervised in one process over real sockets. The embedded host at the other end of
+  /// all of them is in the process too, and so is what it needs in the figures.
+  static func connections(hosts count: Int) async throws -> [Measurement] {
+    try ProcessFiles.allow(2 * count + 256)
+    return try await EmbeddedHost.with { host in
+      let url = try await host.start()
+      // What the process needs once, whatever the number of connections, is there from now on.
+      let first = try await MultiHostClient.single(
+        HostConfig(id: "first", label: "") { _ in WebSocketTransport(url: url) })
+      _ = try await first.client.client(for: "first", whenOffline: wait)
+      await first.client.shutdown()
+      while await host.connectionCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
+      let filesBefore = ProcessFiles.open
+      let memoryBefore = ProcessMemory.residentBytes
+      let multi = MultiHostClient()
+      let hosts = (0..<count).map { HostId("host-\($0)") }
+      let clock = ContinuousClock()
+
+      let connecting = try await clock.measure {
+        for host in hosts {
+          try await multi.add(
+            HostConfig(id: host, label: "") { _ in WebSocketTransport(url: url) })
+        }
+        for host in hosts { _ = try await multi.client(for: host, whenOffline: wait) }
+      }
+      let memory = ProcessMemory.residentBytes - memoryBefore
+      var isCorrect = ProcessFiles.open - filesBefore >= 2 * count
+      isCorrect = await host.connectionCount == count && isCorrect
+
+      let idle = Duration.seconds(5)
+      // What connecting has left to do, it does now.
+      try await Task.sleep(for: .seconds(1))
+      let cpuBefore = ProcessTime.cpu
+      try await Task.sleep(for: idle)
+      let cpu = (ProcessTime.cpu - cpuBefore).seconds / idle.seconds
+
+      let second = HostGeneration.none.next.next
+      await host.dropConnections()
+      let returning = try await clock.measure {
+        for host in hosts {
+          for await handle in try await multi.hostSnapshots(host: host)
+          where handle.generation >= second && handle.state.isConnected { break }
+        }
+      }
+      isCorrect = await multi.hosts().allSatisfy { $0.generation == second } && isCorrect
+
+      let closing = await clock.measure { await multi.shutdown() }
+      isCorrect = await isEverythingClosed(host, filesBefore) && isCorrect
+      return [
+        Measurement(
+          name: "connections-\(count)", items: count, unit: "connections",
+          seconds: [connecting.seconds], isCorrect: isCorrect,
+          extra: [
+            ("KiB a host", Double(memory) / Double(count) / 1024), ("idle CPU %", cpu * 100),
+            ("seconds back after an outage", returning.seconds),
+            ("seconds to close", closing.seconds),
+          ])
+      ]
+    }
+  }
+
+  /// Whether nothing is left; the system takes a moment to tell the other end.
+  private static func isEverythingClosed(_ host: EmbeddedHost, _ files: Int) async -> Bool {
+    for _ in 0..<500 {
+      if await host.connectionCount == 0, ProcessFiles.open <= files { return true }
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+    return false
+  }
+
+  // MARK: Coming back
+
+  /// From the moment at which a host can be reached again until all that was missed is in the mirror.
+  static func reconnect() async throws -> [Measurement] {
+    var measurements: [Measurement] = []
+    for missed in [100, 1_000, 9_000] {
+      measurements.append(try await reconnect(missing: missed))
+    }
+    return measurements
+  }
+
+  private static func reconnect(missing missed: Int) async throws -> Measurement {
+    try await EmbeddedHost.with { host in
+      let url = try await host.start()
+      let session = await host.createSession(title: "-").session
+      let road = Road()
+      return try await withMultiHostClient { multi in
+        let feed = await multi.feed(host: "h", channel: session)
+        try await multi.add(
+          HostConfig(id: "h", label: "") { _ in
+            try await road.wait()
+            return WebSocketTransport(url: url)
+          }
+          .withInitialSubscriptions([session])
+          .withReconnectPolicy(.immediateForever))
+        _ = try await multi.client(for: "h", whenOffline: wait)
+        let clock = ContinuousClock()
+        var seconds: [Double] = []
+        var isCorrect = true
+        for run in 0..<6 {
+          road.close()
+          await host.dropConnections()
+          try await host.dispatch((1...missed).map { title("\(run).\($0)") }, on: session)
+          let start = clock.now
+          road.open()
+          isCorrect = await catchUp(feed, missed, "\(run).\(missed)") && isCorrect
+          // The first one warms up.
+          if run > 0 { seconds.append((clock.now - start).seconds) }
+          let mine = try await multi.state(host: "h", uri: session)?.snapshot.state
+          isCorrect = await host.state(of: session) == mine && isCorrect
+        }
+        return Measurement(
+          name: "reconnect-\(missed)", items: missed, unit: "actions", seconds: seconds,
+          isCorrect: isCorrect)
+      }
+    }
+  }
+
+  private static func title(_ text: String) -> StateAction {
+    .session(.titleChanged(SessionTitleChangedAction(title: text)))
+  }
+
+  /// Reads up to the last of the missed actions; whether they are all there, as replayed ones.
+  private static func catchUp(
+    _ feed: FeedSequence<HostFeedElement>, _ missed: Int, _ last: String
+  ) async -> Bool {
+    var count = 0
+    while let batch = await feed.nextBatch(limit: 1_024) {
+      for case .event(let action) in batch where action.delivery == .replayed {
+        count += 1
+        if action.envelope.action == title(last) { return count == missed }
+      }
+    }
+    return false
+  }
+}
+
+/// A road that can be closed to those who have not set out.
+private final class Road: Sendable {
+  private let barrier = Locked<Promise<Void>?>(nil)
+
+  func close() { barrier.withLock { $0 = Promise() } }
+
+  func open() {
+    let barrier = barrier.withLock { barrier in
+      defer { barrier = nil }
+      return barrier
+    }
+    barrier?.fulfil(.success(()))
+  }
+
+  func wait() async throws { try await barrier.withLock { $0 }?.value() }
+}

@@ -13,6 +13,7 @@ actor ChaosProgram {
   private(set) var restarts = 0
 
   private let configs: [HostConfig]
+  private let progress: ResumeOptions.Progress
   private let ids = InMemoryClientIdStore()
   private let store = InMemoryResumeStore()
   private var reading: Reading?
@@ -23,15 +24,16 @@ actor ChaosProgram {
     var task: Task<Void, Never>
   }
 
-  init(_ configs: [HostConfig]) {
+  init(_ configs: [HostConfig], progress: ResumeOptions.Progress) {
     self.configs = configs
+    self.progress = progress
     multi = MultiHostClient(store: ids)
   }
 
   func start() async throws {
     let (multi, consumer) = (multi, consumer)
     let feed = await multi.feed(.lossless(maxBytes: 64 << 10))
-    await consumer.beginRun()
+    await consumer.beginRun(progress)
     reading = Reading(
       feed: feed,
       task: Task {
@@ -43,7 +45,7 @@ actor ChaosProgram {
     for config in configs {
       try await multi.add(
         config.withResume(
-          ResumeOptions(store: store, progress: .processed, interval: .milliseconds(1))))
+          ResumeOptions(store: store, progress: progress, interval: .milliseconds(1))))
     }
   }
 

@@ -49,7 +49,8 @@ struct ChaosRun: Sendable {
     var generator = SeededGenerator(seed: seed)
     var sites: [Site] = []
     for number in 0..<hosts { sites.append(try await site(number)) }
-    let program = ChaosProgram(sites.map(config))
+    let program = ChaosProgram(
+      sites.map(config), progress: seed.isMultiple(of: 2) ? .processed : .received)
     var report = Report()
     let seeds = sites.map { _ in generator.split() }
     try await program.start()

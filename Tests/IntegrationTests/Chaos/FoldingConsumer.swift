@@ -12,6 +12,7 @@ actor FoldingConsumer {
 
   private var channels: [HostedResourceKey: Channel] = [:]
   private var inDoubt: Set<HostedResourceKey> = []
+  private var progress = ResumeOptions.Progress.processed
   /// What must not happen.
   private(set) var faults: [String] = []
   private(set) var actions = 0
@@ -25,7 +26,8 @@ actor FoldingConsumer {
   private(set) var ends = 0
 
   /// The program was started anew: it counts its connections from one again.
-  func beginRun() {
+  func beginRun(_ progress: ResumeOptions.Progress) {
+    self.progress = progress
     for key in channels.keys { channels[key]?.generation = .none }
   }
 
@@ -83,12 +85,18 @@ actor FoldingConsumer {
   /// What was kept for this run of the program is what the last one has had.
   private func check(_ value: HostedSnapshot) {
     let key = HostedResourceKey(host: value.hostId, uri: value.channel)
-    guard let known = channels[key] else {
-      return faults.append("\(key): restored, and never seen")
-    }
-    if known.state != value.snapshot.state || known.cursor != value.snapshot.fromSeq {
-      faults.append(
-        "\(key): \(value.snapshot.fromSeq) is restored after \(known.cursor)")
+    let known = channels[key]
+    switch progress {
+    case .processed:
+      if known?.state != value.snapshot.state || known?.cursor != value.snapshot.fromSeq {
+        let cursor = known.map { "\($0.cursor)" } ?? "nothing"
+        faults.append("\(key): \(value.snapshot.fromSeq) is restored after \(cursor)")
+      }
+    case .received:
+      // It may be ahead, and of a channel or of a host that was not heard of here.
+      inDoubt.remove(key)
+      channels[key] = Channel(
+        state: value.snapshot.state, cursor: value.snapshot.fromSeq, generation: .none)
     }
   }
 

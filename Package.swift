@@ -72,7 +72,9 @@ let package = Package(
       of: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"]),
     tests(
       "InteropTests",
-      of: ["AgentHostProtocolClient", "AgentHostProtocolTesting", "AHPWebSocket"],
+      of: [
+        "AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting", "AHPWebSocket",
+      ],
       resources: [.copy("Peer")]),
     tests(
       "DocumentationTests",

@@ -8,7 +8,7 @@ struct Scenario: Sendable {
 
   static let all: [Scenario] = [
     Scenario(name: "decode-frames", summary: "read envelopes of chat/delta") { data, _ in
-      [try CodecScenarios.decodeFrames(data)]
+      [try CodecScenarios.scanFrames(data), try CodecScenarios.decodeFrames(data)]
     },
     Scenario(name: "decode-snapshot", summary: "read a chat of 1,000 turns") { data, _ in
       [try CodecScenarios.decodeSnapshot(data)]
@@ -72,20 +72,24 @@ struct BenchmarkRun {
     }
     let data = BenchmarkData(directory: options.data)
     let report = Report(json: options.json)
-    var allCorrect = true
+    var all: [Measurement] = []
     do {
       for item in Scenario.all where wanted.contains(item.name) {
         for measurement in try await item.run(data, options) {
           report.print(measurement)
-          allCorrect = allCorrect && measurement.isCorrect
+          all.append(measurement)
         }
       }
       if options.compare { try compare(data, report) }
+      if let file = options.svg {
+        let chart = BarChart(title: "AgentHostProtocol for Swift", measurements: all)
+        try Data(chart.svg.utf8).write(to: file)
+      }
     } catch {
       print("ahp-bench: \(error)")
       return 1
     }
-    return allCorrect ? 0 : 1
+    return all.allSatisfy(\.isCorrect) ? 0 : 1
   }
 
   private func compare(_ data: BenchmarkData, _ report: Report) throws {

@@ -2,6 +2,23 @@ import AgentHostProtocol
 
 /// How fast frames and snapshots are read and written.
 enum CodecScenarios {
+  /// What merely looking at every byte costs: the scale for the rest.
+  static func scanFrames(_ data: BenchmarkData) throws -> Measurement {
+    let frames = try data.streamFrames(100_000)
+    let quote = UInt8(ascii: "\"")
+    let quotes = frames.reduce(0) { $0 + $1.count { $0 == quote } }
+    return measure(
+      "scan-frames", items: frames.count, unit: "envelopes",
+      bytes: frames.reduce(0) { $0 + $1.count }
+    ) {
+      var sum = 0
+      for frame in frames {
+        for byte in frame where byte == quote { sum += 1 }
+      }
+      return sum == quotes
+    }
+  }
+
   static func decodeFrames(_ data: BenchmarkData) throws -> Measurement {
     let frames = try data.streamFrames(100_000)
     return measure(

@@ -19,9 +19,7 @@ public enum HostMessage: Sendable {
   ) -> HostMessage {
     do throws(JSONError) {
       var reader = try JSONReader(checking: bytes, limits: limits)
-      let message = try read(&reader, bytes, limits)
-      try reader.expectEnd()
-      return message
+      return try read(&reader, bytes, limits)
     } catch {
       let error = JSONReader.located(error, in: bytes, limits: limits)
       return .malformed(MalformedMessage(bytes, error, limits: limits))
@@ -39,44 +37,46 @@ public enum HostMessage: Sendable {
   ) throws(JSONError) -> HostMessage {
     // Nearly every message is `{"jsonrpc":"2.0","method":"action","params":{…}}`, in this order.
     var key = try reader.beginObject()
-    if key.equals("jsonrpc") {
+    if key.word == KeyWord.jsonrpc {
       _ = try reader.scanString()
       key = try reader.nextKey()
     }
-    guard key.equals("method") else {
-      var shape = MessageShape()
-      try shape.readMembers(from: key, of: &reader)
-      return try general(shape, bytes, limits)
-    }
-    let method = try reader.readTag()
-    if method.equals("action") {
-      key = try reader.nextKey()
-      if key.equals("params") {
-        let message = HostMessage.action(try ActionEnvelope(reading: &reader))
-        key = try reader.nextKey()
-        if !key.isMember { return message }
-        return try afterAction(message, from: key, of: &reader)
-      }
-      var shape = MessageShape()
-      shape.method = "action"
-      try shape.readMembers(from: key, of: &reader)
-      return try general(shape, bytes, limits)
-    }
     var shape = MessageShape()
-    shape.method = method.text
-    key = try reader.nextKey()
+    if key.word == KeyWord.method {
+      let method = try reader.readTag()
+      let isAction = method.word == KeyWord.action
+      shape.method = isAction ? ActionEnvelope.method : method.text
+      key = try reader.nextKey()
+      if isAction, key.word == KeyWord.params {
+        let envelope = try ActionEnvelope(reading: &reader)
+        key = try reader.nextKey()
+        guard !key.isMember else { return try afterAction(envelope, from: key, of: &reader) }
+        try reader.expectEnd()
+        return .action(envelope)
+      }
+    }
     try shape.readMembers(from: key, of: &reader)
+    try reader.expectEnd()
     return try general(shape, bytes, limits)
+  }
+
+  /// Keys of at most eight bytes are told apart by their words alone.
+  private enum KeyWord {
+    static var jsonrpc: UInt64 { 0x0063_7072_6E6F_736A }
+    static var method: UInt64 { 0x0000_646F_6874_656D }
+    static var action: UInt64 { 0x0000_6E6F_6974_6361 }
+    static var params: UInt64 { 0x0000_736D_6172_6170 }
   }
 
   /// What follows the parameters of an action; with an id it is no notification after all.
   @inline(never)
   private static func afterAction(
-    _ message: HostMessage, from key: JSONKey, of reader: inout JSONReader
+    _ envelope: ActionEnvelope, from key: JSONKey, of reader: inout JSONReader
   ) throws(JSONError) -> HostMessage {
     var rest = MessageShape()
     try rest.readMembers(from: key, of: &reader)
-    guard let id = rest.id, case .action(let envelope) = message else { return message }
+    try reader.expectEnd()
+    guard let id = rest.id else { return .action(envelope) }
     return .request(id: id, method: "action", params: envelope.jsonBytes())
   }
 

@@ -1,0 +1,176 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Foundation
+import Testing
+
+/// Where the published JSON Schemas of 0.7.0 are, if they are at hand: `AHP_SCHEMA_DIR`.
+enum PublishedSchemas {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let folder: String? = {
+    let folder =
+      ProcessInfo.processInfo.environment["AHP_SCHEMA_DIR"]
+      ?? root.appendingPathComponent("../shared/protocol/schema").standardized.path
+    return FileManager.default.fileExists(atPath: folder) ? folder : nil
+  }()
+}
+
+/// What this client sends to a host of 0.7.0, against the JSON Schemas of that version, by a validator
+/// that was not written here.
+@Suite(
+  .enabled(if: Peer.interpreter != nil, Peer.reason),
+  .enabled(if: PublishedSchemas.folder != nil, "the published JSON Schemas are not at hand"),
+  .timeLimit(.minutes(2)))
+struct FrameSchemaTests {
+  private static let version = ProtocolVersion(0, 7, 0)
+
+  private struct Verdict: Decodable {
+    var method: String
+    var action: String?
+    var errors: [String]
+  }
+
+  @Test func everyCommandAndEveryActionOfAClient() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("ahp-frames-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let recording = folder.appendingPathComponent("frames.ndjson").path
+
+    let dispatched = try await record(to: recording)
+    let verdicts = try await verdicts(on: recording)
+
+    for verdict in verdicts {
+      #expect(verdict.errors.isEmpty, "\(verdict.method) \(verdict.action ?? "")")
+    }
+    let methods = Set(verdicts.map(\.method))
+    for command in CommandDefinition.all
+    where command.direction != .hostToClient && command.introducedIn <= Self.version {
+      #expect(methods.contains(command.method), "\(command.method) was never sent")
+    }
+    #expect(methods.isSuperset(of: ["dispatchAction", "unsubscribe"]))
+    #expect(Set(verdicts.compactMap(\.action)) == dispatched)
+    // Every action that clients of that version may dispatch, but for none.
+    let dispatchable = ActionDefinition.all.filter {
+      $0.isClientDispatchable && $0.isKnown(to: Self.version)
+    }
+    #expect(dispatchable.count > 35)
+    #expect(dispatched.isSuperset(of: dispatchable.map(\.type)))
+  }
+
+  /// A session of every command and every action; returns the types of the actions.
+  private func record(to recording: String) async throws -> Set<String> {
+    var configuration = HostConfiguration()
+    configuration.baselines = [Self.version]
+    return try await EmbeddedHost.with(configuration) { host in
+      let url = try await host.start()
+      let first = try await connect(url, recording)
+      _ = try await first.initialize(
+        clientId: "frames", initialSubscriptions: [RootResourceURI],
+        clientInfo: Implementation(name: "frames", version: "1"), locale: "en")
+      #expect(first.protocolVersion == "0.7.0")
+      try await everyCommand(first)
+      let dispatched = try await everyAction(first)
+      try await first.ping()
+      await first.shutdown()
+
+      let second = try await connect(url, recording)
+      _ = try await second.reconnect(
+        clientId: "frames", lastSeenServerSeq: 1, subscriptions: [RootResourceURI],
+        protocolVersion: "0.7.0")
+      await second.shutdown()
+      return dispatched
+    }
+  }
+
+  private func connect(_ url: String, _ recording: String) async throws -> AHPClient {
+    let client = AHPClient(
+      transport: try RecordingTransport(WebSocketTransport(url: url), path: recording))
+    try await client.connect()
+    return client
+  }
+
+  /// Whether the host does what is asked does not matter here, only how it is asked.
+  private func everyCommand(_ client: AHPClient) async throws {
+    let session = "ahp-session:/s"
+    let chat = "ahp-chat:/c"
+    let terminal = "ahp-terminal:/t"
+    try? await client.authenticate(resource: "https://example.com", token: AccessToken(SecretToken("secret")))
+    _ = try? await client.listSessions(limit: 5)
+    _ = try? await client.resolveSessionConfig(provider: "embedded", config: ["mode": "fast"])
+    _ = try? await client.sessionConfigCompletions(property: "mode", query: "f")
+    try? await client.createSession(
+      session, provider: "embedded", workingDirectories: ["file:///workspace"],
+      config: ["mode": "fast"], progressToken: "p")
+    try? await client.createChat(
+      chat, in: session,
+      initialMessage: Message(text: "Hello", origin: MessageOrigin(kind: .user)),
+      source: .fork(ForkChatSource(chat: chat, turnId: "t1")))
+    _ = try? await client.completions(for: chat, text: "@a", offset: 2)
+    try? await client.fetchTurns(chat, cursor: "c")
+    try? await client.createTerminal(
+      terminal, claim: .client(TerminalClientClaim(clientId: "frames")), name: "shell", cols: 80)
+    _ = try? await client.subscribe(terminal)
+    try await client.unsubscribe(terminal)
+    _ = try? await client.invokeChangesetOperation("commit", on: "ahp-changeset:/1")
+    try await everyResourceCommand(client)
+    try? await client.disposeTerminal(terminal)
+    try? await client.disposeChat(chat)
+    try? await client.disposeSession(session)
+  }
+
+  private func everyResourceCommand(_ client: AHPClient) async throws {
+    let file = "file:///workspace/a.txt"
+    try? await client.resourceRequest("file:///workspace", read: true, write: true)
+    try? await client.resourceMkdir("file:///workspace")
+    try? await client.resourceWrite(
+      ResourceWriteParams(uri: file, data: "a", encoding: .utf8, createOnly: false))
+    _ = try? await client.resourceRead(file, encoding: .utf8)
+    _ = try? await client.resourceList("file:///workspace")
+    _ = try? await client.resourceResolve(file, followSymlinks: true)
+    try? await client.resourceCopy(file, to: file + "2", failIfExists: true)
+    try? await client.resourceMove(file + "2", to: file + "3", failIfExists: false)
+    try? await client.resourceDelete(file + "3", recursive: false)
+    _ = try? await client.createResourceWatch("file:///workspace", recursive: true)
+  }
+
+  /// The actions of the repository's reducer fixtures that clients may dispatch.
+  private func everyAction(_ client: AHPClient) async throws -> Set<String> {
+    let folder = PublishedSchemas.root.appendingPathComponent(
+      "Tests/AgentHostProtocolTests/Fixtures/reducers")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    var dispatched: Set<String> = []
+    // Values that nobody has defined yet are sent as they are, and stand in no schema.
+    for name in names where name.hasSuffix(".json") && !name.contains("unknown") {
+      let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
+      for value in try JSONValue(json: bytes)["actions"]?.arrayValue ?? [] {
+        guard let action = try? StateAction(json: value.jsonBytes()),
+          let definition = action.definition, action.isClientDispatchable,
+          definition.isKnown(to: Self.version)
+        else { continue }
+        if case .chat(.turnStarted(let start)) = action, start.startedAt == nil { continue }
+        // Some say what hosts of that version cannot understand; those are refused on this side.
+        guard (try? await client.dispatch(action, channel: "ahp-chat:/c")) != nil else { continue }
+        dispatched.insert(definition.type)
+      }
+    }
+    return dispatched
+  }
+
+  private func verdicts(on recording: String) async throws -> [Verdict] {
+    let script = try #require(
+      Bundle.module.url(forResource: "frames", withExtension: "py", subdirectory: "Peer"))
+    let validator = StdioTransport(command: [
+      try #require(Peer.interpreter), script.path, try #require(PublishedSchemas.folder), recording,
+    ])
+    try await validator.open()
+    var verdicts: [Verdict] = []
+    while let frame = try await validator.receive() {
+      guard case .text(let line) = frame else { continue }
+      verdicts.append(try JSONDecoder().decode(Verdict.self, from: Data(line.utf8)))
+    }
+    await validator.close()
+    return verdicts
+  }
+}

@@ -96,7 +96,8 @@ struct FrameSchemaTests {
     let session = "ahp-session:/s"
     let chat = "ahp-chat:/c"
     let terminal = "ahp-terminal:/t"
-    try? await client.authenticate(resource: "https://example.com", token: AccessToken(SecretToken("secret")))
+    try? await client.authenticate(
+      resource: "https://example.com", token: AccessToken(SecretToken("secret")))
     _ = try? await client.listSessions(limit: 5)
     _ = try? await client.resolveSessionConfig(provider: "embedded", config: ["mode": "fast"])
     _ = try? await client.sessionConfigCompletions(property: "mode", query: "f")
@@ -135,27 +136,41 @@ struct FrameSchemaTests {
     _ = try? await client.createResourceWatch("file:///workspace", recursive: true)
   }
 
-  /// The actions of the repository's reducer fixtures that clients may dispatch.
+  /// The actions that clients may dispatch; returns their types.
   private func everyAction(_ client: AHPClient) async throws -> Set<String> {
-    let folder = PublishedSchemas.root.appendingPathComponent(
-      "Tests/AgentHostProtocolTests/Fixtures/reducers")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     var dispatched: Set<String> = []
-    // Values that nobody has defined yet are sent as they are, and stand in no schema.
-    for name in names where name.hasSuffix(".json") && !name.contains("unknown") {
-      let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
-      for value in try JSONValue(json: bytes)["actions"]?.arrayValue ?? [] {
-        guard let action = try? StateAction(json: value.jsonBytes()),
-          let definition = action.definition, action.isClientDispatchable,
-          definition.isKnown(to: Self.version)
-        else { continue }
-        if case .chat(.turnStarted(let start)) = action, start.startedAt == nil { continue }
-        // Some say what hosts of that version cannot understand; those are refused on this side.
-        guard (try? await client.dispatch(action, channel: "ahp-chat:/c")) != nil else { continue }
-        dispatched.insert(definition.type)
-      }
+    for value in try fixtureActions() + Self.furtherActions {
+      guard let action = try? StateAction(json: value.jsonBytes()),
+        let definition = action.definition, action.isClientDispatchable,
+        definition.isKnown(to: Self.version)
+      else { continue }
+      if case .chat(.turnStarted(let start)) = action, start.startedAt == nil { continue }
+      // Some say what hosts of that version cannot understand; those are refused on this side.
+      guard (try? await client.dispatch(action, channel: "ahp-chat:/c")) != nil else { continue }
+      dispatched.insert(definition.type)
     }
     return dispatched
+  }
+
+  /// What the fixtures below do not have.
+  private static let furtherActions: [JSONValue] = [
+    ["type": "session/titleChanged", "title": "New title"],
+    ["type": "session/activeClientRemoved", "clientId": "frames"],
+    ["type": "chat/draftChanged", "draft": ["text": "half", "origin": ["kind": "user"]]],
+    ["type": "terminal/input", "data": "ls\n"],
+  ]
+
+  /// The actions of the repository's reducer fixtures. Values that nobody has defined yet are sent as
+  /// they are, and stand in no schema; those are left out.
+  private func fixtureActions() throws -> [JSONValue] {
+    let folder = PublishedSchemas.root.appendingPathComponent(
+      "Tests/AgentHostProtocolTests/Fixtures/reducers")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".json") && !$0.contains("unknown") }
+      .flatMap { name in
+        let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
+        return try JSONValue(json: bytes)["actions"]?.arrayValue ?? []
+      }
   }
 
   private func verdicts(on recording: String) async throws -> [Verdict] {

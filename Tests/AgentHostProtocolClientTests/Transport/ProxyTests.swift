@@ -21,6 +21,14 @@ struct ProxyTests {
     (["ALL_PROXY": "a", "NO_PROXY": "ample.com"], "example.com", true, "a"),
     (["ALL_PROXY": "a", "NO_PROXY": "host:1"], "host", true, "a"),
     (["ALL_PROXY": "a", "NO_PROXY": "host:443"], "host", true, nil),
+    (["ALL_PROXY": "a", "NO_PROXY": "10.0.0.0/8"], "10.9.8.7", true, nil),
+    (["ALL_PROXY": "a", "NO_PROXY": "10.0.0.0/8"], "11.0.0.1", true, "a"),
+    (["ALL_PROXY": "a", "NO_PROXY": "192.168.16.0/20"], "192.168.31.1", true, nil),
+    (["ALL_PROXY": "a", "NO_PROXY": "192.168.16.0/20"], "192.168.32.1", true, "a"),
+    (["ALL_PROXY": "a", "NO_PROXY": "10.0.0.0/8"], "ten.example", true, "a"),
+    (["ALL_PROXY": "a", "NO_PROXY": "10.0.0.0/33"], "10.0.0.1", true, "a"),
+    (["ALL_PROXY": "a", "NO_PROXY": "fd00::/8"], "fd12::1", true, nil),
+    (["ALL_PROXY": "a", "NO_PROXY": "0.0.0.0/0"], "fe80::1", true, "a"),
     (["ALL_PROXY": "", "HTTPS_PROXY": ""], "host", true, nil),
   ]
 

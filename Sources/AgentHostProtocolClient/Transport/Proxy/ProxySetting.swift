@@ -41,12 +41,13 @@ public enum ProxySetting: Sendable, Hashable {
   }
 
   /// Whether a `NO_PROXY` list has the host: `*`, a name (with its subdomains), `.name` or `*.name`
-  /// (subdomains alone), an address, each possibly with `:port`.
+  /// (subdomains alone), an address, each possibly with `:port`; or a block of addresses, `10.0.0.0/8`.
   static func exempts(_ list: String, host: String, port: UInt16) -> Bool {
     let host = host.lowercased()
     return list.split(whereSeparator: { $0 == "," || $0 == " " }).contains { entry in
       var entry = entry.lowercased()[...]
       if entry == "*" { return true }
+      if let block = AddressBlock(entry) { return block.contains(host) }
       if let colon = entry.lastIndex(of: ":"), let wanted = UInt16(entry[colon...].dropFirst()),
         entry.firstIndex(of: ":") == colon || entry[..<colon].hasSuffix("]")
       {

@@ -2,14 +2,17 @@
 package struct MessageInbox: Sendable {
   fileprivate struct Entry {
     var batch: AHPFrameBatch
+    /// Ascending.
     var binaryMessages: [Int]
+    /// How many of `binaryMessages` have been taken one by one.
+    var takenBinary = 0
     /// How many of the messages have been taken one by one.
     var taken = 0
   }
 
   private var entries: [Entry] = []
   private var head = 0
-  /// Bytes held.
+  /// Bytes held, what it takes to know where the messages lie included.
   package private(set) var byteCount = 0
 
   package init() {}
@@ -20,7 +23,7 @@ package struct MessageInbox: Sendable {
   /// Adds what a read brought.
   package mutating func append(_ batch: AHPFrameBatch, binaryMessages: [Int]) {
     guard !batch.messages.isEmpty else { return }
-    byteCount += batch.bytes.count
+    byteCount += Self.cost(of: batch)
     entries.append(Entry(batch: batch, binaryMessages: binaryMessages))
   }
 
@@ -36,8 +39,7 @@ package struct MessageInbox: Sendable {
   /// Takes the oldest message.
   package mutating func popFrame() -> AHPTransportFrame? {
     guard !isEmpty else { return nil }
-    let frame = entries[head].frame(at: entries[head].taken)
-    entries[head].taken += 1
+    let frame = entries[head].takeFrame()
     if entries[head].taken == entries[head].batch.messages.count { dropHead() }
     return frame
   }
@@ -45,8 +47,12 @@ package struct MessageInbox: Sendable {
   /// Forgets everything.
   package mutating func removeAll() { self = MessageInbox() }
 
+  private static func cost(of batch: AHPFrameBatch) -> Int {
+    batch.bytes.count + batch.messages.count * MemoryLayout<Range<Int>>.size
+  }
+
   private mutating func dropHead() {
-    byteCount -= entries[head].batch.bytes.count
+    byteCount -= Self.cost(of: entries[head].batch)
     entries[head].batch = AHPFrameBatch(bytes: [], messages: [])
     head += 1
     if head == entries.count {
@@ -60,9 +66,13 @@ package struct MessageInbox: Sendable {
 }
 
 extension MessageInbox.Entry {
-  fileprivate func frame(at index: Int) -> AHPTransportFrame {
-    let bytes = batch.bytes[batch.messages[index]]
-    if binaryMessages.contains(index) { return .binary(Array(bytes)) }
+  fileprivate mutating func takeFrame() -> AHPTransportFrame {
+    defer { taken += 1 }
+    let bytes = batch.bytes[batch.messages[taken]]
+    if takenBinary < binaryMessages.count, binaryMessages[takenBinary] == taken {
+      takenBinary += 1
+      return .binary(Array(bytes))
+    }
     // What is not UTF-8 stays what it is, for the reader to complain about.
     guard let text = String(validating: bytes, as: UTF8.self) else { return .binary(Array(bytes)) }
     return .text(text)

@@ -49,6 +49,10 @@ struct Scenario: Sendable {
     Scenario(name: "feed", summary: "1, 4, 16 consumers, and a slow one") { _, _ in
       try await FeedScenarios.feed()
     },
+    Scenario(name: "outbox", summary: "latency, throughput and recovery of the outbox") { _, _ in
+      try await OutboxScenarios.latency() + OutboxScenarios.throughput()
+        + OutboxScenarios.recovery()
+    },
   ]
 }
 

@@ -17,7 +17,15 @@ package struct DispatchCommand: Command {
     "wait", .word("WHAT") as ValueParser<DispatchWait>, help: "What to wait for.", default: "ack")
   static let operation = Option(
     "op-id", .nonEmpty("ID", "a name for this operation"),
-    help: "A name for this operation, repeated in the result.")
+    help: "A name for this operation: it happens once, however often it is asked for.")
+  static let outbox = Flag(
+    "outbox", help: "Keep the action in a journal until it is known what became of it.")
+  static let resend = Option(
+    "resend", .word("WHEN") as ValueParser<ResendRule>,
+    help: "When to send a second copy of an action whose fate nobody knows.", default: "auto")
+  static let expires = Option(
+    "expires", .duration(in: .milliseconds(1) ... .seconds(30 * 86_400)),
+    help: "How long the action stays wanted while it waits in the outbox.", default: "1h")
   static let dryRun = Flag("dry-run", help: "Check everything and send nothing.")
   static let force = Flag(
     "force", help: "Send also what this version does not know or takes for wrong.")
@@ -36,6 +44,11 @@ package struct DispatchCommand: Command {
         code says the same: 0, 5 for rejected, 3 for unknown, 8 when there was no connection, 2 for \
         wrong input.
 
+        With --outbox the action is in a journal before it is sent, and survives lost connections and \
+        the end of this command; --op-id, --resend and --expires imply it. Then there are the outcomes \
+        ackedByState, obsolete, expired and queued as well: see 'ahpctl outbox'. An operation id that \
+        was used before gives the recorded outcome, and with another action it is an error.
+
         With --ndjson a line is an action, or an object with the members action, channel and opId.
         """,
       examples: [
@@ -44,9 +57,13 @@ package struct DispatchCommand: Command {
             + "\"title\": \"Fix the login\"}'", "Rename a session:"),
         .init(
           "ahpctl dispatch build ahp-chat:/1 --ndjson --continue < actions.ndjson", "Many:"),
+        .init(
+          "ahpctl dispatch build ahp-session:/42 --op-id rename-42 --file rename.json",
+          "Once, however often this runs:"),
       ],
       options: [
         file.specification, ndjson.specification, wait.specification, operation.specification,
+        outbox.specification, resend.specification, expires.specification,
         dryRun.specification, force.specification, goOn.specification, stop.specification,
         SharedOptions.timeout.specification,
       ],
@@ -55,13 +72,13 @@ package struct DispatchCommand: Command {
       ], exclusiveOptions: [["continue", "stop-on-error"]], section: "Steer")
   }
 
-  private struct Item: Sendable {
+  struct Item: Sendable {
     var channel: URI
     var action: StateAction
     var operationId: String?
   }
 
-  private let arguments: ParsedArguments
+  let arguments: ParsedArguments
 
   package init(arguments: ParsedArguments) throws {
     self.arguments = arguments
@@ -81,6 +98,9 @@ package struct DispatchCommand: Command {
     if arguments[DispatchCommand.dryRun] {
       for item in items { try await print(record(item, name, .planned), in: context) }
       return .success
+    }
+    if usesOutbox || items.contains(where: { $0.operationId != nil }) {
+      return try await dispatchThroughOutbox(items, to: host, in: context)
     }
     let timeout = arguments[SharedOptions.timeout]
     let isConnected = Locked(false)
@@ -127,7 +147,7 @@ package struct DispatchCommand: Command {
     return code
   }
 
-  private func record(
+  func record(
     _ item: Item, _ host: String, _ outcome: DispatchRecord.Outcome
   ) -> DispatchRecord {
     DispatchRecord(
@@ -135,7 +155,7 @@ package struct DispatchCommand: Command {
       resend: item.action.definition?.resendClass, outcome: outcome)
   }
 
-  private func print(_ record: DispatchRecord, in context: CommandContext) async throws {
+  func print(_ record: DispatchRecord, in context: CommandContext) async throws {
     try await context.console.writeLine(record.json)
   }
 

@@ -11,6 +11,14 @@ struct DispatchRecord: Sendable, Hashable {
     case sent
     /// The host has applied it.
     case acked(serverSeq: Int)
+    /// The host's state shows its effect, though no echo came.
+    case ackedByState
+    /// It waits in the outbox; why, and the exit code of whoever waited for more.
+    case queued(String, ExitCode)
+    /// It was not worth sending any more; why, and the exit code.
+    case obsolete(String, ExitCode)
+    /// It was not sent in its time.
+    case expired
     /// The host has refused it.
     case rejected(reason: String)
     /// Nobody knows.
@@ -26,6 +34,10 @@ struct DispatchRecord: Sendable, Hashable {
       case .planned: "planned"
       case .sent: "sent"
       case .acked: "acked"
+      case .ackedByState: "ackedByState"
+      case .queued: "queued"
+      case .obsolete: "obsolete"
+      case .expired: "expired"
       case .rejected: "rejected"
       case .unknown: "unknown"
       case .skipped: "skipped"
@@ -36,19 +48,22 @@ struct DispatchRecord: Sendable, Hashable {
     /// The exit code.
     var code: ExitCode {
       switch self {
-      case .planned, .sent, .acked: .success
+      case .planned, .sent, .acked, .ackedByState: .success
+      case .expired: .failure
       case .rejected: .rejected
       case .unknown: .outcomeUnknown
       case .skipped: .failure
-      case .failed(_, let code): code
+      case .failed(_, let code), .queued(_, let code), .obsolete(_, let code): code
       }
     }
 
     /// Why.
     var reason: String? {
       switch self {
-      case .rejected(let reason), .unknown(let reason), .failed(let reason, _): reason
-      case .planned, .sent, .acked, .skipped: nil
+      case .rejected(let reason), .unknown(let reason), .failed(let reason, _),
+        .queued(let reason, _), .obsolete(let reason, _):
+        reason
+      case .planned, .sent, .acked, .ackedByState, .expired, .skipped: nil
       }
     }
   }
@@ -60,6 +75,10 @@ struct DispatchRecord: Sendable, Hashable {
   var clientId: String?
   var clientSeq: Int?
   var resend: ResendClass?
+  /// The entry of the outbox.
+  var entry: OutboxEntryID?
+  /// How the outcome is known, if it came through the outbox.
+  var evidence: OutboxEvidence?
   var outcome: Outcome
 
   /// The record, on one line.
@@ -72,9 +91,11 @@ struct DispatchRecord: Sendable, Hashable {
     object["clientId"] = clientId.map { .string($0) }
     object["clientSeq"] = clientSeq.map { .integer(Int64($0)) }
     object["resendClass"] = resend.map { .string($0.rawValue) }
+    object["entry"] = entry.map { .unsigned($0.number) }
     object["outcome"] = .string(outcome.word)
     if case .acked(let seq) = outcome { object["serverSeq"] = .integer(Int64(seq)) }
     object["reason"] = outcome.reason.map { .string($0) }
+    object["evidence"] = evidence.map { .string($0.rawValue) }
     return JSONValue.object(object).json()
   }
 
@@ -85,6 +106,10 @@ struct DispatchRecord: Sendable, Hashable {
     case .planned: return "\(name) would be sent to \(channel)"
     case .sent: return "\(name) was sent"
     case .acked(let seq): return "\(name) was applied, as number \(seq)"
+    case .ackedByState: return "\(name) was applied, as the state shows"
+    case .queued(let reason, _): return "\(name) waits in the outbox: \(reason)"
+    case .obsolete(let reason, _): return "\(name) was not applied: \(reason)"
+    case .expired: return "\(name) was not sent in its time"
     case .rejected(let reason): return "\(name) was refused: \(reason)"
     case .unknown(let reason): return "\(name) may or may not have been applied: \(reason)"
     case .skipped: return "\(name) was not sent"

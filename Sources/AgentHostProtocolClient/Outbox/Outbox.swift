@@ -290,6 +290,37 @@ public actor Outbox {
     await writeJournal()
   }
 
+  /// Forgets the recorded outcomes of named operations that were settled before that time, and has the
+  /// journal written anew, without anything that is over.
+  ///
+  /// - Parameter time: Since 1970; `nil` for now.
+  /// - Returns: How many were forgotten.
+  /// - Throws: What the journal throws; the outcomes are forgotten all the same.
+  @discardableResult
+  public func prune(before time: Duration? = nil) async throws(AHPError) -> Int {
+    guard !isClosed else { throw Self.closed }
+    let count = machine.forgetOutcomes(before: time ?? now + .nanoseconds(1))
+    await writeJournal()
+    while isWriting {
+      await withCheckedContinuation { writingEnds.append($0) }
+    }
+    guard !isJournalClosed else { throw Self.closed }
+    isWriting = true
+    let image = machine.image
+    var failure: AHPError?
+    do throws(AHPError) {
+      try await journal.replace(with: image)
+      recordCount = image.count
+    } catch {
+      failure = error
+    }
+    endWriting()
+    // What has gathered meanwhile.
+    await writeJournal()
+    if let failure { throw failure }
+    return count
+  }
+
   // MARK: Effects
 
   var now: Duration { wallTime() }
@@ -358,6 +389,10 @@ public actor Outbox {
         perform(machine.journalFailed(now: now))
       }
     }
+    endWriting()
+  }
+
+  private func endWriting() {
     isWriting = false
     let waiters = writingEnds
     writingEnds = []

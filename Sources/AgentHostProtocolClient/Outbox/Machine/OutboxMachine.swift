@@ -149,6 +149,18 @@ package struct OutboxMachine: Sendable {
     if case .settled(let settlement) = operations[name] { settlement } else { nil }
   }
 
+  /// The outcomes of named operations, the oldest first.
+  package var recordedOutcomes: [OutboxSettlement] {
+    settledOperations.all.compactMap(outcome(ofOperation:))
+  }
+
+  /// Forgets the outcomes of operations that were settled before that time. Returns how many.
+  package mutating func forgetOutcomes(before time: Duration) -> Int {
+    let forgotten = settledOperations.trim(to: .max, notBefore: time)
+    for name in forgotten { operations[name] = nil }
+    return forgotten.count
+  }
+
   // MARK: Enqueueing
 
   /// Somebody wants an action dispatched.

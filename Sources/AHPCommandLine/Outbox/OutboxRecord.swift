@@ -1,0 +1,93 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+extension DispatchRecord {
+  /// What became of an entry.
+  init(_ settlement: OutboxSettlement, of identity: OutboxIdentity) {
+    self.init(settlement.entry, of: identity, outcome: Outcome(settlement))
+    evidence = settlement.evidence
+  }
+
+  /// An entry that is not settled, or of which it is not known.
+  init(_ entry: OutboxEntry, of identity: OutboxIdentity, outcome: Outcome) {
+    self.init(
+      host: identity.host.rawValue, channel: entry.channel, type: entry.action.type,
+      operationId: entry.operationId, clientId: identity.clientId, clientSeq: entry.clientSeq,
+      resend: entry.action.definition?.resendClass, entry: entry.id, outcome: outcome)
+  }
+}
+
+extension DispatchRecord.Outcome {
+  /// The outcome in the words of the tool.
+  init(_ settlement: OutboxSettlement) {
+    switch settlement.outcome {
+    case .acked:
+      self = settlement.serverSeq.map { .acked(serverSeq: $0) } ?? .ackedByState
+    case .ackedByState: self = .ackedByState
+    case .rejected(let reason): self = .rejected(reason: reason)
+    case .obsolete(let reason):
+      self = .obsolete(
+        Self.text(reason),
+        settlement.outcome.failureCategory.map { ExitCode($0) } ?? .failure)
+    case .unknown(let reason): self = .unknown(Self.text(reason))
+    case .expired: self = .expired
+    }
+  }
+
+  private static func text(_ reason: OutboxOutcome.ObsoleteReason) -> String {
+    switch reason {
+    case .cancelled: "it was cancelled"
+    case .discarded: "it was discarded before it was sent"
+    case .superseded(let entry): "entry \(entry) sets the same thing"
+    case .overtaken: "somebody else has changed the same thing since"
+    case .preconditionGone: "what it needs is no longer there"
+    case .channelGone: "the channel does not exist, or not for this client"
+    case .dependencyFailed(let entry): "entry \(entry), which starts its turn, has failed"
+    case .unsupported(let reason): reason
+    }
+  }
+
+  private static func text(_ reason: OutboxOutcome.UnknownReason) -> String {
+    switch reason {
+    case .connectionLost: "the connection was lost, and the state does not tell"
+    case .noEcho: "the host has neither answered nor shows an effect"
+    case .expired: "the connection was lost, and it expired before the state could be looked at"
+    case .hostReplaced: "the host was replaced or lost its memory before it answered"
+    case .discarded: "it was discarded after it may have been sent"
+    }
+  }
+}
+
+/// An entry of an outbox, as `ahpctl outbox` prints it.
+enum OutboxEntryRecord {
+  /// On one line, with the action if it is wanted.
+  static func json(
+    _ entry: OutboxEntry, of identity: OutboxIdentity, now: Duration, withAction: Bool
+  ) -> String {
+    var object: JSONObject = [
+      "v": 1, "kind": "outboxEntry", "host": .string(identity.host.rawValue),
+      "clientId": .string(identity.clientId), "entry": .unsigned(entry.id.number),
+      "channel": .string(entry.channel), "state": .string(state(of: entry)),
+      "resend": .string(entry.resend.rawValue),
+      "ageSeconds": .integer(age(of: entry, now).components.seconds),
+    ]
+    object["type"] = entry.action.type.map { .string($0) }
+    object["opId"] = entry.operationId.map { .string($0) }
+    object["clientSeq"] = entry.clientSeq.map { .integer(Int64($0)) }
+    object["resendClass"] = (entry.action.definition?.resendClass).map { .string($0.rawValue) }
+    object["expiresInSeconds"] = entry.expiresAt.map {
+      .integer(($0 - now).components.seconds)
+    }
+    if withAction { object["action"] = try? JSONValue(json: entry.action.jsonBytes()) }
+    return JSONValue.object(object).json()
+  }
+
+  /// Entries that may have been sent are in doubt: that is what matters to people.
+  static func state(of entry: OutboxEntry) -> String {
+    entry.isUncertain ? "inDoubt" : entry.state.rawValue
+  }
+
+  static func age(of entry: OutboxEntry, _ now: Duration) -> Duration {
+    .seconds(max(0, (now - entry.enqueuedAt).components.seconds))
+  }
+}

@@ -1,0 +1,90 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl outbox cancel HOST ENTRY...`.
+package struct OutboxCancelCommand: Command {
+  static let entries = Argument(
+    "ENTRY", .some, .nonEmpty("ENTRY", "the number of an entry, or an operation id"),
+    help: "The numbers of the entries, or their operation ids.")
+  static let force = Flag(
+    "force", help: "Give up also what may have been sent; its outcome is unknown then.")
+
+  package static var specification: CommandSpecification {
+    CommandSpecification(
+      "cancel", summary: "Take entries back that were not sent yet.",
+      options: [force.specification, SharedOptions.timeout.specification],
+      arguments: [SharedOptions.host.specification, entries.specification])
+  }
+
+  private let arguments: ParsedArguments
+
+  package init(arguments: ParsedArguments) { self.arguments = arguments }
+
+  package func run(in context: CommandContext) async throws -> ExitCode {
+    let name = try arguments.required(SharedOptions.host)
+    let wanted = arguments.values(of: OutboxCancelCommand.entries)
+    let host = try await CommandConfiguration.load(in: context).host(name, in: context)
+    return try await OutboxStation.with(
+      host, isConnecting: false, patience: arguments[SharedOptions.timeout], in: context
+    ) { _, outbox in
+      let present = await outbox.entries
+      let entries = try wanted.map { wanted in
+        guard let entry = present.first(where: { $0.isNamed(wanted) }) else {
+          throw OutboxCommand.noSuchEntry(wanted, name.value)
+        }
+        return entry
+      }
+      for entry in entries {
+        if arguments[OutboxCancelCommand.force] {
+          try await outbox.discard(entry.id)
+        } else {
+          try await outbox.cancel(entry.id)
+        }
+      }
+      return .success
+    }
+  }
+}
+
+/// `ahpctl outbox prune [HOST...]`.
+package struct OutboxPruneCommand: Command {
+  static let olderThan = Option(
+    "older-than", .duration(in: .zero ... .seconds(365 * 86_400)),
+    help: "Forget only outcomes that are older than this."
+  ).defaulting(to: .zero, "0s")
+
+  package static var specification: CommandSpecification {
+    CommandSpecification(
+      "prune", summary: "Forget recorded outcomes, and make the journals short.",
+      discussion: """
+        Entries that are not settled stay. An operation id whose outcome is forgotten can be used anew.
+        """,
+      options: [olderThan.specification, SharedOptions.timeout.specification],
+      arguments: [SharedOptions.hosts.specification])
+  }
+
+  private let arguments: ParsedArguments
+
+  package init(arguments: ParsedArguments) { self.arguments = arguments }
+
+  package func run(in context: CommandContext) async throws -> ExitCode {
+    let journals = try await OutboxStation.inspect(
+      arguments.settings(of: SharedOptions.hosts), in: context)
+    let before = Outbox.systemTime() - arguments[OutboxPruneCommand.olderThan]
+    for journal in journals {
+      let outbox = try await Outbox.open(
+        journal.identity,
+        journal: FileOutboxJournal(
+          directory: OutboxStation.directory(in: context), identity: journal.identity))
+      do {
+        let count = try await outbox.prune(before: before)
+        await outbox.close()
+        await context.note("\(journal.identity.host.rawValue): \(count) outcomes forgotten")
+      } catch {
+        await outbox.close()
+        throw error
+      }
+    }
+    return .success
+  }
+}

@@ -1,0 +1,145 @@
+import AHPCommandLine
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import Foundation
+import Testing
+
+@Suite("Outbox commands", .timeLimit(.minutes(2))) struct OutboxCommandsTests {
+  private func rename(_ title: String) -> String {
+    "{\"type\": \"session/titleChanged\", \"title\": \"\(title)\"}"
+  }
+
+  /// The lines of the output; one that is no JSON counts as `null`.
+  private func records(_ run: ToolRun) -> [JSONValue] {
+    run.output.split(separator: "\n").map { (try? JSONValue(json: Array($0.utf8))) ?? .null }
+  }
+
+  @Test func dispatchesOverAJournal() async throws {
+    try await HostBench.with { bench in
+      let sent = await bench.run(
+        "dispatch", bench.url, bench.session, rename("Two"), "--outbox")
+      #expect(sent.code == .success, "\(sent.errors)")
+      let record = try #require(records(sent).first)
+      #expect(record["outcome"]?.stringValue == "acked")
+      #expect(record["entry"]?.intValue == 1)
+      #expect(record["evidence"]?.stringValue == "live")
+      #expect(record["serverSeq"]?.intValue ?? 0 > 0)
+      #expect(await bench.host.session(bench.session)?.title == "Two")
+      #expect(await bench.run("outbox").output == "", "nothing is left")
+      try expectPrivate(bench.state)
+    }
+  }
+
+  private func expectPrivate(_ directory: String) throws {
+    let manager = FileManager.default
+    let names = try #require(manager.enumerator(atPath: directory)?.allObjects as? [String])
+    #expect(names.contains { $0.hasSuffix(".outbox") })
+    for name in names {
+      let attributes = try manager.attributesOfItem(atPath: directory + "/" + name)
+      let isDirectory = attributes[.type] as? FileAttributeType == .typeDirectory
+      #expect(attributes[.posixPermissions] as? Int == (isDirectory ? 0o700 : 0o600), "\(name)")
+    }
+  }
+
+  @Test func namedOperationsHappenOnce() async throws {
+    try await HostBench.with { bench in
+      func dispatch(_ title: String, _ id: String) async -> ToolRun {
+        await bench.run("dispatch", bench.url, bench.session, rename(title), "--op-id", id)
+      }
+      let first = await dispatch("Two", "a")
+      #expect(first.code == .success)
+      let before = await bench.host.serverSeq
+      let again = await dispatch("Two", "a")
+      #expect(again.code == .success)
+      #expect(records(again).first?["outcome"]?.stringValue == "acked")
+      #expect(records(again).first?["clientSeq"] == records(first).first?["clientSeq"])
+      #expect(await bench.host.serverSeq == before, "nothing was sent")
+      let other = await dispatch("Three", "a")
+      #expect(other.code == .usage)
+      #expect(other.output.contains("used before"))
+      let listed = await bench.run("outbox", "list", "--outcomes")
+      #expect(listed.output.contains("acked") && listed.output.contains("session/titleChanged"))
+      #expect(await bench.run("outbox", "show", bench.url, "a").output.contains("\"acked\""))
+      #expect(await bench.run("outbox", "prune").errors.contains("1 outcomes forgotten"))
+      #expect(await bench.run("outbox", "list", "--outcomes").output == "")
+      #expect(await dispatch("Three", "a").code == .success)
+    }
+  }
+
+  @Test func keepsWhatCannotBeSentNow() async throws {
+    try await HostBench.with { bench in
+      #expect(await bench.run("hosts", "add", "far", "ws://127.0.0.1:1").code == .success)
+      let down = await bench.run(
+        "dispatch", "far", bench.session, rename("Two"), "--outbox", "--timeout", "200ms",
+        "--op-id", "mine")
+      #expect(down.code == .unreachable, "\(down.errors)")
+      #expect(records(down).first?["outcome"]?.stringValue == "queued")
+      #expect(records(down).first?["reason"]?.stringValue?.contains("no connection") == true)
+      let listed = await bench.run("outbox", "list", "-o", "ndjson")
+      #expect(records(listed).first?["state"]?.stringValue == "queued")
+      let shown = await bench.run("outbox", "show", "far", "mine")
+      #expect(records(shown).first?["action"]?["title"]?.stringValue == "Two")
+      #expect(await bench.run("outbox", "flush", "--timeout", "200ms").code == .unreachable)
+
+      // The host is back, somewhere else.
+      #expect(await bench.run("hosts", "add", "far", bench.url, "--replace").code == .success)
+      let flushed = await bench.run("outbox", "flush")
+      #expect(flushed.code == .success, "\(flushed.errors)")
+      #expect(records(flushed).first?["outcome"]?.stringValue == "acked")
+      #expect(await bench.host.session(bench.session)?.title == "Two")
+      #expect(await bench.run("outbox", "flush").output == "")
+    }
+  }
+
+  @Test func enqueuesWithoutConnecting() async throws {
+    try await HostBench.with { bench in
+      let input = [rename("A"), rename("B")].joined(separator: "\n")
+      let kept = await bench.run(
+        "dispatch", bench.url, bench.session, "--ndjson", "--outbox", "--wait", "none",
+        input: input)
+      #expect(kept.code == .success)
+      #expect(records(kept).map { $0["outcome"]?.stringValue } == ["queued", "queued"])
+      #expect(await bench.host.connectionCount == 0)
+      let flushed = await bench.run("outbox", "flush", bench.url)
+      #expect(flushed.code == .success)
+      #expect(await bench.host.session(bench.session)?.title == "B")
+    }
+  }
+
+  @Test func takesEntriesBack() async throws {
+    try await HostBench.with { bench in
+      _ = await bench.run(
+        "dispatch", bench.url, bench.session, rename("A"), "--outbox", "--wait", "none")
+      let missing = await bench.run("outbox", "cancel", bench.url, "7")
+      #expect(missing.code == .notFound)
+      #expect(missing.errors.contains("no entry \"7\""))
+      #expect(await bench.run("outbox", "cancel", bench.url, "1").code == .success)
+      #expect(await bench.run("outbox").output == "")
+      #expect(await bench.run("outbox", "show", bench.url, "1").code == .notFound)
+    }
+  }
+
+  @Test func exitsByTheOutcome() async throws {
+    try await HostBench.with { bench in
+      var faults = FaultPlan()
+      faults.reject = { _, channel in channel == bench.session ? "not today" : nil }
+      await bench.host.setFaults(faults)
+      let refused = await bench.run(
+        "dispatch", bench.url, bench.session, rename("A"), "--outbox")
+      #expect(refused.code == .rejected)
+      #expect(records(refused).first?["reason"]?.stringValue == "not today")
+      let gone = await bench.run(
+        "dispatch", bench.url, "ahp-session:/none", rename("A"), "--outbox")
+      #expect(gone.code == .notFound)
+      #expect(records(gone).first?["outcome"]?.stringValue == "obsolete")
+      let word = await bench.run(
+        "dispatch", bench.url, bench.session, rename("A"), "--resend", "sometimes")
+      #expect(word.code == .usage)
+    }
+  }
+}
+
+extension HostBench {
+  /// Where journals are.
+  fileprivate var state: String { (environment["XDG_STATE_HOME"] ?? "") + "/ahpctl/outbox" }
+}

@@ -1,6 +1,5 @@
 internal import AgentHostProtocol
 package import AgentHostProtocolClient
-import Dispatch
 
 /// Where a watch has got to with its hosts, in one file: `ahpctl watch --cursor-file`. The next watch
 /// with that file goes on behind the last record that this one has written.
@@ -19,7 +18,7 @@ package actor CursorFile {
 
   private let path: String
   private var lock: OwnerOnlyFiles.Lock?
-  private let queue = DispatchQueue(label: "ahpctl.cursor-file")
+  private let disk = DiskQueue("cursor-file")
   private var hosts: [HostId: Host]
   /// Set while a write is under way, with those who wait for the one after it.
   private var waiting: [Promise<Void>]?
@@ -83,11 +82,13 @@ package actor CursorFile {
     let entries = hosts.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { host, value in
       value.identity.map { Entry(host: host.rawValue, identity: $0, point: value.point) }
     }
-    return await withCheckedContinuation { continuation in
-      queue.async { [path] in
-        continuation.resume(
-          returning: Result { try PrivateFiles.write(ResumeFile.bytes(of: entries), to: path) })
-      }
+    do {
+      return .success(
+        try await disk.run { [path] in
+          try PrivateFiles.write(ResumeFile.bytes(of: entries), to: path)
+        })
+    } catch {
+      return .failure(error)
     }
   }
 }

@@ -11,7 +11,10 @@
 /// beside it; the system lets go of it when the process ends, however it ends.
 public actor FileClientIdStore: ClientIdStore {
   private let directory: String
+  private let disk = DiskQueue("identities")
   private var locks: [HostId: OwnerOnlyFiles.Lock] = [:]
+  /// Hosts that are about to be locked.
+  private var claiming: Set<HostId> = []
 
   /// A store in that directory, which is created when it is first needed.
   public init(directory: String) {
@@ -26,48 +29,65 @@ public actor FileClientIdStore: ClientIdStore {
   /// Takes hold of the identity for that host.
   ///
   /// - Throws: `HostError.storeFailed`, when the file cannot be read, or is not what this store writes.
-  public func claim(_ host: HostId) throws -> ClientIdentityClaim {
-    if locks[host] != nil { return .inUse }
-    do {
+  public func claim(_ host: HostId) async throws -> ClientIdentityClaim {
+    guard locks[host] == nil, claiming.insert(host).inserted else { return .inUse }
+    defer { claiming.remove(host) }
+    let claimed = try await onDisk(host) {
+      [directory, lockPath = path(host, "lock"), path = path(host, "json")] in
       try OwnerOnlyFiles.createDirectory(directory)
-      guard let lock = try OwnerOnlyFiles.tryLock(path(host, "lock")) else { return .inUse }
-      let path = path(host, "json")
+      guard let lock = try OwnerOnlyFiles.tryLock(lockPath) else { return Claimed() }
       guard let bytes = try OwnerOnlyFiles.read(path, limit: 1 << 16) else {
-        locks[host] = lock
-        return .granted(nil)
+        return Claimed(lock: lock)
       }
-      let identity: ClientIdentity
       do {
-        identity = try JSONDecoder().decode(ClientIdentity.self, from: Data(bytes))
+        let identity = try JSONDecoder().decode(ClientIdentity.self, from: Data(bytes))
+        return Claimed(lock: lock, identity: identity)
       } catch {
         throw HostError.storeFailed(host, "\(path) does not hold a client identity")
       }
-      locks[host] = lock
-      return .granted(identity)
-    } catch let error as OwnerOnlyFiles.Failure {
-      throw HostError.storeFailed(host, error.description)
     }
+    guard let lock = claimed.lock else { return .inUse }
+    locks[host] = lock
+    return .granted(claimed.identity)
   }
 
   /// Stores the identity for that host.
   ///
   /// - Throws: `HostError.storeFailed`, when the file cannot be written, or the host is not claimed.
-  public func save(_ identity: ClientIdentity, for host: HostId) throws {
+  public func save(_ identity: ClientIdentity, for host: HostId) async throws {
     guard locks[host] != nil else {
       throw HostError.storeFailed(host, "its client identity was not claimed")
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    do {
-      try OwnerOnlyFiles.replace(path(host, "json"), with: Array(encoder.encode(identity)))
-    } catch {
-      throw HostError.storeFailed(host, "\(error)")
+    try await onDisk(host) { [path = path(host, "json")] in
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys]
+      do {
+        try OwnerOnlyFiles.replace(path, with: Array(encoder.encode(identity)))
+      } catch let error as EncodingError {
+        throw HostError.storeFailed(host, "\(error)")
+      }
     }
   }
 
   /// Lets go of the identity for that host.
   public func release(_ host: HostId) {
     locks[host] = nil
+  }
+
+  /// What locking a host has given; no lock if somebody else has it.
+  private struct Claimed: Sendable {
+    var lock: OwnerOnlyFiles.Lock?
+    var identity: ClientIdentity?
+  }
+
+  private nonisolated func onDisk<Value: Sendable>(
+    _ host: HostId, _ body: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await disk.run(body)
+    } catch let error as OwnerOnlyFiles.Failure {
+      throw HostError.storeFailed(host, error.description)
+    }
   }
 
   private func path(_ host: HostId, _ suffix: String) -> String {

@@ -1,5 +1,4 @@
 import AgentHostProtocol
-import Dispatch
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -16,9 +15,7 @@ import Dispatch
 public final class FileResumeStore: ResumeStore {
   private let directory: String
   private let limit: Int
-  // Encoding and writing megabytes must not hold a thread that tasks run on, nor one host's write
-  // another's read; but the writes of one host keep their order.
-  private let queue = DispatchQueue(label: "agent-host-protocol.resume-store")
+  private let disk = DiskQueue("resume-store")
 
   /// A store in that directory, which is created when it is first needed.
   ///
@@ -73,17 +70,10 @@ public final class FileResumeStore: ResumeStore {
   private func onQueue<Result: Sendable>(
     _ host: HostId, _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
-    try await withCheckedThrowingContinuation { continuation in
-      queue.async {
-        continuation.resume(
-          with: Swift.Result {
-            do {
-              return try body()
-            } catch let error as OwnerOnlyFiles.Failure {
-              throw HostError.storeFailed(host, error.description)
-            }
-          })
-      }
+    do {
+      return try await disk.run(body)
+    } catch let error as OwnerOnlyFiles.Failure {
+      throw HostError.storeFailed(host, error.description)
     }
   }
 }

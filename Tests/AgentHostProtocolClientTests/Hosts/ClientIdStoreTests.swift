@@ -110,6 +110,18 @@ struct ClientIdStoreTests {
     #expect(try await second.number(nil) == 1)
   }
 
+  /// A host may take its time to end, and another of its name may be there already.
+  @Test func whoeverLetsGoTwiceTakesNothingFromTheNext() async throws {
+    let store = InMemoryClientIdStore()
+    let first = try await HostIdentity.resolve("h", explicit: nil, store: store)
+    await first.release()
+    let second = try await HostIdentity.resolve("h", explicit: nil, store: store)
+    await first.release()
+    let third = try await HostIdentity.resolve("h", explicit: nil, store: store)
+    #expect(!second.isTemporary)
+    #expect(third.isTemporary)
+  }
+
   @Test func anExplicitIdWinsAndIsStored() async throws {
     let store = InMemoryClientIdStore(["h": ClientIdentity(clientId: "a", lastClientSeq: 9)])
     let identity = try await HostIdentity.resolve("h", explicit: "b", store: store)

@@ -14,6 +14,7 @@ actor HostIdentity {
   private let store: (any ClientIdStore)?
   private var sequence: ClientSequence
   private var storing: [Promise<Void>]?
+  private var isReleased = false
 
   private init(host: HostId, _ identity: ClientIdentity, store: (any ClientIdStore)?) {
     self.host = host
@@ -68,7 +69,12 @@ actor HostIdentity {
     sequence.skip(to: number)
   }
 
-  func release() async { await store?.release(host) }
+  /// Lets go of the identity. Only the first call counts: after it, somebody else may have claimed it.
+  func release() async {
+    guard !isReleased else { return }
+    isReleased = true
+    await store?.release(host)
+  }
 
   private func reserve(_ given: Int?) async throws {
     if storing != nil {

@@ -70,6 +70,9 @@ package struct ClientHandshake: Sendable {
     let head = response.head
     switch response.line.status {
     case 101: break
+    case 200...299:
+      // Content with that, it is a server of something else.
+      throw .notWebSocket("HTTP status \(response.line.status) \(response.line.reason)")
     case 300...399:
       throw .redirected(status: response.line.status, location: head.onlyValue("Location"))
     default:

@@ -179,8 +179,15 @@ private func outcome(
     #expect(accepted != nil && accepted?.subprotocol == nil)
   }
 
+  @Test(arguments: [200, 204, 299])
+  func `a server that is content serves something else`(status: Int) {
+    #expect(throws: WebSocketHandshakeError.notWebSocket("HTTP status \(status) Fine")) {
+      try outcome(answer(status: "\(status) Fine", []))
+    }
+  }
+
   @Test(arguments: [
-    (200, HTTPRefusalCategory.refused), (204, .refused), (400, .refused), (401, .authentication),
+    (400, HTTPRefusalCategory.refused), (401, .authentication),
     (402, .refused), (403, .authentication), (404, .gone), (405, .refused),
     (407, .authentication), (408, .transient), (410, .gone), (418, .refused), (425, .transient),
     (426, .refused), (429, .transient), (431, .refused), (500, .transient), (502, .transient),

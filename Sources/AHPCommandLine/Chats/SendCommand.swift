@@ -16,7 +16,8 @@ package struct SendCommand: Command {
       "send", summary: "Say something in a chat.",
       discussion: "Starts a turn. With --follow the answer goes to standard output, and what the "
         + "agent does besides to standard error; the exit code is 0 when the turn completes, 1 when "
-        + "it fails, 5 when it is cancelled or was not accepted.",
+        + "it fails, 5 when it is cancelled or was not accepted. A connection that is lost while the "
+        + "turn runs is made again, for as long as --timeout says; what was missed is shown then.",
       examples: [
         .init("ahpctl send build ahp-session:/42 'Run the tests' --follow", "Ask and wait:"),
         .init("git diff | ahpctl send build ahp-chat:/1 - --follow", "Ask about a change:"),
@@ -42,7 +43,8 @@ package struct SendCommand: Command {
     let timeout = arguments[SharedOptions.timeout]
     let format = arguments[SharedOptions.output] ?? .text
     let turnId = "turn-\(FreshID.make())"
-    return try await OneHost.with(host, timeout: timeout) { one in
+    let follows = arguments[SendCommand.follow]
+    return try await OneHost.with(host, timeout: timeout, isKept: follows) { one in
       let feed = await one.client.feed()
       let uri = try await one.chat(chat).uri
       var message = Message(text: text, origin: MessageOrigin(kind: .user))
@@ -52,7 +54,7 @@ package struct SendCommand: Command {
       let record = try await ActionSender.send(
         .chat(.turnStarted(action)), to: uri, on: one, timeout: timeout)
       let code = try await ActionSender.report(record, format, in: context)
-      guard code == .success, arguments[SendCommand.follow] else { return code }
+      guard code == .success, follows else { return code }
       return try await TurnPrinter(turnId: turnId, chat: uri, format: format, context: context)
         .follow(feed, on: one)
     }
@@ -88,6 +90,10 @@ struct TurnPrinter: Sendable {
       group.addTask { try await self.read(feed) }
       group.addTask {
         for await event in events {
+          if case .stateChanged(_, .reconnecting, let failure?) = event {
+            await context.note(
+              TerminalText.sanitized("\(host.id): \(failure.message); connecting again"))
+          }
           guard case .stateChanged(_, .failed(let failure), _) = event else { continue }
           throw AHPError(
             failure.code ?? .connectionFailed, .outcomeUnknown,

@@ -12,22 +12,58 @@ package struct OneHost: Sendable {
 
   /// Connects once, hands the connection to `body`, and closes it whatever comes of `body`.
   ///
+  /// - Parameter isKept: whether a connection that was had and is lost is made again, for as long as
+  ///   `timeout` each time.
   /// - Throws: why there is no connection, as the error of the attempt; what `body` throws.
   package static func with<Result: Sendable>(
-    _ host: WatchRun.Host, timeout: Duration,
+    _ host: WatchRun.Host, timeout: Duration, isKept: Bool = false,
     _ body: (OneHost) async throws -> Result
   ) async throws -> Result {
     try await withMultiHostClient { client in
-      let config = host.config.withReconnectPolicy(.disabled).withInitialSubscriptions([])
+      var policy = ReconnectPolicy.disabled
+      if isKept {
+        policy = host.config.reconnectPolicy
+        policy.elapsedBudget = min(policy.elapsedBudget ?? timeout, timeout)
+      }
+      let config = host.config.withReconnectPolicy(policy).withInitialSubscriptions([])
         .withSessionRefresh(false).withConnectTimeout(min(timeout, host.config.connectTimeout))
+      let events = await client.hostEvents()
       try await client.add(config)
       let connection: HostClientHandle
       do {
-        connection = try await client.client(for: config.id, whenOffline: .wait(timeout))
+        connection = try await first(events) {
+          try await client.client(for: config.id, whenOffline: .wait(timeout))
+        }
       } catch let error as HostError {
         throw await explained(error, client, host, timeout)
       }
       return try await body(OneHost(client: client, id: config.id, connection: connection))
+    }
+  }
+
+  /// The connection, unless the first attempt fails: only one that was had is worth waiting for.
+  private static func first(
+    _ events: FeedSequence<HostEvent>,
+    _ connect: @escaping @Sendable () async throws -> HostClientHandle
+  ) async throws -> HostClientHandle {
+    try await withThrowingTaskGroup(of: HostClientHandle?.self) { group in
+      defer { group.cancelAll() }
+      group.addTask { try await connect() }
+      group.addTask {
+        for await event in events {
+          switch event {
+          case .connected: return nil
+          case .stateChanged(let id, .reconnecting, let failure?):
+            throw HostError.failed(id, failure)
+          default: break
+          }
+        }
+        return nil
+      }
+      while let connection = try await group.next() {
+        if let connection { return connection }
+      }
+      throw CancellationError()
     }
   }
 

@@ -135,8 +135,9 @@ extension JSONRPCError {
     case .unsupportedProtocolVersion(let data):
       data.supportedVersions.map { "the host speaks \($0.joined(separator: ", "))" }
     case .authRequired(let data):
-      data.resources.map {
-        "authenticate for \($0.map(\.resource).joined(separator: ", "))"
+      data.resources.flatMap { resources in
+        resources.isEmpty
+          ? nil : "authenticate for \(resources.map(\.resource).joined(separator: ", "))"
       }
     case .permissionDenied(let data):
       data.request.map { "ask for access to \($0.uri) first" }

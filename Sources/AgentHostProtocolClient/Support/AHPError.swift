@@ -60,7 +60,11 @@ public struct AHPError: ClassifiedError {
     if let host { text += "\(host): " }
     if let channel { text += "\(channel): " }
     text += message
-    if let cause { text += " (\(cause))" }
+    if let cause {
+      let reason = "\(cause)"
+      // Parentheses in parentheses are hard to read.
+      text += reason.contains("(") ? ": \(reason)" : " (\(reason))"
+    }
     if let advice { text += "; \(advice)" }
     return text
   }

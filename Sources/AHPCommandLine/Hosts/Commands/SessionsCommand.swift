@@ -49,6 +49,7 @@ package struct SessionsCommand: Command {
     }
     rows.sort { ($1.summary.modifiedAt, $0.host) < ($0.summary.modifiedAt, $1.host) }
     try await print(rows, configuration.output, context)
+    if rows.isEmpty, code == .success { await context.note("there are no sessions") }
     return code
   }
 
@@ -65,6 +66,7 @@ package struct SessionsCommand: Command {
     case .json: try await context.console.write(JSONPrinter.print(.array(values)))
     case .ndjson:
       for value in values { try await context.console.writeLine(value.json()) }
+    case .text where rows.isEmpty: break
     case .text:
       var table = Table([
         Table.Column("HOST"), Table.Column("TITLE", minimumWidth: 12), Table.Column("STATUS"),

@@ -1,0 +1,129 @@
+"""What becomes of an action, and the exit code that says it."""
+
+import json
+import unittest
+
+from support import (
+    INTERRUPTED, REJECTED, SIGINT, SUCCESS, UNKNOWN, UNREACHABLE, EndToEndTest, Relay)
+
+QUIET = {"turns": [], "sessions": [{"title": "Fix the login"}]}
+RENAME = {"type": "session/titleChanged", "title": "Fix the logout"}
+# There is no such call: a host must refuse that.
+WRONG = {
+    "type": "chat/toolCallConfirmed", "turnId": "none", "toolCallId": "none", "approved": True,
+    "confirmed": "user-action"}
+
+
+class DispatchTest(EndToEndTest):
+    def open(self):
+        self.demonstration = self.host(QUIET)
+        (self.session, self.chat), = self.demonstration.sessions().values()
+        return self.demonstration
+
+    def dispatch(self, url, channel, action, *options, **more):
+        return self.run_tool("dispatch", url, channel, json.dumps(action), *options, **more)
+
+    def test_acked(self):
+        host = self.open()
+        result = self.dispatch(host.url, self.session, RENAME, "--op-id", "rename-1")
+        self.assertEqual(result.code, SUCCESS, result)
+        record, = result.records
+        self.assertEqual((record["outcome"], record["opId"]), ("acked", "rename-1"))
+        self.assertGreater(record["serverSeq"], 0)
+        self.assertEqual(host.state(self.session)["title"], "Fix the logout")
+
+    def test_rejected(self):
+        host = self.open()
+        result = self.dispatch(host.url, self.chat, WRONG)
+        self.assertEqual(result.code, REJECTED, result)
+        record, = result.records
+        self.assertEqual(record["outcome"], "rejected")
+        self.assertTrue(record["reason"])
+
+    def test_timed_out(self):
+        host = self.open()
+        relay = self.relay(host.url, incoming=lambda message: (
+            None if message.get("method") == "action" else message))
+        result = self.dispatch(relay.url, self.session, RENAME, "--timeout", "300ms")
+        self.assertEqual(result.code, UNKNOWN, result)
+        record, = result.records
+        self.assertEqual(record["outcome"], "unknown")
+        self.assertIn("within 300ms", record["reason"])
+
+    def test_lost_before_the_answer(self):
+        host = self.open()
+        relay = self.relay(host.url, outgoing=lambda message: (
+            Relay.CUT if message.get("method") == "dispatchAction" else message))
+        result = self.dispatch(relay.url, self.session, RENAME)
+        self.assertEqual(result.code, UNKNOWN, result)
+        record, = result.records
+        self.assertEqual(record["outcome"], "unknown")
+        self.assertEqual(host.state(self.session)["title"], "Fix the login")
+
+    def test_host_down(self):
+        host = self.open()
+        host.close()
+        result = self.dispatch(host.url, self.session, RENAME)
+        self.assertEqual(result.code, UNREACHABLE, result)
+        record, = result.records
+        self.assertEqual(record["outcome"], "failed")
+        self.assertEqual(len(result.err.splitlines()), 1, result)
+
+    def test_interrupted(self):
+        host = self.open()
+        relay = self.relay(host.url, incoming=lambda message: (
+            None if message.get("method") == "action" else message))
+        tool = self.start("dispatch", relay.url, self.session, json.dumps(RENAME))
+        self.eventually(
+            lambda: any(m.get("method") == "dispatchAction" for m in relay.messages),
+            "the dispatch")
+        tool.signal(SIGINT)
+        self.assertEqual(tool.wait(), INTERRUPTED)
+
+    def test_batches(self):
+        host = self.open()
+        lines = [
+            {"action": RENAME, "opId": "one"},
+            {"channel": self.chat, "action": WRONG, "opId": "two"},
+            {"action": {**RENAME, "title": "Third"}, "opId": "three"},
+        ]
+        text = "".join(json.dumps(line) + "\n" for line in lines)
+        stopped = self.run_tool("dispatch", host.url, self.session, "--ndjson", text=text)
+        self.assertEqual(stopped.code, REJECTED, stopped)
+        self.assertEqual(
+            [(r["opId"], r["outcome"]) for r in stopped.records],
+            [("one", "acked"), ("two", "rejected"), ("three", "skipped")])
+        gone_on = self.run_tool(
+            "dispatch", host.url, self.session, "--ndjson", "--continue", text=text)
+        self.assertEqual(gone_on.code, REJECTED, gone_on)
+        self.assertEqual(
+            [r["outcome"] for r in gone_on.records], ["acked", "rejected", "acked"])
+        self.assertEqual(host.state(self.session)["title"], "Third")
+
+    def test_wrong_input_is_not_sent(self):
+        host = self.open()
+        relay = self.relay(host.url)
+        cases = [
+            ('{"type": "session/titleChanged"', "not valid JSON"),
+            ("[]", "not a JSON object"),
+            ("{}", "has no type"),
+            ('{"type": "session/titleChange"}', "did you mean"),
+            ('{"type": "session/titleChanged"}', "title"),
+            ('{"type": "chat/delta", "turnId": "a", "partId": "b", "content": "c"}',
+             "only hosts may originate"),
+            (json.dumps(WRONG), "does not belong on"),
+        ]
+        for action, words in cases:
+            with self.subTest(action):
+                result = self.run_tool("dispatch", relay.url, self.session, action)
+                self.assert_usage(result, words)
+        self.assertEqual(relay.connections, 0)
+
+    def test_a_dry_run_sends_nothing(self):
+        result = self.dispatch("ws://127.0.0.1:1", "ahp-session:/1", RENAME, "--dry-run")
+        self.assertEqual(result.code, SUCCESS, result)
+        self.assertEqual(result.records[0]["outcome"], "planned")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,238 @@
+"""Each exit code, and what is said with it. Bad input and bad peers."""
+
+import json
+import os
+import re
+import subprocess
+import unittest
+
+from support import (
+    AUTHENTICATION, FAILURE, INCOMPATIBLE, NOT_FOUND, REJECTED, SUCCESS, UNKNOWN, UNREACHABLE,
+    EndToEndTest, RawServer, unused_port)
+
+QUIET = {"turns": [], "sessions": [{"title": "One"}]}
+
+
+class ExitCodeTest(EndToEndTest):
+    def raw(self, act):
+        server = RawServer(act)
+        self.addCleanup(server.close)
+        return server
+
+    def assert_fails(self, result, code, *words):
+        self.assertEqual(result.code, code, result)
+        self.assertEqual(result.out, "", result)
+        lines = result.err.splitlines()
+        self.assertEqual(len(lines), 1, result)
+        self.assertTrue(lines[0].startswith("ahpctl: "), result)
+        for word in words:
+            self.assertRegex(lines[0], word)
+
+    def refusing(self, code, message, data=None):
+        """A host that refuses to be greeted."""
+        error = {"code": code, "message": message}
+        if data is not None:
+            error["data"] = data
+        return self.relay(None, answer=lambda message: (
+            {"jsonrpc": "2.0", "id": message["id"], "error": error} if "id" in message else None))
+
+    def test_0_done(self):
+        host = self.host(QUIET)
+        self.assertEqual(self.run_tool("ping", host.url).code, SUCCESS)
+        for arguments in (["--help"], ["watch", "--help"], ["version"], ["--version"], ["describe"]):
+            result = self.run_tool(*arguments)
+            self.assertEqual((result.code, result.err), (SUCCESS, ""), result)
+
+    def test_1_another_failure(self):
+        result = self.run_tool("replay", self.directory)
+        self.assert_fails(result, FAILURE, "cannot read")
+
+    def test_3_timed_out(self):
+        host = self.host(QUIET)
+        relay = self.relay(host.url, outgoing=lambda message: (
+            None if message.get("method") == "ping" else message))
+        result = self.run_tool(
+            "request", relay.url, "ping", '{"channel": "ahp-root://"}', "--timeout", "500ms")
+        self.assert_fails(result, UNKNOWN)
+
+    def test_4_a_token_is_needed(self):
+        relay = self.refusing(-32007, "Log in first.", {"resources": []})
+        self.assert_fails(self.run_tool("sessions", relay.url), AUTHENTICATION, "Log in first")
+        unauthorized = self.raw(lambda connection: answer(
+            connection, "HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n"))
+        self.assert_fails(self.run_tool("sessions", unauthorized.url), AUTHENTICATION, "401")
+
+    def test_5_rejected(self):
+        host = self.host(QUIET)
+        (_, chat), = host.sessions().values()
+        action = {"type": "chat/turnCancelled", "turnId": "none"}
+        result = self.run_tool("dispatch", host.url, chat, json.dumps(action))
+        self.assertEqual(result.code, REJECTED, result)
+
+    def test_6_not_found(self):
+        host = self.host(QUIET)
+        self.assert_fails(
+            self.run_tool("get", host.url, "ahp-session:/none"), NOT_FOUND, "ahp-session:/none")
+        self.assert_fails(
+            self.run_tool("send", host.url, "ahp-chat:/none", "hello"), NOT_FOUND)
+        (_, chat), = host.sessions().values()
+        self.assert_fails(
+            self.run_tool("approve", host.url, chat), NOT_FOUND, "no turn is under way")
+
+    def test_7_no_common_version(self):
+        relay = self.refusing(
+            -32005, "Too old.", {"supportedVersions": ["9.0.0"]})
+        self.assert_fails(self.run_tool("sessions", relay.url), INCOMPATIBLE)
+
+    def test_8_nobody_there(self):
+        url = f"ws://127.0.0.1:{unused_port()}"
+        for command in (["sessions", url], ["ping", url], ["get", url, "ahp-root://"]):
+            self.assert_fails(self.run_tool(*command), UNREACHABLE, "refused")
+        gone = f"unix://{self.path('gone.sock')}"
+        self.assert_fails(self.run_tool("sessions", gone), UNREACHABLE, "gone.sock")
+
+    # Peers that are no hosts
+
+    def test_a_web_server(self):
+        server = self.raw(lambda connection: answer(
+            connection, "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello"))
+        self.assert_fails(self.run_tool("sessions", server.url), INCOMPATIBLE, "200")
+
+    def test_garbage(self):
+        server = self.raw(lambda connection: answer(connection, "\x00\x01SSH-2.0-nothing\r\n" * 9))
+        result = self.run_tool("sessions", server.url)
+        self.assert_fails(result, result.code)
+        self.assertIn(result.code, (INCOMPATIBLE, UNREACHABLE), result)
+
+    def test_garbage_in_place_of_messages(self):
+        def answering(message):
+            return {"jsonrpc": "2.0", "id": message.get("id"), "result": ["what?", {"a": 1}]}
+        relay = self.relay(None, answer=answering)
+        result = self.run_tool("sessions", relay.url)
+        self.assert_fails(result, result.code)
+        self.assertIn(result.code, (INCOMPATIBLE, UNREACHABLE), result)
+
+    def test_nobody_answers(self):
+        server = self.raw(lambda connection: None)
+        result = self.run_tool("sessions", server.url, "--timeout", "400ms")
+        self.assert_fails(result, UNREACHABLE)
+        self.assertEqual(server.accepted, 1)
+
+    def test_a_connection_that_is_closed_at_once(self):
+        server = self.raw(lambda connection: connection.close())
+        self.assert_fails(self.run_tool("sessions", server.url), UNREACHABLE)
+
+    def test_terminal_sequences_of_a_host_are_harmless(self):
+        relay = self.refusing(-32603, "\x1b[2J\x1b]0;owned\x07no\x9b31m\nnext line")
+        result = self.run_tool("sessions", relay.url)
+        self.assertNotEqual(result.code, SUCCESS)
+        self.assertEqual(re.findall("[\x00-\x09\x0b-\x1f\x7f-\x9f]", result.err), [], result)
+        self.assertEqual(len(result.err.splitlines()), 1, result)
+
+    # Bad input
+
+    def test_bad_input_is_refused_in_one_sentence(self):
+        cases = [
+            (["wacth"], "did you mean watch?"),
+            (["watch", "--cuont", "3"], "did you mean --count?"),
+            (["watch", "--count", "many"], "--count"),
+            (["watch", "--for", "10"], "--for"),
+            (["watch", "--until", "sometime"], "--until"),
+            (["watch", "--grep", "("], "--grep"),
+            (["watch", "--shard", "4/3"], "--shard"),
+            (["watch", "http://127.0.0.1:1"], "ws://"),
+            (["watch", "ftp://127.0.0.1:1"], "scheme"),
+            (["watch", "ws://127.0.0.1:99999"], "port"),
+            (["watch", "ws://"], "ws://"),
+            (["watch", "nobody"], "nobody"),
+            (["watch", "--demo", "ws://127.0.0.1:1"], "--demo"),
+            (["sessions"], "no host"),
+            (["get", "ws://127.0.0.1:1"], "URI"),
+            (["hosts", "add", "a b", "ws://127.0.0.1:1"], "a b"),
+            (["request", "ws://127.0.0.1:1", "ping", "{"], "JSON"),
+            (["completion", "tcsh"], "tcsh"),
+            (["describe", "chat/detla"], "did you mean chat/delta?"),
+            (["--color", "sometimes", "version"], "--color"),
+            (["host", "--listen", "ws://example.com:1"], "not on this machine"),
+            (["host", "--listen", "wss://127.0.0.1:0"], "certificate"),
+            (["host", "--demo", "--script", "x"], "--script"),
+            (["host", "--script", "missing.json"], "missing.json"),
+        ]
+        for arguments, words in cases:
+            with self.subTest(arguments):
+                self.assert_usage(self.run_tool(*arguments), words)
+
+    def test_no_arguments_show_help(self):
+        result = self.run_tool()
+        self.assertEqual((result.code, result.out), (2, ""), result)
+        self.assertIn("Usage: ahpctl", result.err)
+
+    def test_a_bad_configuration_names_the_place(self):
+        os.makedirs(self.path("config/ahpctl"))
+        file = self.write(
+            "config/ahpctl/config.json", '{\n  "hosts": {\n    "a": {"url": "http://x"}\n  }\n}\n')
+        result = self.run_tool("sessions")
+        self.assert_usage(result, f"{file}:3:", "hosts.a.url", "ws://")
+        self.write("config/ahpctl/config.json", '{\n  "hosts": [\n')
+        self.assert_usage(self.run_tool("sessions"), f"{file}:")
+
+    # `ahpctl host`
+
+    def test_a_host_listens_in_every_way(self):
+        certificate, key = self.certificate()
+        ways = [
+            ("ws://127.0.0.1:0", []),
+            ("tcp://127.0.0.1:0", []),
+            (f"unix://{self.path('a.sock')}", []),
+            (f"ws+unix://{self.path('b.sock')}", []),
+            ("wss://127.0.0.1:0", ["--certificate", certificate, "--key", key]),
+        ]
+        for listen, options in ways:
+            with self.subTest(listen):
+                host = self.host(QUIET, listen, *options)
+                self.assertTrue(host.url.startswith(listen.split(":")[0] + ":"), host.url)
+                # Nobody has said that this certificate is to be trusted.
+                if listen.startswith("wss"):
+                    result = self.run_tool("sessions", host.url)
+                    self.assertEqual(result.code, INCOMPATIBLE, result)
+                    self.assertIn("not trusted", result.err)
+                    self.environment["SSL_CERT_FILE"] = certificate
+                result = self.run_tool("sessions", host.url, "-o", "ndjson")
+                self.assertEqual(result.code, SUCCESS, result)
+                self.assertEqual([r["session"]["title"] for r in result.records], ["One"])
+
+    def certificate(self):
+        certificate, key = self.path("cert.pem"), self.path("key.pem")
+        subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj",
+             "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1",
+             "-keyout", key, "-out", certificate],
+            check=True, capture_output=True)
+        return certificate, key
+
+    def test_the_example_script_plays(self):
+        here = os.path.dirname(os.path.abspath(__file__))
+        with open(os.path.join(here, "../../Examples/host-script.json"), encoding="utf-8") as file:
+            host = self.host(json.load(file))
+        sessions = host.sessions()
+        self.assertEqual(set(sessions), {"Fix the login", "Write release notes"})
+        _, chat = sessions["Fix the login"]
+        self.assertEqual(len(host.state(chat)["turns"]), 1)
+        approved = self.eventually(
+            lambda: self.run_tool("approve", host.url, chat).code == SUCCESS, "the confirmation")
+        self.assertTrue(approved)
+        self.eventually(lambda: len(host.state(chat)["turns"]) == 2, "the end of the turn")
+        _, notes = sessions["Write release notes"]
+        for text, expected in (("Please break", FAILURE), ("anything", SUCCESS)):
+            result = self.run_tool("send", host.url, notes, text, "--follow")
+            self.assertEqual(result.code, expected, result)
+
+
+def answer(connection, text):
+    connection.recv(65536)
+    connection.sendall(text.encode("latin-1"))
+    connection.close()
+
+
+if __name__ == "__main__":
+    unittest.main()

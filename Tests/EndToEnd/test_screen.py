@@ -1,0 +1,348 @@
+"""`ahpctl watch --ui` in a pseudo-terminal, with keys typed into it and its screen read as text."""
+
+import contextlib
+import os
+import signal
+import subprocess
+import termios
+import time
+import unittest
+
+import pexpect
+import pyte
+
+from support import AHPCTL, DEADLINE, INTERRUPTED, SUCCESS, TERMINATED, USAGE, EndToEndTest
+
+UP, DOWN, PAGE_UP, END = "\x1b[A", "\x1b[B", "\x1b[5~", "\x1b[F"
+ENTER_SCREEN, LEAVE_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
+
+SCRIPT = {
+    "turns": [
+        {"contains": "tests", "steps": [
+            {"think": "First I look."},
+            {"tool": {"name": "run_tests", "displayName": "Run tests", "input": "swift test",
+                      "output": "12 passed", "asks": True}},
+            {"say": "All of them pass."},
+        ]},
+        {"contains": "notes", "steps": [
+            {"ask": {"id": "q", "message": "The notes need a branch.", "questions": [
+                {"kind": "text", "id": "branch", "message": "From which branch?", "required": True},
+                {"kind": "single-select", "id": "tone", "message": "Which tone?", "required": True,
+                 "options": [{"id": "dry", "label": "Dry"}, {"id": "warm", "label": "Warm"}]},
+            ]}},
+            {"say": "The notes are written."},
+        ]},
+        {"contains": "wide", "steps": [
+            {"say": "Wide: 世界世界世界 and e\u0301 and \x1b[2J\x1b]0;owned\x07 done."}]},
+        {"contains": "long", "steps": [{"say": "word ", "every": 20}, {"pause": 600000}]},
+    ],
+    "sessions": [
+        {"title": "Long history", "history": [
+            {"message": f"Question {n}", "answer": f"Answer {n}"} for n in range(1, 61)]},
+        {"title": "Write the notes", "message": "Write the notes"},
+        {"title": "Fix the login", "message": "Run the tests"},
+    ],
+}
+
+
+class Terminal:
+    """The tool in a pseudo-terminal of its own, and what that shows."""
+
+    def __init__(self, arguments, environment, columns=80, rows=24):
+        self.raw = b""
+        self.screen = pyte.Screen(columns, rows)
+        self.stream = pyte.ByteStream(self.screen)
+        self.child = pexpect.spawn(
+            AHPCTL, arguments, env=environment, dimensions=(rows, columns), timeout=DEADLINE)
+
+    def read(self, timeout):
+        """Takes what there is; False at the end."""
+        try:
+            piece = self.child.read_nonblocking(65536, timeout)
+        except pexpect.TIMEOUT:
+            return True
+        except pexpect.EOF:
+            return False
+        self.raw += piece
+        self.stream.feed(piece)
+        return True
+
+    @property
+    def rows(self):
+        return [row.rstrip() for row in self.screen.display]
+
+    @property
+    def text(self):
+        return "\n".join(self.rows)
+
+    def until(self, condition, what=None):
+        """Reads until the screen fits: a text, or a function of the rows."""
+        wanted = condition if callable(condition) else lambda rows: condition in "\n".join(rows)
+        deadline = time.monotonic() + DEADLINE
+        while not wanted(self.rows):
+            if not self.read(0.1):
+                raise AssertionError(f"ended without {what or condition!r}:\n{self.text}")
+            if time.monotonic() > deadline:
+                raise AssertionError(f"no {what or condition!r} on the screen:\n{self.text}")
+        return self.rows
+
+    def settled(self):
+        """The rows, once nothing has changed on the terminal for a moment."""
+        size = -1
+        while size != len(self.raw):
+            size = len(self.raw)
+            self.read(0.4)
+        return self.rows
+
+    def press(self, *keys):
+        for key in keys:
+            self.child.send(key)
+
+    def resize(self, columns, rows):
+        self.screen.resize(rows, columns)
+        self.child.setwinsize(rows, columns)
+
+    def exit(self):
+        """The exit code, as a shell would see it."""
+        while self.read(0.2):
+            pass
+        # A shell reads what the terminal was set to after its child has ended.
+        self.after = termios.tcgetattr(self.child.child_fd)
+        self.child.wait()
+        return self.child.exitstatus
+
+    def close(self):
+        with contextlib.suppress(OSError):
+            self.child.close(force=True)
+
+
+class ScreenTest(EndToEndTest):
+    def terminal(self, *arguments, columns=80, rows=24):
+        terminal = Terminal(["watch", "--ui", *arguments], self.environment, columns, rows)
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def open(self, columns=80, rows=24, script=SCRIPT):
+        self.demonstration = self.host(script)
+        terminal = self.terminal(self.demonstration.url, columns=columns, rows=rows)
+        terminal.until("Run tests wants to run" if script is SCRIPT else "1 of 1 hosts")
+        return terminal
+
+    def assert_given_back(self, terminal):
+        """Another screen was entered and left, the cursor shows, keys are echoed again."""
+        self.assertEqual(terminal.raw.count(ENTER_SCREEN), 1)
+        self.assertEqual(terminal.raw.count(LEAVE_SCREEN), 1)
+        self.assertGreater(terminal.raw.rindex(b"\x1b[?25h"), terminal.raw.rindex(b"\x1b[?25l"))
+        self.assertIn(b"\x1b[?2004l", terminal.raw)
+        self.assertGreater(terminal.raw.rindex(b"\x1b[?7h"), terminal.raw.rindex(b"\x1b[?7l"))
+        input_flags, output_flags, _, local_flags, *_, characters = terminal.after
+        for flag in (termios.ICANON, termios.ECHO, termios.ISIG, termios.IEXTEN):
+            self.assertTrue(local_flags & flag)
+        self.assertTrue(input_flags & termios.ICRNL)
+        self.assertTrue(output_flags & termios.OPOST)
+        self.assertEqual(characters[termios.VSUSP], b"\x1a")
+
+    # Screens
+
+    def test_shows_hosts_sessions_and_the_chat(self):
+        terminal = self.open()
+        terminal.until(lambda rows: "ms" in rows[1])
+        rows = terminal.settled()
+        self.assertRegex(
+            rows[0], "^ ahpctl  1 of 1 hosts connected, 3 sessions, 2 wait for you +[?] help  q quit$")
+        self.assertRegex(
+            rows[1], r"^● 127\.0\.0\.1:\d+ +<?\d+ms │ Fix the login +waits for somebody$")
+        self.assertEqual(rows[2:5], [
+            "  ! Fix the login       │ user   Run the tests",
+            "  ! Write the notes     │ think  First I look.",
+            "  - Long history        │ tool   Run tests needs confirmation: swift test",
+        ])
+        self.assertEqual(rows[20:], [
+            "                        │ Run tests wants to run",
+            "                        │   swift test",
+            "                        │ a approve   d deny",
+            " Up/Down choose   Enter read   n next that waits   m message   PgUp scroll",
+        ])
+
+    def test_uses_a_wide_terminal(self):
+        terminal = self.open(columns=200, rows=50)
+        rows = terminal.settled()
+        self.assertRegex(rows[2], r"^  ! Fix the login +waits for somebody │ user   Run the tests$")
+        self.assertEqual(len([row for row in rows if "│" in row]), 48)
+
+    def test_makes_do_with_a_small_terminal(self):
+        terminal = self.open()
+        terminal.resize(40, 10)
+        terminal.until(lambda rows: rows[2] == "  ! Fix the login    waits for somebody")
+        terminal.press("\t")
+        terminal.until("Run tests wants to run")
+        terminal.resize(10, 3)
+        terminal.until(lambda rows: rows[0] == "the window")
+        terminal.resize(100, 30)
+        terminal.until(lambda rows: rows[29].startswith(" Up/Down scroll") and "│" in rows[1])
+        self.assertEqual([row for row in terminal.settled() if "the window" in row], [])
+
+    def test_has_help(self):
+        terminal = self.open()
+        before = terminal.settled()
+        terminal.press("?")
+        terminal.until("return to the newest")
+        terminal.press("z")
+        terminal.until(lambda rows: "return to the newest" not in "\n".join(rows))
+        self.assertEqual(terminal.settled()[2:], before[2:])
+
+    def test_text_of_a_host_stays_in_its_place(self):
+        terminal = self.open()
+        terminal.press("n", "n", "a")
+        terminal.until("All of them pass.")
+        terminal.press("m", "something wide", "\r")
+        rows = terminal.until("done.")
+        shown = next(row for row in rows if "Wide:" in row)
+        self.assertIn("世界世界世界", shown.replace(" ", "")[:60])
+        self.assertNotIn(b"\x1b]0;", terminal.raw)
+        self.assertNotIn(b"\x07", terminal.raw)
+        self.assertIn("Fix the login", rows[1])
+
+    # Keys
+
+    def test_approves_a_tool_call(self):
+        terminal = self.open()
+        terminal.press("a")
+        rows = terminal.until("All of them pass.")
+        self.assertIn("Run tests completed: 12 passed", "\n".join(rows))
+        terminal.until(lambda rows: "1 waits for you" in rows[0])
+
+    def test_denies_a_tool_call(self):
+        terminal = self.open()
+        terminal.press("d")
+        terminal.until("Run tests was denied")
+
+    def test_answers_questions(self):
+        terminal = self.open()
+        terminal.press("n")
+        terminal.until("The agent asks")
+        terminal.press("r")
+        terminal.until("1 of 2: From which branch?")
+        terminal.press("\r")
+        terminal.until("an answer is needed here")
+        terminal.press("release/1.0", "\r")
+        terminal.until("2 Warm")
+        terminal.press("2", "\r")
+        terminal.until("The notes are written.")
+        _, chat = self.demonstration.sessions()["Write the notes"]
+        parts = self.demonstration.state(chat)["turns"][0]["responseParts"]
+        asked = next(part for part in parts if part["kind"] == "inputRequest")
+        self.assertEqual(asked["response"], "accept")
+        answers = asked["request"]["answers"]
+        self.assertEqual(answers["branch"]["value"]["value"], "release/1.0")
+        self.assertEqual(answers["tone"]["value"]["value"], "warm")
+
+    def test_sends_a_message(self):
+        terminal = self.open()
+        terminal.press(DOWN, DOWN)
+        terminal.until("Answer 60")
+        terminal.press("m", "hello wörld", "\x1b[200~ and\nmore\x1b[201~")
+        terminal.until("> hello wörld and")
+        terminal.press("\r")
+        # A script that fits no message answers with what it was told.
+        terminal.until("agent  You said: hello wörld and")
+        terminal.until("complete")
+
+    def test_an_escape_puts_a_message_off(self):
+        terminal = self.open()
+        terminal.press("m", "draft")
+        terminal.until("> draft")
+        terminal.press("\x1b")
+        terminal.until(lambda rows: "> draft" not in "\n".join(rows))
+        terminal.press("m")
+        terminal.until("> draft")
+
+    def test_scrolls_and_returns_to_the_newest(self):
+        terminal = self.open()
+        terminal.press(DOWN, DOWN)
+        terminal.until("Answer 60")
+        terminal.press(PAGE_UP)
+        terminal.until("End: return to newest")
+        self.assertNotIn("Answer 60", "\n".join(terminal.settled()))
+        # Page by page to the oldest turn: those that were not loaded are fetched.
+        terminal.press("g")
+        deadline = time.monotonic() + DEADLINE
+        while "Question 1\n" not in terminal.text + "\n":
+            terminal.press("g")
+            terminal.read(0.1)
+            self.assertLess(time.monotonic(), deadline, terminal.text)
+        terminal.press(END)
+        terminal.until("Answer 60")
+        self.assertNotIn("return to newest", "\n".join(terminal.settled()))
+
+    # Hosts that go away
+
+    def test_shows_a_lost_host_and_finds_it_again(self):
+        terminal = self.open()
+        self.demonstration.close()
+        terminal.until(lambda rows: "0 of 1 hosts connected" in rows[0])
+        terminal.until("retry")
+        terminal.press("a")
+        terminal.until("is not connected")
+        self.demonstration.restart()
+        terminal.press("R")
+        terminal.until(lambda rows: "1 of 1 hosts connected" in rows[0])
+        terminal.until("Run tests wants to run")
+
+    # Ends
+
+    def test_quits(self):
+        terminal = self.open()
+        terminal.press("q")
+        self.assertEqual(terminal.exit(), SUCCESS)
+        self.assert_given_back(terminal)
+
+    def test_ends_with_control_c(self):
+        terminal = self.open()
+        terminal.press("\x03")
+        self.assertEqual(terminal.exit(), INTERRUPTED)
+        self.assert_given_back(terminal)
+
+    def test_ends_when_terminated(self):
+        terminal = self.open()
+        terminal.child.kill(signal.SIGTERM)
+        self.assertEqual(terminal.exit(), TERMINATED)
+        self.assert_given_back(terminal)
+
+    def test_gives_the_terminal_back_when_nothing_can_be_watched(self):
+        terminal = self.terminal("--for", "1ms", "ws://127.0.0.1:1")
+        self.assertEqual(terminal.exit(), SUCCESS)
+        self.assert_given_back(terminal)
+
+    def test_watches_the_demonstration(self):
+        terminal = self.terminal("--demo")
+        terminal.until("of 3 hosts connected, 9 sessions")
+        terminal.until("studio")
+        terminal.until("garage")
+        terminal.until(lambda rows: any("user " in row for row in rows))
+        terminal.press("q")
+        self.assertEqual(terminal.exit(), SUCCESS)
+        self.assert_given_back(terminal)
+
+    def test_needs_a_terminal(self):
+        self.assert_usage(self.run_tool("watch", "--ui", "--demo"), "--ui", "needs a terminal")
+        # Output to a file, input from a terminal.
+        controller, terminal = os.openpty()
+        try:
+            with open(self.path("out"), "wb") as out:
+                done = subprocess.run(
+                    [AHPCTL, "watch", "--ui", "--demo"], stdin=terminal, stdout=out,
+                    stderr=subprocess.PIPE, env=self.environment, timeout=DEADLINE)
+            self.assertEqual(done.returncode, USAGE)
+            self.assertIn(b"needs a terminal", done.stderr)
+        finally:
+            os.close(controller)
+            os.close(terminal)
+
+    def test_refuses_options_for_lines(self):
+        for option in (["-o", "ndjson"], ["--count", "3"], ["--grep", "x"], ["--until", "idle"]):
+            self.assert_usage(self.run_tool("watch", "--ui", "--demo", *option), "--ui")
+
+
+if __name__ == "__main__":
+    unittest.main()

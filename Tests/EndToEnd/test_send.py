@@ -1,0 +1,85 @@
+"""`ahpctl send --follow`, also over a connection that breaks."""
+
+import unittest
+
+from support import FAILURE, REJECTED, SUCCESS, UNKNOWN, EndToEndTest, Relay
+
+WORDS = " ".join(f"w{number}" for number in range(1, 41))
+SCRIPT = {
+    "turns": [
+        {"contains": "count", "steps": [{"say": WORDS, "every": 40}]},
+        {"contains": "ask", "steps": [{"tool": {"name": "rm", "asks": True}}, {"say": "Gone."}]},
+        {"contains": "break", "steps": [{"fail": {"message": "The model is overloaded."}}]},
+    ],
+    "sessions": [{"title": "One"}],
+}
+
+
+class SendTest(EndToEndTest):
+    def setUp(self):
+        super().setUp()
+        self.demonstration = self.host(SCRIPT)
+        (self.session, self.chat), = self.demonstration.sessions().values()
+
+    def test_follows_the_answer(self):
+        result = self.run_tool(
+            "send", self.demonstration.url, self.session, "--follow", "please", "count")
+        self.assertEqual(result.code, SUCCESS, result)
+        self.assertEqual(result.out.split(), WORDS.split())
+
+    def test_follows_over_a_lost_connection(self):
+        relay = self.relay(self.demonstration.url)
+        tool = self.start("send", relay.url, self.chat, "--follow", "count")
+        # The host itself tells how far the agent has come.
+        self.eventually(lambda: "w10" in str(self.demonstration.state(self.chat)), "the tenth word")
+        relay.cut()
+        self.assertEqual(tool.wait(), SUCCESS, tool.err.all)
+        self.assertEqual(" ".join(tool.out.all).split(), WORDS.split())
+        self.assertEqual(relay.connections, 2)
+        # It was said once.
+        turns = self.demonstration.state(self.chat)["turns"]
+        self.assertEqual([turn["message"]["text"] for turn in turns], ["count"])
+
+    def test_a_message_that_may_have_been_lost_is_not_sent_again(self):
+        relay = self.relay(self.demonstration.url, outgoing=lambda message: (
+            Relay.CUT if message.get("method") == "dispatchAction" else message))
+        result = self.run_tool("send", relay.url, self.chat, "--follow", "count")
+        self.assertEqual(result.code, UNKNOWN, result)
+        dispatched = [m for m in relay.messages if m.get("method") == "dispatchAction"]
+        self.assertEqual(len(dispatched), 1)
+
+    def test_says_so_when_the_host_does_not_come_back(self):
+        tool = self.start(
+            "send", self.demonstration.url, self.chat, "--follow", "--timeout", "2s", "count")
+        self.eventually(lambda: "w5" in str(self.demonstration.state(self.chat)), "the fifth word")
+        self.demonstration.close()
+        self.assertEqual(tool.wait(), UNKNOWN, tool.err.all)
+        self.assertIn("before the turn ended", tool.err.all[-1])
+
+    def test_the_exit_code_is_that_of_the_turn(self):
+        failed = self.run_tool("send", self.demonstration.url, self.chat, "--follow", "break")
+        self.assertEqual(failed.code, FAILURE, failed)
+        self.assertIn("The model is overloaded.", failed.err)
+        tool = self.start("send", self.demonstration.url, self.chat, "--follow", "ask")
+        tool.err.until(lambda line: "needs confirmation" in line)
+        cancelled = self.run_tool("cancel", self.demonstration.url, self.chat)
+        self.assertEqual(cancelled.code, SUCCESS, cancelled)
+        self.assertEqual(tool.wait(), REJECTED)
+
+    def test_a_confirmation_from_elsewhere(self):
+        tool = self.start("send", self.demonstration.url, self.chat, "--follow", "ask")
+        tool.err.until(lambda line: "needs confirmation" in line)
+        approved = self.run_tool("approve", self.demonstration.url, self.chat)
+        self.assertEqual(approved.code, SUCCESS, approved)
+        self.assertEqual(tool.wait(), SUCCESS)
+        self.assertEqual(tool.out.all, ["Gone."])
+
+    def test_reads_standard_input(self):
+        result = self.run_tool(
+            "send", self.demonstration.url, self.chat, "-", "--follow", text="hello\nthere")
+        self.assertEqual(result.code, SUCCESS, result)
+        self.assertEqual(result.out, "You said: hello\nthere\n")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,244 @@
+"""`ahpctl watch` against hosts that come and go, and readers that go away."""
+
+import contextlib
+import json
+import os
+import time
+import unittest
+
+from support import (
+    DEADLINE, INTERRUPTED, SIGINT, SIGTERM, SUCCESS, TERMINATED, UNREACHABLE, EndToEndTest)
+
+WORDS = [f"w{number}" for number in range(1, 41)]
+TALK = {
+    "turns": [{"contains": "count", "steps": [{"say": " ".join(WORDS), "every": 40}]}],
+    "sessions": [{"title": "Counting"}],
+}
+
+
+def spoken(records):
+    """What the agent has said, put together from snapshots and changes as a reader would."""
+    text = ""
+    for record in records:
+        if record["kind"] == "snapshot" and "turns" in record.get("state", {}):
+            state = record["state"]
+            turns = state["turns"] + ([state["activeTurn"]] if state.get("activeTurn") else [])
+            text = "".join(
+                part["content"] for turn in turns for part in turn["responseParts"]
+                if part["kind"] == "markdown")
+        action = record.get("action", {})
+        if action.get("type") == "chat/responsePart" and action["part"]["kind"] == "markdown":
+            text += action["part"]["content"]
+        if action.get("type") == "chat/delta":
+            text += action["content"]
+    return text
+
+
+class WatchTest(EndToEndTest):
+    def begin(self, host, title="Counting", text="count"):
+        _, chat = host.sessions()[title]
+        result = self.run_tool("send", host.url, chat, text)
+        self.assertEqual(result.code, SUCCESS, result)
+        return chat
+
+    def test_goes_on_after_a_lost_connection(self):
+        host = self.host(TALK)
+        relay = self.relay(host.url)
+        watch = self.start("watch", relay.url, "-o", "ndjson", "--until", "turn-complete")
+        watch.out.until(lambda line: '"kind":"snapshot"' in line and "ahp-chat:" in line)
+        self.begin(host)
+        watch.out.until(lambda line: "w5" in line)
+        relay.cut()
+        watch.out.until(lambda line: '"state":"reconnecting"' in line)
+        self.assertEqual(watch.wait(), SUCCESS)
+        records = [json.loads(line) for line in watch.out.all]
+        self.assertEqual(spoken(records).split(), WORDS)
+        generations = [r["generation"] for r in records if "generation" in r]
+        self.assertEqual(sorted(set(generations) - {0}), [1, 2])
+        self.assertEqual(relay.connections, 2)
+
+    def test_finds_a_host_that_was_killed_and_begun_anew(self):
+        host = self.host(TALK)
+        watch = self.start("watch", host.url, "-o", "ndjson", "--until", "turn-complete")
+        watch.out.until(lambda line: '"kind":"snapshot"' in line and "ahp-chat:" in line)
+        host.close()
+        watch.out.until(lambda line: '"state":"reconnecting"' in line)
+        host.restart()
+        watch.out.until(lambda line: '"generation":2' in line and "ahp-chat:" in line)
+        self.begin(host)
+        self.assertEqual(watch.wait(), SUCCESS)
+        self.assertEqual(spoken([json.loads(line) for line in watch.out.all]).split(), WORDS)
+
+    def test_watches_the_hosts_that_there_are(self):
+        host = self.host(TALK)
+        watch = self.start(
+            "watch", host.url, "ws://127.0.0.1:1", "--until", "turn-complete")
+        watch.err.until(lambda line: "connected (AHP 1.0.0)" in line)
+        watch.err.until(lambda line: "127.0.0.1:1: not connected" in line)
+        self.begin(host)
+        self.assertEqual(watch.wait(), SUCCESS)
+        self.assertIn("complete", watch.out.all[-1])
+
+    def test_follows_sessions_as_they_appear(self):
+        host = self.host(TALK)
+        watch = self.start("watch", host.url, "-o", "ndjson", "--until", "turn-complete")
+        watch.out.until(lambda line: '"kind":"snapshot"' in line and "ahp-chat:" in line)
+        made = self.run_tool("new", host.url)
+        self.assertEqual(made.code, SUCCESS, made)
+        session = made.out.strip()
+        watch.out.until(
+            lambda line: '"kind":"snapshot"' in line and session in line)
+        sent = self.run_tool("send", host.url, session, "hello")
+        self.assertEqual(sent.code, SUCCESS, sent)
+        self.assertEqual(watch.wait(), SUCCESS)
+
+    # Pipes and files
+
+    def test_a_closed_pipe_ends_it_quietly(self):
+        read, write = os.pipe()
+        watch = self.start("watch", "--demo", stdout=write)
+        os.close(write)
+        with os.fdopen(read, encoding="utf-8") as pipe:
+            self.assertTrue(pipe.readline())
+        self.assertEqual(watch.wait(), SUCCESS)
+        self.assertEqual([line for line in watch.err.all if line.startswith("ahpctl:")], [])
+
+    def test_a_full_disk_is_told(self):
+        if not os.access("/dev/full", os.W_OK):
+            self.fail("/dev/full is missing")
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            watch = self.start("watch", "--demo", stdout=full)
+            self.assertEqual(watch.wait(), 1)
+        self.assertIn("cannot write to standard output", watch.err.all[-1])
+
+    def test_a_slow_reader_gets_everything(self):
+        host = self.host(TALK)
+        read, write = os.pipe()
+        watch = self.start(
+            "watch", host.url, "-o", "ndjson", "--until", "turn-complete", stdout=write)
+        os.close(write)
+        with os.fdopen(read, encoding="utf-8") as pipe:
+            lines = [pipe.readline()]
+            watch.err.until(lambda line: "connected (AHP" in line)
+            while "ahp-chat:" not in lines[-1]:
+                lines.append(pipe.readline())
+            chat = self.begin(host)
+            # Nobody reads while the agent talks.
+            self.eventually(
+                lambda: not host.state(chat).get("activeTurn"), "the end of the turn")
+            lines += pipe.readlines()
+        self.assertEqual(watch.wait(), SUCCESS)
+        records = [json.loads(line) for line in lines if line]
+        self.assertEqual(spoken(records).split(), WORDS)
+        self.assertEqual([r for r in records if r["kind"] == "gap"], [])
+
+    def test_records_are_replayed(self):
+        host = self.host(TALK)
+        file = self.path("recording.ndjson")
+        watch = self.start("watch", host.url, "--record", file, "--until", "turn-complete")
+        watch.err.until(lambda line: "connected (AHP" in line)
+        self.eventually(
+            lambda: "ahp-chat:" in self.read(file), "the chat in the recording")
+        self.begin(host)
+        self.assertEqual(watch.wait(), SUCCESS)
+        replayed = self.run_tool("replay", file, "--state")
+        self.assertEqual(replayed.code, SUCCESS, replayed)
+        self.assertIn("w40", replayed.out)
+        self.assertEqual(os.stat(file).st_mode & 0o777, 0o600)
+        again = self.run_tool("watch", host.url, "--record", file, "--count", "1")
+        self.assertEqual(again.code, 1, again)
+        self.assertIn("name a file that does not exist", again.err)
+
+    @staticmethod
+    def read(path):
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+
+    # Signals
+
+    def test_an_interrupt_ends_it_in_good_order(self):
+        host = self.host(TALK)
+        for number, code in ((SIGINT, INTERRUPTED), (SIGTERM, TERMINATED)):
+            watch = self.start("watch", host.url, "-o", "ndjson")
+            watch.out.until(lambda line: "ahp-chat:" in line)
+            watch.signal(number)
+            self.assertEqual(watch.wait(), code)
+            last = json.loads(watch.out.all[-1])
+            self.assertEqual(last["kind"], "end")
+            self.assertEqual((last["reason"], last["exitCode"]), ("signal", code))
+            self.assertEqual([line for line in watch.err.all if line.startswith("ahpctl:")], [])
+
+    def test_two_interrupts_end_it_at_once(self):
+        # Its output is full: it cannot end in good order.
+        read, write = os.pipe()
+        watch = self.start("watch", "--demo", "-o", "ndjson", stdout=write)
+        os.close(write)
+        self.addCleanup(os.close, read)
+        watch.err.until(lambda line: "connected (AHP" in line)
+        self.eventually(lambda: self.is_writing(watch.process), "a full pipe")
+        watch.signal(SIGINT)
+        # The first is being taken: the process is still there.
+        self.assertIsNone(watch.process.poll())
+        deadline = time.monotonic() + DEADLINE
+        while watch.process.poll() is None:
+            watch.signal(SIGINT)
+            self.assertLess(time.monotonic(), deadline)
+            time.sleep(0.05)
+        self.assertEqual(watch.process.returncode, INTERRUPTED)
+
+    @staticmethod
+    def is_writing(process):
+        """Whether a thread of the process waits in a write to its standard output."""
+        directory = f"/proc/{process.pid}/task"
+        for thread in os.listdir(directory):
+            with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+                with open(f"{directory}/{thread}/syscall", encoding="ascii") as file:
+                    call = file.read().split()
+                # The number of write on x86-64 and on arm64.
+                if call[0] in ("1", "64") and int(call[1], 16) == 1:
+                    return True
+        return False
+
+    # Ends
+
+    def test_gives_up_on_hosts_that_fail_for_good(self):
+        self.write_config({"lost": {"url": "ws://127.0.0.1:1"}}, attempts=1)
+        result = self.run_tool("watch", "lost")
+        self.assertEqual(result.code, UNREACHABLE, result)
+        self.assertIn("given up", result.err)
+
+    def test_one_failed_host_ends_all_with_fail_fast(self):
+        host = self.host(TALK)
+        self.write_config(
+            {"lost": {"url": "ws://127.0.0.1:1"}, "good": {"url": host.url}}, attempts=1)
+        result = self.run_tool("watch", "lost", "good", "--fail-fast", "-o", "ndjson")
+        self.assertEqual(result.code, UNREACHABLE, result)
+        self.assertEqual(result.records[-1]["reason"], "hosts")
+        # Without it the other host is watched on.
+        watch = self.start("watch", "lost", "good", "--until", "turn-complete")
+        watch.err.until(lambda line: "lost: given up" in line)
+        if not any("good: connected" in line for line in watch.err.all):
+            watch.err.until(lambda line: "good: connected" in line)
+        self.begin(host)
+        self.assertEqual(watch.wait(), SUCCESS)
+
+    def write_config(self, hosts, attempts):
+        os.makedirs(self.path("config/ahpctl"), exist_ok=True)
+        self.write("config/ahpctl/config.json", {
+            "hosts": hosts, "reconnect": {"attempts": attempts, "initialDelay": "10ms"}})
+
+    def test_shards_share_a_fleet(self):
+        hosts = {f"host-{n}": {"url": "ws://127.0.0.1:1"} for n in range(12)}
+        self.write_config(hosts, attempts=1)
+        seen = []
+        for part in range(1, 4):
+            result = self.run_tool("watch", "*", "--shard", f"{part}/3", "-o", "ndjson")
+            self.assertEqual(result.code, UNREACHABLE, result)
+            seen.append({r["host"] for r in result.records if "host" in r})
+        self.assertEqual(set().union(*seen), set(hosts))
+        self.assertEqual(sum(map(len, seen)), len(hosts))
+        self.assertGreater(min(map(len, seen)), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -29,6 +29,13 @@ package struct Tool: Sendable {
   /// Runs the arguments (without the name of the program). Every error has been reported when this
   /// returns.
   package func run(_ arguments: [String]) async -> ExitCode {
+    let code = await end(of: arguments)
+    // What was posted and waits is written before the process ends.
+    try? await console.write([], to: .standardError)
+    return code
+  }
+
+  private func end(of arguments: [String]) async -> ExitCode {
     do {
       return try await dispatch(arguments)
     } catch ConsoleError.closed {

@@ -2,8 +2,10 @@ import Foundation
 
 /// The generated files on disk.
 struct GeneratedFileStore {
-  /// The folder of the protocol module.
+  /// The folder of the module.
   let root: URL
+  /// The folders in it that have generated files.
+  var folders = Folder.allCases.map(\.rawValue)
 
   /// Writes the files that differ and removes those that are no longer generated; returns how many.
   func write(_ files: [String: String]) throws -> Int {
@@ -36,8 +38,8 @@ struct GeneratedFileStore {
   }
 
   private func leftovers(_ files: [String: String]) -> [String] {
-    Folder.allCases.flatMap { folder in
-      let place = "\(folder.rawValue)/Generated"
+    folders.flatMap { folder in
+      let place = "\(folder)/Generated"
       let names =
         (try? FileManager.default.contentsOfDirectory(
           atPath: root.appendingPathComponent(place).path)) ?? []

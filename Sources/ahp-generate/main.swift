@@ -1,7 +1,7 @@
 import Foundation
 
 // Usage: ahp-generate [--check]
-// Writes the generated files of Sources/AgentHostProtocol; with --check only tells whether they are
+// Writes the generated files of Sources/AgentHostProtocol and Sources/AHPCommandLine; with --check only tells whether they are
 // what the definitions say (exit code 1 if not).
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -13,14 +13,15 @@ if let odd = arguments.first(where: { $0 != "--check" }) {
 
 let root = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent()
-  .appendingPathComponent("AgentHostProtocol")
 do {
-  let store = GeneratedFileStore(root: root)
+  let library = GeneratedFileStore(root: root.appendingPathComponent("AgentHostProtocol"))
+  let tool = GeneratedFileStore(
+    root: root.appendingPathComponent("AHPCommandLine"), folders: ["Describe"])
   if arguments.isEmpty {
-    let changed = try store.write(generatedFiles())
+    let changed = try library.write(generatedFiles()) + tool.write(generatedToolFiles())
     print("\(changed) files written")
   } else {
-    let stale = try store.stale(generatedFiles())
+    let stale = try library.stale(generatedFiles()) + tool.stale(generatedToolFiles())
     for path in stale { print("stale: \(path)") }
     if !stale.isEmpty {
       print("run `swift run ahp-generate` and commit the result")

@@ -13,8 +13,12 @@ import Testing
   func upToDate() throws {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/AgentHostProtocol")
-    #expect(try GeneratedFileStore(root: root).stale(generatedFiles()) == [])
+      .appendingPathComponent("Sources")
+    let library = GeneratedFileStore(root: root.appendingPathComponent("AgentHostProtocol"))
+    #expect(try library.stale(generatedFiles()) == [])
+    let tool = GeneratedFileStore(
+      root: root.appendingPathComponent("AHPCommandLine"), folders: ["Describe"])
+    #expect(try tool.stale(generatedToolFiles()) == [])
   }
 
   /// Digest 10 §0.

@@ -55,7 +55,7 @@ package enum LogLevel: String, WordValue, Comparable {
   case warning
   /// Connections and reconnects.
   case info
-  /// Every message, by name and size.
+  /// Requests, and messages by number and size.
   case debug
 
   package var help: String {
@@ -63,7 +63,7 @@ package enum LogLevel: String, WordValue, Comparable {
     case .off: "nothing"
     case .warning: "what went wrong and was dealt with"
     case .info: "connections and reconnects"
-    case .debug: "every message, by name and size"
+    case .debug: "requests, and messages by number and size"
     }
   }
 

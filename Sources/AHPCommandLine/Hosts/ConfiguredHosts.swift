@@ -57,7 +57,7 @@ package struct CommandConfiguration: Sendable {
   ) throws -> [WatchRun.Host] {
     var entries = try selection.hosts(names)
     if let shard { entries = entries.filter { shard.owns($0.id) } }
-    let connector = HostConnector(configuration: self, environment: context.environment)
+    let connector = HostConnector(configuration: self, context: context)
     var taken: Set<String> = []
     return entries.map { entry in
       var entry = entry
@@ -75,7 +75,7 @@ package struct CommandConfiguration: Sendable {
   package func host(
     _ name: Setting<String>, in context: CommandContext
   ) throws -> WatchRun.Host {
-    HostConnector(configuration: self, environment: context.environment).host(
+    HostConnector(configuration: self, context: context).host(
       try selection.host(name))
   }
 }

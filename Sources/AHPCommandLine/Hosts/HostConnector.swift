@@ -5,6 +5,16 @@ package import AgentHostProtocolClient
 struct HostConnector: Sendable {
   let configuration: CommandConfiguration
   let environment: ProcessEnvironment
+  /// How much is told of what happens underneath, and where.
+  let log: LogLevel
+  let console: any Console
+
+  init(configuration: CommandConfiguration, context: CommandContext) {
+    self.configuration = configuration
+    environment = context.environment
+    log = context.global.log
+    console = context.console
+  }
 
   /// The host of an entry.
   func host(_ entry: HostEntry) -> WatchRun.Host {
@@ -22,6 +32,9 @@ struct HostConnector: Sendable {
     .withReconnectPolicy(reconnect.policy)
     if let timeout = reconnect.connectTimeout?.value {
       config = config.withConnectTimeout(timeout)
+    }
+    if log != .off {
+      config.client.observer = LogObserver(host: entry.id, level: log, console: console)
     }
     config.client.keepAlive = keepAlive.policy
     config.client.authentication = ConfiguredTokens(entry: entry, resolver: resolver)

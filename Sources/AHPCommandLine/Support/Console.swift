@@ -59,6 +59,10 @@ package protocol Console: Sendable {
   /// caller down. Not ended by the cancellation of the task, so that a last line still goes out.
   func write(_ bytes: [UInt8], to stream: OutputStream) async throws(ConsoleError)
 
+  /// Writes a line to standard error, in its order but without waiting for it. What is posted before
+  /// a write to standard error is written before it.
+  func post(_ line: String)
+
   /// At most that many bytes of standard input; empty at its end.
   func read(upTo count: Int) async throws(ConsoleError) -> [UInt8]
 

@@ -69,11 +69,13 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The worse of two ends, for commands that work on several hosts.
+  /// The worse of two ends, for commands that do several things: an answer is better than none, what
+  /// goes by itself better than what needs somebody, and what certainly did nothing better than what
+  /// nobody knows.
   package static func worst(_ first: ExitCode, _ second: ExitCode) -> ExitCode {
     let order: [ExitCode] = [
-      .success, .notFound, .rejected, .outcomeUnknown, .unreachable, .incompatible,
-      .authentication, .usage, .failure, .hangup, .terminated, .interrupted,
+      .success, .notFound, .rejected, .unreachable, .incompatible, .authentication,
+      .outcomeUnknown, .usage, .failure, .hangup, .terminated, .interrupted,
     ]
     let a = order.firstIndex(of: first) ?? 0
     let b = order.firstIndex(of: second) ?? 0

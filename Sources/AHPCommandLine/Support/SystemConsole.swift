@@ -39,6 +39,15 @@ package final class SystemConsole: Console {
     try result.get()
   }
 
+  package func post(_ line: String) {
+    let descriptor = errorDescriptor
+    errors.async {
+      // Nobody may be listening, and then there is nobody to tell.
+      _ = SystemConsole.writeAll(
+        Array(line.utf8) + [UInt8(ascii: "\n")], to: descriptor, .standardError)
+    }
+  }
+
   private func descriptor(_ stream: OutputStream) -> Int32 {
     stream == .standardOutput ? outputDescriptor : errorDescriptor
   }

@@ -131,6 +131,11 @@ package struct WatchCommand: Command {
   }
 
   package func run(in context: CommandContext) async throws -> ExitCode {
+    var context = context
+    if arguments[WatchCommand.screen], context.console.isTerminal(.standardError) {
+      // It would be written across the screen; into a file it may go.
+      context.global.log = .off
+    }
     guard arguments[WatchCommand.demo] else {
       let configuration = try await CommandConfiguration.load(in: context)
       var hosts = ConfiguredHosts()

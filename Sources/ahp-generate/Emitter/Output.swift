@@ -44,6 +44,16 @@ func generatedFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
   return files
 }
 
+/// The files to write, by path below `Sources/AHPCommandLine`.
+func generatedToolFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
+  var out = SourceText()
+  out.line("// Written by ahp-generate from the definitions; edit those and run it again.")
+  out.line("// swift-format-ignore-file")
+  out.line()
+  TypeTableEmitter(catalogue: Catalogue(chapters)).table(to: &out)
+  return ["Describe/Generated/TypeTable.swift": out.text]
+}
+
 private func separated<Item>(
   _ items: [Item], to out: inout SourceText, _ emit: (Item, inout SourceText) -> Void
 ) {

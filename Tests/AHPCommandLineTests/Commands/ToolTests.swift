@@ -115,6 +115,10 @@ import Testing
   @Test func picksTheWorse() {
     #expect(ExitCode.worst(.success, .notFound) == .notFound)
     #expect(ExitCode.worst(.interrupted, .failure) == .interrupted)
+    // A batch whose second half was never sent must not hide that the first may have been applied.
+    #expect(ExitCode.worst(.outcomeUnknown, .unreachable) == .outcomeUnknown)
+    #expect(ExitCode.worst(.unreachable, .authentication) == .authentication)
+    #expect(ExitCode.worst(.rejected, .unreachable) == .unreachable)
     for code in ExitCode.allCases {
       #expect(ExitCode.worst(code, code) == code)
       #expect(ExitCode.worst(.success, code) == code)

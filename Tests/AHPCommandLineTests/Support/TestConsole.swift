@@ -46,6 +46,8 @@ final class TestConsole: Console {
     guard isOpen else { throw .closed }
   }
 
+  func post(_ line: String) { state.withLock { $0.errors += Array(line.utf8) + [0x0A] } }
+
   func read(upTo count: Int) async throws(ConsoleError) -> [UInt8] {
     state.withLock { state in
       let piece = Array(state.input.prefix(count))

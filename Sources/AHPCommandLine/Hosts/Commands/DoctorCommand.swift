@@ -33,7 +33,7 @@ package struct DoctorCommand: Command {
     var code = ExitCode.success
     for entry in entries {
       let host = HostConnector(
-        configuration: configuration, environment: context.environment
+        configuration: configuration, context: context
       ).host(entry)
       code = .worst(code, try await examine(entry, host, in: context))
     }

@@ -1,0 +1,209 @@
+internal import AgentHostProtocol
+
+/// `ahpctl describe [NAME...]`.
+package struct DescribeCommand: Command {
+  static let names = Argument(
+    "NAME", .any, .nonEmpty("NAME", "a method, an action, a type or a pattern of them"),
+    help: "A method such as listSessions, an action such as chat/delta, a type such as ChatState, "
+      + "or a pattern.")
+
+  package static var specification: CommandSpecification {
+    CommandSpecification(
+      "describe", summary: "Look up methods, actions and types of the protocol, offline.",
+      discussion: "Of one that is named in full, the fields are shown; of a pattern, a list.",
+      examples: [
+        .init("ahpctl describe", "All methods, notifications and actions:"),
+        .init("ahpctl describe 'chat/toolCall*'", "The actions on tool calls:"),
+        .init("ahpctl describe chat/turnStarted Message", "An action and a type, field by field:"),
+      ],
+      options: [SharedOptions.output.specification],
+      arguments: [names.specification], section: "About the tool")
+  }
+
+  private let names: [Setting<String>]
+  private let output: OutputFormat
+
+  package init(arguments: ParsedArguments) {
+    names = arguments.settings(of: DescribeCommand.names)
+    output = arguments[SharedOptions.output] ?? .text
+  }
+
+  package func run(in context: CommandContext) async throws -> ExitCode {
+    let descriptions = TypeDescriptions()
+    let messages = ProtocolEntry.messages(descriptions)
+    var chosen = messages
+    var isDetailed = false
+    if !names.isEmpty {
+      let all = messages + ProtocolEntry.types(descriptions)
+      chosen = []
+      for name in names { chosen += try matching(name, all) }
+      isDetailed = names.allSatisfy { name in all.contains { $0.name == name.value } }
+    }
+    switch output {
+    case .text where isDetailed: try await show(chosen, descriptions, in: context)
+    case .ndjson: for entry in chosen { try await context.console.writeLine(entry.json.json()) }
+    case .json: try await context.console.write(JSONPrinter.print(.array(chosen.map(\.json))))
+    case .text:
+      var table = Table([
+        Table.Column("KIND"), Table.Column("NAME"), Table.Column("FROM"), Table.Column("CHANNEL"),
+        Table.Column("SINCE"), Table.Column("WHAT", minimumWidth: 16),
+      ])
+      for entry in chosen {
+        table.append([
+          Table.Cell(entry.kind, .faint), Table.Cell(entry.name), Table.Cell(entry.from),
+          Table.Cell(entry.channel), Table.Cell(entry.since), Table.Cell(entry.what),
+        ])
+      }
+      let lines = table.lines(
+        width: context.console.tableWidth(context.environment), painter: context.painter())
+      for line in lines { try await context.console.writeLine(line) }
+    }
+    return .success
+  }
+
+  /// Everything about each entry.
+  private func show(
+    _ entries: [ProtocolEntry], _ descriptions: TypeDescriptions, in context: CommandContext
+  ) async throws {
+    let width = context.console.tableWidth(context.environment)
+    let painter = context.painter()
+    for (index, entry) in entries.enumerated() {
+      if index > 0 { try await context.console.writeLine() }
+      try await context.console.writeLine(painter.paint(entry.name, .heading))
+      var facts = [entry.kind]
+      if !entry.from.isEmpty {
+        facts.append("from \(entry.from == "both" ? "either side" : entry.from)")
+      }
+      if !entry.channel.isEmpty { facts.append("channel \(entry.channel)") }
+      if !entry.since.isEmpty { facts.append("since \(entry.since)") }
+      if let resend = entry.resend { facts.append("sent again: \(resend)") }
+      if !entry.errors.isEmpty {
+        facts.append("errors \(entry.errors.map(String.init).joined(separator: ", "))")
+      }
+      try await context.console.writeLine("  \(facts.joined(separator: ", "))")
+      for line in TextWrapping.lines(of: entry.what, width: (width ?? 100) - 2) {
+        try await context.console.writeLine("  \(line)")
+      }
+      for (title, name) in entry.parts {
+        guard let type = descriptions.types[name] else { continue }
+        try await context.console.writeLine()
+        if !title.isEmpty { try await context.console.writeLine("  \(title), \(name):") }
+        for line in table(type).lines(width: width.map { $0 - 2 }, painter: painter) {
+          try await context.console.writeLine("  \(line)")
+        }
+      }
+    }
+  }
+
+  private func table(_ type: TypeDescription) -> Table {
+    let isStructure = type.kind == .structure
+    var heading = isStructure ? "FIELD" : "VALUE"
+    if case .union(let discriminator) = type.kind { heading = discriminator.uppercased() }
+    var columns = [Table.Column(heading)]
+    if type.kind != .enumeration { columns.append(Table.Column("TYPE")) }
+    columns.append(Table.Column("WHAT", minimumWidth: 16))
+    var table = Table(columns)
+    for row in type.rows {
+      var cells = [Table.Cell(row.isOptional ? "\(row.name)?" : row.name)]
+      if type.kind != .enumeration { cells.append(Table.Cell(row.type)) }
+      table.append(cells + [Table.Cell(row.documentation)])
+    }
+    if table.rows.isEmpty { table.append([Table.Cell("none")]) }
+    return table
+  }
+
+  private func matching(
+    _ name: Setting<String>, _ all: [ProtocolEntry]
+  ) throws(UsageError) -> [ProtocolEntry] {
+    let pattern: GlobPattern
+    do throws(ValueProblem) {
+      pattern = try GlobPattern.parse(name.value)
+    } catch {
+      throw UsageError(
+        "", "\(quoted(name.value)) \(error.problem)", origin: name.origin, advice: error.advice)
+    }
+    let found = all.filter { pattern.matches($0.name) }
+    guard found.isEmpty else { return found }
+    throw UsageError(
+      "", "the protocol has no \(quoted(name.value))", origin: name.origin,
+      advice: Suggestion.question(for: name.value, among: all.map(\.name))
+        ?? "see 'ahpctl describe' for all names")
+  }
+}
+
+/// Something that the protocol has a name for.
+struct ProtocolEntry: Sendable {
+  var kind: String
+  var name: String
+  var from = ""
+  var channel = ""
+  var since = ""
+  var what: String
+  var resend: String?
+  var errors: [Int] = []
+  /// The types that it consists of, each with what it is.
+  var parts: [(title: String, type: String)] = []
+  /// The fields of the type itself.
+  var type: TypeDescription?
+
+  /// The entry for programs.
+  var json: JSONValue {
+    var object: JSONObject = ["kind": .string(kind), "name": .string(name)]
+    for (key, value) in [
+      ("from", from), ("channel", channel), ("since", since), ("description", what),
+    ] where !value.isEmpty {
+      object[key] = .string(value)
+    }
+    object["resendClass"] = resend.map { .string($0) }
+    for (title, type) in parts where !title.isEmpty { object[title] = .string(type) }
+    if kind == "method" { object["errors"] = .array(errors.map { .integer(Int64($0)) }) }
+    if let type { object.merge(type.json) }
+    return .object(object)
+  }
+
+  /// Methods, notifications and actions.
+  static func messages(_ descriptions: TypeDescriptions) -> [ProtocolEntry] {
+    let commands = CommandDefinition.all.map { command in
+      ProtocolEntry(
+        kind: "method", name: command.method, from: command.direction.sender,
+        channel: command.channel.rawValue, since: "\(command.introducedIn)",
+        what: command.documentation, errors: command.errors,
+        parts: [("params", "\(command.params)"), ("result", "\(command.result)")])
+    }
+    let notifications = NotificationDefinition.all.map { notification in
+      ProtocolEntry(
+        kind: "notification", name: notification.method, from: notification.direction.sender,
+        channel: "any", since: "\(notification.introducedIn)", what: notification.documentation,
+        parts: [("params", "\(notification.params)")])
+    }
+    let actions = ActionDefinition.all.map { action in
+      let description = descriptions.actions[action.type]
+      return ProtocolEntry(
+        kind: "action", name: action.type, from: action.isClientDispatchable ? "both" : "host",
+        channel: action.channel.rawValue, since: "\(action.introducedIn)",
+        what: description?.documentation ?? "", resend: action.resendClass?.rawValue,
+        parts: description?.type.map { [("", $0)] } ?? [],
+        type: description?.type.flatMap { descriptions.types[$0] })
+    }
+    return commands + notifications + actions
+  }
+
+  /// The types.
+  static func types(_ descriptions: TypeDescriptions) -> [ProtocolEntry] {
+    descriptions.types.values.sorted { $0.name < $1.name }.map { type in
+      ProtocolEntry(
+        kind: "type", name: type.name, what: type.documentation, parts: [("", type.name)],
+        type: type)
+    }
+  }
+}
+
+extension MessageDirection {
+  fileprivate var sender: String {
+    switch self {
+    case .clientToHost: "client"
+    case .hostToClient: "host"
+    case .both: "both"
+    }
+  }
+}

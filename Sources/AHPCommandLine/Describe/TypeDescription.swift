@@ -1,0 +1,108 @@
+internal import AgentHostProtocol
+
+/// What a type of the protocol consists of.
+struct TypeDescription: Sendable, Hashable {
+  /// What kind of type it is, and of what its rows speak.
+  enum Kind: Sendable, Hashable {
+    /// An object; its rows are members.
+    case structure
+    /// One of several objects, told apart by this member; its rows are the values of it.
+    case union(discriminator: String)
+    /// One of several strings; its rows are those.
+    case enumeration
+  }
+
+  /// A member, or a value.
+  struct Row: Sendable, Hashable {
+    /// The key or value.
+    var name: String
+    /// The type; empty for a value.
+    var type: String
+    /// Whether it may be absent.
+    var isOptional: Bool
+    /// What it is.
+    var documentation: String
+  }
+
+  /// The name.
+  var name: String
+  /// What kind of type it is.
+  var kind: Kind
+  /// What it is.
+  var documentation: String
+  /// What it consists of.
+  var rows: [Row] = []
+
+  /// The description for programs.
+  var json: JSONObject {
+    var object: JSONObject = [:]
+    switch kind {
+    case .structure: object["form"] = "object"
+    case .union(let discriminator):
+      object["form"] = "union"
+      object["discriminator"] = .string(discriminator)
+    case .enumeration: object["form"] = "string"
+    }
+    let rows = rows.map { row -> JSONValue in
+      var entry: JSONObject = ["name": .string(row.name)]
+      if !row.type.isEmpty { entry["type"] = .string(row.type) }
+      if case .structure = kind { entry["required"] = .bool(!row.isOptional) }
+      entry["description"] = .string(row.documentation)
+      return .object(entry)
+    }
+    object[kind == .structure ? "fields" : "values"] = .array(rows)
+    return object
+  }
+}
+
+/// All types and actions, read from the generated table.
+struct TypeDescriptions: Sendable {
+  /// The types by name.
+  private(set) var types: [String: TypeDescription] = [:]
+  /// The type and the description of each action, by its type on the wire.
+  private(set) var actions: [String: (type: String?, documentation: String)] = [:]
+
+  init(_ text: String = TypeTable.text) {
+    var current: TypeDescription?
+    func part(_ parts: [Substring], _ index: Int) -> String {
+      parts.indices.contains(index) ? String(parts[index]) : ""
+    }
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      switch part(parts, 0) {
+      case "F":
+        let key = part(parts, 1)
+        current?.rows.append(
+          TypeDescription.Row(
+            name: key.hasSuffix("?") ? String(key.dropLast()) : key, type: part(parts, 2),
+            isOptional: key.hasSuffix("?"), documentation: part(parts, 3)))
+      case "M":
+        current?.rows.append(
+          TypeDescription.Row(
+            name: part(parts, 1), type: part(parts, 2), isOptional: false,
+            documentation: part(parts, 3)))
+      case "V":
+        current?.rows.append(
+          TypeDescription.Row(
+            name: part(parts, 1), type: "", isOptional: false, documentation: part(parts, 2)))
+      case "A":
+        let type = part(parts, 2)
+        actions[part(parts, 1)] = (type.isEmpty ? nil : type, part(parts, 3))
+      case let kind:
+        if let current { types[current.name] = current }
+        let name = part(parts, 1)
+        current =
+          switch kind {
+          case "T": TypeDescription(name: name, kind: .structure, documentation: part(parts, 2))
+          case "U":
+            TypeDescription(
+              name: name, kind: .union(discriminator: part(parts, 2)),
+              documentation: part(parts, 3))
+          default:
+            TypeDescription(name: name, kind: .enumeration, documentation: part(parts, 2))
+          }
+      }
+    }
+    if let current { types[current.name] = current }
+  }
+}

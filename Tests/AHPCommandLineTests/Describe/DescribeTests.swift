@@ -1,0 +1,92 @@
+import AHPCommandLine
+import AgentHostProtocol
+import Testing
+
+@Suite struct DescribeTests {
+  @Test func showsTheFieldsOfWhatIsNamed() async throws {
+    let result = await run(["describe", "chat/turnStarted", "fetchTurns", "ResponsePart"])
+    #expect(result.code == .success && result.errors.isEmpty)
+    try Golden.expect(result.output, in: "describe.txt")
+    for columns in [80, 200] {
+      let narrow = await run(
+        ["describe", "chat/turnStarted"],
+        console: TestConsole(terminals: [.standardOutput], columns: columns))
+      #expect(
+        narrow.output.split(separator: "\n").allSatisfy {
+          DisplayWidth.of(TerminalText.sanitized(String($0))) <= columns
+        })
+    }
+  }
+
+  @Test func describesEverythingThereIs() async throws {
+    let everything = await run(["describe", "-o", "ndjson"])
+    let names = try everything.output.split(separator: "\n").map { line in
+      try #require(JSONValue(json: String(line))["name"]?.stringValue)
+    }
+    let expected =
+      CommandDefinition.all.map(\.method) + NotificationDefinition.all.map(\.method)
+      + ActionDefinition.all.map(\.type)
+    #expect(names == expected)
+    // Each in full; whatever a field names as its type is described too.
+    let plain: Set = [
+      "string", "URI", "timestamp", "int", "uint32", "number", "bool", "json", "object",
+    ]
+    let all = await run(["describe", "*", "-o", "ndjson"])
+    var types: Set<String> = []
+    var used: Set<String> = []
+    for line in all.output.split(separator: "\n") {
+      let entry = try JSONValue(json: String(line))
+      #expect(entry["description"]?.stringValue?.isEmpty == false, "\(line)")
+      if entry["kind"]?.stringValue == "type" { types.insert(entry["name"]?.stringValue ?? "") }
+      for key in ["params", "result"] {
+        if let type = entry[key]?.stringValue, type != "NoResult" { used.insert(type) }
+      }
+      for field in entry["fields"]?.arrayValue ?? [] {
+        let type = (field["type"]?.stringValue ?? "").trimming(["[", "]", "{", "}"])
+        if !type.hasPrefix("\"") { used.insert(type) }
+        #expect(field["description"]?.stringValue?.isEmpty == false)
+      }
+    }
+    #expect(used.subtracting(plain).subtracting(types) == [])
+  }
+
+  @Test func saysWhichFieldsAreRequired() async throws {
+    let result = await run(["describe", "chat/turnStarted", "-o", "ndjson"])
+    let fields = try #require(JSONValue(json: result.output)["fields"]?.arrayValue)
+    let required = fields.filter { $0["required"]?.boolValue == true }
+      .compactMap { $0["name"]?.stringValue }
+    #expect(required == ["type", "turnId", "startedAt", "message"])
+  }
+
+  @Test func refusesWhatThereIsNot() async {
+    let result = await run(["describe", "ChatSate"])
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("did you mean ChatState?"))
+  }
+}
+
+extension String {
+  fileprivate func trimming(_ characters: Set<Character>) -> String {
+    String(drop { characters.contains($0) }.reversed().drop { characters.contains($0) }.reversed())
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct LogTests {
+  @Test func tellsWhatHappensUnderneath() async throws {
+    try await HostBench.with { bench in
+      let quiet = await bench.run("sessions", bench.url)
+      #expect(quiet.errors.isEmpty)
+      let info = await bench.run("--log", "info", "sessions", bench.url)
+      #expect(info.code == .success && info.output == quiet.output)
+      #expect(info.errors.contains("connection ready"))
+      #expect(!info.errors.contains("listSessions answered"))
+      let debug = await bench.run("sessions", bench.url, "--log=debug")
+      #expect(debug.errors.contains("listSessions answered after"))
+      #expect(debug.errors.contains("sent 1 message, "))
+      let refused = await bench.run("--log", "warning", "get", bench.url, "ahp-session:/none")
+      #expect(refused.code == .notFound)
+      #expect(refused.errors.contains("warning 127.0.0.1:"))
+      #expect(refused.errors.contains("subscribe failed after"))
+    }
+  }
+}

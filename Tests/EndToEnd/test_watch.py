@@ -240,5 +240,115 @@ class WatchTest(EndToEndTest):
         self.assertGreater(min(map(len, seen)), 0)
 
 
+class WatchOptionTest(EndToEndTest):
+    """Each option of `watch`, on a host whose agent has talked before."""
+
+    SCRIPT = {
+        "turns": [{"steps": [
+            {"think": "Hmm."}, {"tool": {"name": "run_tests", "input": "swift test"}},
+            {"say": "A public answer."}]}],
+        "sessions": [
+            {"title": "Old", "history": [
+                {"message": f"Question {n}", "answer": f"Answer {n}"} for n in range(1, 6)]},
+            {"title": "New", "message": "A secret question"},
+        ],
+    }
+
+    def setUp(self):
+        super().setUp()
+        self.demonstration = self.host(self.SCRIPT)
+        sessions = self.demonstration.sessions()
+        (self.old, self.old_chat), (self.new, self.new_chat) = sessions["Old"], sessions["New"]
+        self.eventually(
+            lambda: self.demonstration.state(self.new_chat)["turns"], "the end of the turn")
+
+    def watch(self, *options, until="idle"):
+        result = self.run_tool("watch", self.demonstration.url, "--until", until, *options)
+        self.assertEqual(result.code, SUCCESS, result)
+        return result
+
+    def test_tail(self):
+        self.assertNotIn("Question", self.watch().out)
+        result = self.watch("--tail", "2")
+        self.assertNotIn("Answer 3", result.out)
+        for text in ("Question 4", "Answer 4", "Answer 5", "A secret question", "run_tests"):
+            self.assertIn(text, result.out)
+
+    def test_no_content(self):
+        text = self.watch("--tail", "9", "--no-content")
+        self.assertIn("complete", text.out)
+        records = self.watch("--no-content", "-o", "ndjson")
+        self.assertIn('"kind":"snapshot"', records.out)
+        for result in (text, records):
+            for word in ("secret", "public", "Question", "swift test"):
+                self.assertNotIn(word, result.out)
+
+    def test_watch_only(self):
+        result = self.watch("--watch-only", "-o", "ndjson")
+        kinds = {record["kind"] for record in result.records}
+        self.assertNotIn("snapshot", kinds)
+        self.assertIn("host", kinds)
+
+    def test_grep_and_exclude(self):
+        result = self.watch("--tail", "9", "--grep", "Answer [1-3]", "--exclude", "2$")
+        self.assertEqual(
+            [line.split("  ")[-1].strip() for line in result.out.splitlines()], ["Answer 1", "Answer 3"])
+
+    def test_count(self):
+        result = self.run_tool("watch", self.demonstration.url, "--tail", "9", "--count", "3")
+        self.assertEqual((result.code, len(result.out.splitlines())), (SUCCESS, 3), result)
+
+    def test_for(self):
+        result = self.run_tool("watch", self.demonstration.url, "--for", "300ms", "-o", "ndjson")
+        self.assertEqual((result.code, result.records[-1]["reason"]), (SUCCESS, "duration"), result)
+
+    def test_until_input_is_needed(self):
+        script = {"turns": [{"steps": [{"tool": {"name": "rm", "asks": True}}]}],
+                  "sessions": [{"title": "One", "message": "Go"}]}
+        asking = self.host(script)
+        result = self.run_tool("watch", asking.url, "--until", "input-needed")
+        self.assertEqual(result.code, SUCCESS, result)
+        self.assertIn("needs confirmation", result.out)
+
+    def test_session_and_channel(self):
+        result = self.watch("--tail", "9", "--session", "Old")
+        self.assertIn("Answer 5", result.out)
+        self.assertNotIn("secret", result.out)
+        records = self.watch("--channel", self.new_chat, "-o", "ndjson").records
+        channels = {record["channel"] for record in records if "channel" in record}
+        self.assertEqual(channels, {self.new_chat})
+
+    def test_kind_action_and_host(self):
+        records = self.watch("--kind", "snapshot", "-o", "ndjson").records
+        self.assertEqual({record["kind"] for record in records}, {"snapshot", "end"})
+        records = self.run_tool(
+            "watch", self.demonstration.url, "--for", "300ms", "--host", "nobody*", "-o",
+            "ndjson").records
+        self.assertEqual([record["kind"] for record in records], ["end"])
+        watch = self.start(
+            "watch", self.demonstration.url, "--action", "chat/tool*", "--kind", "action", "--kind",
+            "snapshot", "-o", "ndjson", "--until", "turn-complete")
+        watch.out.until(lambda line: '"kind":"snapshot"' in line and self.new_chat in line)
+        sent = self.run_tool("send", self.demonstration.url, self.new_chat, "again")
+        self.assertEqual(sent.code, SUCCESS, sent)
+        self.assertEqual(watch.wait(), SUCCESS)
+        types = {
+            record["action"]["type"] for record in map(json.loads, watch.out.all)
+            if record["kind"] == "action"}
+        self.assertTrue(types)
+        self.assertEqual({type for type in types if not type.startswith("chat/tool")}, set())
+
+    def test_timestamps_and_colour(self):
+        plain = self.watch("--tail", "9").out
+        self.assertNotIn("\x1b", plain)
+        timed = self.watch("--tail", "9", "--timestamps").out
+        self.assertRegex(timed.splitlines()[0], r"^\d\d:\d\d:\d\d\.\d\d\dZ  ")
+        painted = self.watch("--tail", "9", "--color", "always").out
+        self.assertIn("\x1b[", painted)
+        self.environment["NO_COLOR"] = "1"
+        self.environment["CLICOLOR_FORCE"] = "1"
+        self.assertNotIn("\x1b", self.watch("--tail", "9").out)
+
+
 if __name__ == "__main__":
     unittest.main()

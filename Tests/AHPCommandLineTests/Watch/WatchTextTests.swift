@@ -16,7 +16,7 @@ import Testing
     return (String(decoding: output.data, as: UTF8.self), output.notices, machine)
   }
 
-  @Test(arguments: [80, 200])
+  @Test(arguments: [80, 120, 200])
   func showsTheSameRecordingAtEveryWidth(columns: Int) throws {
     let shown = try Self.show(columns: columns)
     try Golden.expect(shown.data, in: "watch-text-\(columns).txt")

@@ -387,6 +387,7 @@ enum TypeTable {
     F	type	"changeset/statusChanged"	What tells it apart.
     F	status	ChangesetStatus	Whether it is.
     F	error?	ErrorInfo	Why it could not be computed.
+    T	ChannelState	The state of a channel, of the type that belongs to the channel.
     T	ChatActivityChangedAction	`chat/activityChanged`: The chat does something else.
     F	type	"chat/activityChanged"	What tells it apart.
     F	activity?	string	What it does, in a few words; absent for nothing.
@@ -1197,6 +1198,7 @@ enum TypeTable {
     V	enabled	Allowed.
     V	disabled	Forbidden.
     V	unconfigured	Nothing has been decided.
+    T	PresenceFlag	An object without members: being there says yes.
     T	ProgressParams	Parameters of `root/progress`. How far a long request has come.
     F	channel	URI	The channel it belongs to.
     F	progressToken	string	The token that the request was sent with.
@@ -1607,6 +1609,13 @@ enum TypeTable {
     F	changesets?	[Changeset]	The changesets that can be looked at.
     F	inputNeeded?	[SessionInputRequest]	What waits for somebody's answer.
     F	_meta?	object	Free-form metadata of the session, kept as it is, nulls included.
+    E	SessionStatus	A number: one activity, and any of the flags, added up.
+    V	1	Idle.
+    V	2	The last turn failed.
+    V	8	At work.
+    V	24	At work, and waiting for somebody.
+    V	32	Flag: read.
+    V	64	Flag: archived.
     T	SessionSummary	A session in the host's list.
     F	resource	URI	The session's channel.
     F	provider	string	The agent that runs it.
@@ -1698,6 +1707,9 @@ enum TypeTable {
     F	resource	URI	The channel.
     F	state	ChannelState	Its state.
     F	fromSeq	int	The host's sequence number at that moment; later envelopes have greater ones.
+    T	StateAction	An action of any channel; its type tells which. They have entries of their own.
+    T	StringOrMarkdown	A string, or an object with this member.
+    F	markdown	string	Markdown.
     T	SubagentBackgroundWork	An agent that goes on working.
     F	kind	"subagent"	What tells it apart.
     F	id	string	Identifies it in its chat.
@@ -1983,6 +1995,7 @@ enum TypeTable {
     F	outputSchema?	object	The JSON Schema of its output.
     F	annotations?	ToolAnnotations	Hints about its effects.
     F	_meta?	object	Free-form metadata of the tool, kept as it is, nulls included.
+    T	ToolInput	A string, or a reference to content that is kept elsewhere.
     U	ToolResultContent	type	A part of what a call yields.
     M	text	ToolResultTextContent	Text.
     M	embeddedResource	ToolResultEmbeddedResourceContent	Content, in full.

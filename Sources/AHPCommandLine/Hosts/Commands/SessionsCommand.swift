@@ -53,6 +53,12 @@ package struct SessionsCommand: Command {
     return code
   }
 
+  /// A time without its seconds, which leaves more room for the title.
+  private func minutes(_ time: String) -> String {
+    guard let read = RecordTime(time) else { return time }
+    return read.description.prefix(16) + "Z"
+  }
+
   private func print(
     _ rows: [(host: String, summary: SessionSummary)], _ settings: OutputSettings,
     _ context: CommandContext
@@ -68,6 +74,7 @@ package struct SessionsCommand: Command {
       for value in values { try await context.console.writeLine(value.json()) }
     case .text where rows.isEmpty: break
     case .text:
+      let width = context.console.tableWidth(context.environment)
       var table = Table([
         Table.Column("HOST"), Table.Column("TITLE", minimumWidth: 12), Table.Column("STATUS"),
         Table.Column("AGENT"), Table.Column("MODIFIED"), Table.Column("SESSION"),
@@ -76,11 +83,12 @@ package struct SessionsCommand: Command {
         table.append([
           Table.Cell(host, .host(host)), Table.Cell(summary.title),
           Table.Cell(summary.status.word, summary.status.style), Table.Cell(summary.provider),
-          Table.Cell(summary.modifiedAt), Table.Cell(summary.resource),
+          Table.Cell(width == nil ? summary.modifiedAt : minutes(summary.modifiedAt)),
+          Table.Cell(summary.resource),
         ])
       }
       let lines = table.lines(
-        width: context.console.tableWidth(context.environment),
+        width: width,
         painter: context.painter(settings: settings))
       for line in lines { try await context.console.writeLine(line) }
     }

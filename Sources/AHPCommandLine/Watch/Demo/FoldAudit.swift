@@ -1,5 +1,6 @@
 package import AgentHostProtocol
 package import AgentHostProtocolClient
+package import AgentHostProtocolTesting
 
 /// The states of a host's channels at one place of its sequence.
 package struct AuditPoint: Sendable {
@@ -24,7 +25,7 @@ package struct FoldAudit: Sendable {
     /// All is as the host has it.
     case equal(host: HostId, channels: Int)
     /// A channel is not as the host has it.
-    case different(host: HostId, channel: URI, serverSeq: Int)
+    case different(host: HostId, channel: URI, serverSeq: Int, StateAudit)
   }
 
   private struct Channel {
@@ -99,7 +100,9 @@ package struct FoldAudit: Sendable {
       guard channel?.state == expected else {
         guard isLast else { return nil }
         hosts[id]?.pending = nil
-        return .different(host: id, channel: uri, serverSeq: point.serverSeq)
+        var audit = StateAudit()
+        audit.compare(uri, client: channel?.state, host: expected)
+        return .different(host: id, channel: uri, serverSeq: point.serverSeq, audit)
       }
       count += 1
     }

@@ -135,9 +135,9 @@ package final class WatchDemo: WatchCompanion {
     for finding in findings {
       switch finding {
       case .equal: state.withLock { $0.checks += 1 }
-      case .different(let host, let channel, let serverSeq):
+      case .different(let host, _, let serverSeq, let audit):
         let failure = DemoFailure(
-          description: "\(host): \(channel) at \(serverSeq) is not as the host has it")
+          description: "\(host) at \(serverSeq) is not as the host has it: \(audit)")
         state.withLock { $0.failure = failure }
         throw failure
       }

@@ -30,21 +30,46 @@ package struct TextLayout: Sendable, Hashable {
   /// The columns that are left for what a line says.
   package var bodyWidth: Int {
     guard let columns else { return TextLayout.freeBodyWidth }
-    let head = hostWidth + 2 + labelWidth + 2 + TextLayout.topicWidth + 2
-    return max(columns - head - (hasTimes ? TextLayout.timeWidth + 2 : 0), 16)
+    return max(columns - headWidth, 16)
   }
 
-  /// The line, without a line end. Whatever the texts hold, it is one line and harmless.
-  package func line(_ line: WatchLine, host: String, label: String, time: RecordTime) -> String {
-    var parts: [String] = []
-    if hasTimes { parts.append(painter.paint(time.clock, .faint)) }
-    parts.append(column(host, hostWidth, .host(host)))
-    parts.append(column(label, labelWidth, .plain))
-    parts.append(column(line.topic.rawValue, TextLayout.topicWidth, style(of: line)))
-    var body = TerminalText.sanitized(line.text)
-    if columns != nil { body = DisplayWidth.truncated(body, to: bodyWidth) }
-    parts.append(painter.paint(body, bodyStyle(of: line)))
-    return parts.joined(separator: "  ")
+  /// What must be read whole takes more rows where it does not fit on one, up to this many.
+  private static let rowLimit = 4
+
+  /// The rows of a line, without line ends; one, unless it must be read whole. Whatever the texts hold,
+  /// they are harmless.
+  package func rows(
+    _ line: WatchLine, host: String, label: String, time: RecordTime
+  ) -> [String] {
+    var head: [String] = []
+    if hasTimes { head.append(painter.paint(time.clock, .faint)) }
+    head.append(column(host, hostWidth, .host(host)))
+    head.append(column(label, labelWidth, .plain))
+    head.append(column(line.topic.rawValue, TextLayout.topicWidth, style(of: line)))
+    let body = TerminalText.sanitized(line.text)
+    let first = head.joined(separator: "  ") + "  "
+    let blank = String(repeating: " ", count: headWidth)
+    return bodies(of: body, isWhole: line.weight == .attention || line.weight == .bad)
+      .enumerated().map { index, body in
+        (index == 0 ? first : blank) + painter.paint(body, bodyStyle(of: line))
+      }
+  }
+
+  private func bodies(of text: String, isWhole: Bool) -> [String] {
+    guard columns != nil, DisplayWidth.of(text) > bodyWidth else { return [text] }
+    guard isWhole else { return [DisplayWidth.truncated(text, to: bodyWidth)] }
+    var rows = TextWrapping.lines(of: text, width: bodyWidth)
+    if rows.count > TextLayout.rowLimit {
+      rows.removeLast(rows.count - TextLayout.rowLimit)
+      rows[rows.count - 1] = DisplayWidth.truncated(rows[rows.count - 1] + " …", to: bodyWidth)
+    }
+    return rows
+  }
+
+  /// The columns before what a line says.
+  private var headWidth: Int {
+    hostWidth + 2 + labelWidth + 2 + TextLayout.topicWidth + 2
+      + (hasTimes ? TextLayout.timeWidth + 2 : 0)
   }
 
   private func column(_ text: String, _ width: Int, _ style: Style) -> String {

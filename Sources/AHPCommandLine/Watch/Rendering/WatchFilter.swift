@@ -26,19 +26,25 @@ package struct WatchFilter: Sendable {
   /// Whether anything looks at whole lines.
   package var looksAtLines: Bool { !grep.isEmpty || !exclude.isEmpty }
 
-  /// Whether an event is shown, as far as that can be told without its text.
-  package func shows(_ event: WatchEvent, in directory: ChannelDirectory) -> Bool {
+  /// Whether an event is about something that is watched: a goal counts it then, shown or not.
+  package func concerns(_ event: WatchEvent, in directory: ChannelDirectory) -> Bool {
     if !hosts.isEmpty, !hosts.contains(where: { $0.matches(event.host) }) { return false }
-    if !kinds.isEmpty, !kinds.contains(event.kind) { return false }
-    // Connections are always worth knowing about: without them holes could not be told from silence.
     if case .host = event.body { return true }
-    if changesOnly, event.kind == .snapshot { return false }
     if !channels.isEmpty {
       guard let channel = event.channel, channels.contains(where: { $0.matches(channel) }) else {
         return false
       }
     }
-    if !sessions.isEmpty, !showsSession(event, in: directory) { return false }
+    return sessions.isEmpty || showsSession(event, in: directory)
+  }
+
+  /// Whether an event is shown, as far as that can be told without its text.
+  package func shows(_ event: WatchEvent, in directory: ChannelDirectory) -> Bool {
+    guard concerns(event, in: directory) else { return false }
+    if !kinds.isEmpty, !kinds.contains(event.kind) { return false }
+    // Connections are always worth knowing about: without them holes could not be told from silence.
+    if case .host = event.body { return true }
+    if changesOnly, event.kind == .snapshot { return false }
     guard !actions.isEmpty else { return true }
     guard case .action(let envelope) = event.body else { return kinds.contains(event.kind) }
     guard let type = envelope.action.type else { return false }

@@ -79,12 +79,14 @@ package struct WatchMachine: Sendable {
       _ = lines(of: event)
       return
     }
-    guard options.filter.shows(event, in: directory) else { return }
-    switch options.format {
-    case .text: tell(event, directory)
-    case .ndjson, .json:
-      write(record: WatchRecord.bytes(of: event, withContent: options.withContent))
+    if options.filter.shows(event, in: directory) {
+      switch options.format {
+      case .text: tell(event, directory)
+      case .ndjson, .json:
+        write(record: WatchRecord.bytes(of: event, withContent: options.withContent))
+      }
     }
+    guard options.filter.concerns(event, in: directory) else { return }
     if output.end == nil, goal?.take(event) == true { output.end = .until }
   }
 
@@ -150,9 +152,10 @@ package struct WatchMachine: Sendable {
         let plain = "\(host) \(label) \(line.topic.rawValue) \(line.text)"
         guard options.filter.shows(line: plain) else { continue }
       }
-      let text = options.layout.line(line, host: host, label: label, time: time)
-      output.data += text.utf8
-      output.data.append(UInt8(ascii: "\n"))
+      for row in options.layout.rows(line, host: host, label: label, time: time) {
+        output.data += row.utf8
+        output.data.append(UInt8(ascii: "\n"))
+      }
       counted()
     }
   }

@@ -50,11 +50,19 @@ extension EmbeddedHost {
   public func dispatch(_ actions: some Sequence<StateAction> & Sendable, on channel: URI)
     async throws
   {
-    var count = 0
-    for action in actions {
-      dispatch(action, on: channel)
-      count += 1
-      if count % 512 == 0 { try await drain(channel, to: 4 << 20) }
+    var actions = actions.makeIterator()
+    var isOver = false
+    while !isOver {
+      mutate { model in
+        for _ in 0..<256 {
+          guard let action = actions.next() else {
+            isOver = true
+            return
+          }
+          model.apply(action, on: channel)
+        }
+      }
+      try await drain(channel, to: 4 << 20)
     }
   }
 
@@ -225,7 +233,7 @@ extension EmbeddedHost {
   public func inject(_ text: String, to clientId: String? = nil) {
     for connection in connections.values
     where clientId == nil || model.connections[connection.id]?.clientId == clientId {
-      connection.outbox.append(Array(text.utf8))
+      connection.outbox.append(CollectionOfOne(Array(text.utf8)))
     }
   }
 }

@@ -236,16 +236,12 @@ public actor EmbeddedHost {
   private func flush() {
     while !model.output.isEmpty {
       let output = model.takeOutput()
-      for delivery in output.deliveries {
-        for id in delivery.recipients {
-          guard let connection = connections[id] else { continue }
-          transcript?.record(.sent, delivery.message, id)
-          connection.outbox.append(delivery.message)
-          if connection.outbox.byteCount > model.configuration.outboundLimit {
-            connection.outbox.breakOff()
-            jobs.yield { await connection.abort() }
-          }
-        }
+      var rest = output.deliveries[...]
+      while let recipients = rest.first?.recipients {
+        // Runs for the same connections cost one lock and one wake-up.
+        let run = rest.prefix { $0.recipients == recipients }
+        rest = rest[run.endIndex...]
+        for id in recipients { send(run, to: id) }
       }
       for answer in output.answers {
         let key = RequestKey(connection: answer.connection, request: answer.request)
@@ -254,6 +250,17 @@ public actor EmbeddedHost {
       for id in output.closures { connections[id]?.outbox.finish() }
       for timer in output.timers { arm(timer) }
     }
+  }
+
+  private func send(_ run: ArraySlice<HostOutput.Delivery>, to id: HostConnectionID) {
+    guard let connection = connections[id] else { return }
+    if transcript != nil {
+      for delivery in run { transcript?.record(.sent, delivery.message, id) }
+    }
+    let waiting = connection.outbox.append(run.lazy.map(\.message))
+    guard waiting > model.configuration.outboundLimit else { return }
+    connection.outbox.breakOff()
+    jobs.yield { await connection.abort() }
   }
 
   private func arm(_ timer: HostOutput.Timer) {

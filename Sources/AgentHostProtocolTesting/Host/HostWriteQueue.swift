@@ -28,18 +28,22 @@ final class HostWriteQueue: Sendable {
     (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Bytes that are not written.
-  var byteCount: Int { state.withLock { $0.batch.bytes.count + $0.inFlight } }
-
-  func append(_ message: [UInt8]) {
-    let wakes = state.withLock { state in
-      guard !state.isFinished, !state.isBroken else { return false }
-      let start = state.batch.bytes.count
-      state.batch.bytes.append(contentsOf: message)
-      state.batch.messages.append(start..<start + message.count)
-      return state.batch.messages.count == 1
+  /// Adds messages, in order. Returns how many bytes are not written.
+  @discardableResult
+  func append(_ messages: some Sequence<[UInt8]>) -> Int {
+    let (waiting, wakes) = state.withLock { state -> (Int, Bool) in
+      guard !state.isFinished, !state.isBroken else { return (0, false) }
+      let wasEmpty = state.batch.messages.isEmpty
+      for message in messages {
+        let start = state.batch.bytes.count
+        state.batch.bytes.append(contentsOf: message)
+        state.batch.messages.append(start..<start + message.count)
+      }
+      let isEmpty = state.batch.messages.isEmpty
+      return (state.batch.bytes.count + state.inFlight, wasEmpty && !isEmpty)
     }
     if wakes { signal.yield() }
+    return waiting
   }
 
   /// What is to be written now; `nil` when there is nothing.

@@ -14,7 +14,8 @@ package enum RootCommand: CommandNode {
     [
       WatchCommand.self, SessionsCommand.self, GetCommand.self, ReplayCommand.self,
       SendCommand.self, NewCommand.self, CancelCommand.self, ApproveCommand.self,
-      DenyCommand.self, AnswerCommand.self, DispatchCommand.self, OutboxCommand.self, RequestCommand.self,
+      DenyCommand.self, AnswerCommand.self, DispatchCommand.self, OutboxCommand.self,
+      RequestCommand.self,
       HostsCommand.self, ContextCommand.self, DoctorCommand.self, PingCommand.self,
       HostCommand.self, DescribeCommand.self,
       CompletionCommand.self, ManualCommand.self, HelpCommand.self, VersionCommand.self,

@@ -2,7 +2,7 @@
 ///
 /// `-` is in the schemas only, `+` in the definitions only, `~` in both but not the same.
 struct SchemaDifference: Sendable {
-  /// Why: the paragraph of digest 10 that brought the change, or the way the definitions say it.
+  /// Why: the change of the protocol that brought it, or the way the definitions say it.
   var reason: String
   var lines: [String]
 

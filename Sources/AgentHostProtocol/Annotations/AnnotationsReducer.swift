@@ -1,5 +1,5 @@
 extension AnnotationsState {
-  /// Applies an action of the annotations of a session (digest 05 §9, 10 §3.4), in place.
+  /// Applies an action of the annotations of a session (protocol: reducers), in place.
   ///
   /// Never traps and reads no clock.
   @discardableResult

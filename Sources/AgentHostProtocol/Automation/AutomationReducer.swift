@@ -1,5 +1,5 @@
 extension AutomationState {
-  /// Applies an action of the automations channel (digest 10 §5), in place. Requests change nothing:
+  /// Applies an action of the automations channel (protocol: changes since 0.7), in place. Requests change nothing:
   /// the host answers them with `automation/set`.
   ///
   /// Never traps and reads no clock.

@@ -1,5 +1,5 @@
 extension AutomationRunState {
-  /// Applies an action of a run of an automation (digest 10 §5), in place.
+  /// Applies an action of a run of an automation (protocol: changes since 0.7), in place.
   ///
   /// Never traps and reads no clock.
   @discardableResult

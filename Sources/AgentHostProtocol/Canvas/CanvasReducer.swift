@@ -1,5 +1,5 @@
 extension CanvasState {
-  /// Applies an action of a canvas (digest 10 §4.2), which replaces its state.
+  /// Applies an action of a canvas (protocol: changes since 0.7), which replaces its state.
   @discardableResult
   public mutating func reduce(_ action: CanvasAction) -> ReductionOutcome {
     switch action {

@@ -30,7 +30,7 @@ extension ChatState {
   }
 
   /// Moves every call of that id to the state that `transition` gives, if it gives one. The status is
-  /// computed anew even if there is no such call (digest 05 §5.4).
+  /// computed anew even if there is no such call (protocol: reducers).
   mutating func moveToolCalls(
     _ id: String, of turnId: String, _ index: inout ResponsePartIndex,
     _ transition: (ToolCallState) -> ToolCallState?
@@ -82,7 +82,7 @@ extension ToolCallState {
   }
 }
 
-// Each transition gives the state after an action; `nil` where the table of digest 05 §5.4 has the action
+// Each transition gives the state after an action; `nil` where the protocol's table of tool calls has the action
 // ignored.
 extension ToolCallState {
   /// The input is complete: the call runs, or somebody is asked whether it may.

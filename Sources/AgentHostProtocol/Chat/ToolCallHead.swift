@@ -80,7 +80,7 @@ extension ToolCallCompletedState {
 
 extension Optional where Wrapped == ToolCallContributor {
   /// The contributor after one that came later: clients keep their calls, and get no others
-  /// (digest 05 §5.4).
+  /// (protocol: reducers).
   func refined(by later: ToolCallContributor?) -> ToolCallContributor? {
     guard let later else { return self }
     switch (self, later) {

@@ -1,4 +1,4 @@
-/// The input of a call of a tool: in full, or by reference (digest 01 §10.6). New in 0.7.
+/// The input of a call of a tool: in full, or by reference (protocol: messages). New in 0.7.
 public enum ToolInput: JSONCodable {
   /// The input itself.
   case inline(String)

@@ -22,7 +22,7 @@ extension Optional where Wrapped == String {
 
 extension Array where Element: Equatable {
   /// Replaces the first element that has the key of `element`, in place, or appends it
-  /// (digest 05 §1, rule 5).
+  /// (protocol: reducers, rule 5).
   mutating func upsert(_ element: Element, by key: (Element) -> String?) -> ReductionOutcome {
     let wanted = key(element)
     guard let wanted, let position = firstIndex(where: { key($0).isSame(as: wanted) }) else {
@@ -58,7 +58,7 @@ extension Optional {
 // MARK: Working directories
 
 extension Optional where Wrapped == [URI] {
-  /// Adds a working directory unless it is in the list (digest 05 §5.2).
+  /// Adds a working directory unless it is in the list (protocol: reducers).
   mutating func insertDirectory(_ directory: URI) -> ReductionOutcome {
     guard self?.contains(where: { $0.isSame(as: directory) }) != true else { return .unchanged }
     self = (self ?? []) + [directory]
@@ -71,7 +71,7 @@ extension Optional where Wrapped == [URI] {
   }
 
   /// Puts a directory in the place of another, unless it comes earlier already; it stands in the list
-  /// once afterwards (digest 10 §2.2).
+  /// once afterwards (protocol: changes since 0.7).
   mutating func replaceDirectory(_ directory: URI, with replacement: URI) -> ReductionOutcome {
     guard let before = self, let slot = before.firstIndex(where: { $0.isSame(as: directory) })
     else { return .unchanged }
@@ -96,7 +96,7 @@ extension Optional where Wrapped == [URI] {
 // MARK: Configuration and flags
 
 extension JSONObject {
-  /// Changes the values of a configuration: overlaid key by key, or replaced (digest 05 §4). A null is
+  /// Changes the values of a configuration: overlaid key by key, or replaced (protocol: reducers). A null is
   /// a value like any other.
   mutating func reduceConfig(_ config: JSONObject, replace: Bool?) -> ReductionOutcome {
     if replace == true { return assign(config, to: &self) }

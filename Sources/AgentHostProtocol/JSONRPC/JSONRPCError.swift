@@ -1,4 +1,4 @@
-/// The error of a JSON-RPC response (digest 01 §9).
+/// The error of a JSON-RPC response (protocol: messages).
 public struct JSONRPCError: Error, JSONCodable, CustomStringConvertible {
   /// The code.
   public var code: ErrorCode

@@ -1,5 +1,5 @@
 extension ResourceWatchState {
-  /// Applies an action of a resource watch (digest 05 §9): none changes the state. The changes that it
+  /// Applies an action of a resource watch (protocol: reducers): none changes the state. The changes that it
   /// tells of are for whoever reads the actions.
   @discardableResult
   public mutating func reduce(_ action: ResourceWatchAction) -> ReductionOutcome {

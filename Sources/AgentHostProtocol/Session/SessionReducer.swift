@@ -1,5 +1,5 @@
 extension SessionState {
-  /// Applies an action of a session (digest 05 §6, 10 §2 and §4.2), in place.
+  /// Applies an action of a session (protocol: reducers), in place.
   ///
   /// Never traps and reads no clock.
   @discardableResult
@@ -97,7 +97,7 @@ extension SessionState {
   }
 
   /// Whether somebody is asked decides over the status. What a client executes asks nobody
-  /// (digest 05 §10): without anything else only the bit that tells input from progress is cleared.
+  /// (protocol: reducers): without anything else only the bit that tells input from progress is cleared.
   private mutating func raiseOrLowerInputNeeded() -> ReductionOutcome {
     let asksSomebody = inputNeeded?.contains { request in
       if case .toolClientExecution = request { false } else { true }

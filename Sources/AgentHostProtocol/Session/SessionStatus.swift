@@ -1,5 +1,5 @@
 /// What a session or chat is doing, and whether it is read and archived: a set of 32 bits
-/// (digest 03 §0). Unknown bits are kept.
+/// (protocol: state). Unknown bits are kept.
 ///
 /// The lowest five bits are one value, the activity; ``inputNeeded`` contains ``inProgress``. The others
 /// are flags of their own.

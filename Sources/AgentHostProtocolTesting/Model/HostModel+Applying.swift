@@ -2,7 +2,7 @@ import AgentHostProtocol
 
 extension HostModel {
   /// Performs an action: reduces it, remembers it, sends it to everybody who listens, and draws the
-  /// consequences (digest 08 §4). Of a channel that does not exist nothing is known and nothing done.
+  /// consequences (protocol: hosts). Of a channel that does not exist nothing is known and nothing done.
   ///
   /// - Parameters:
   ///   - origin: Whose action it is, if a client's.
@@ -23,7 +23,7 @@ extension HostModel {
     applied(action, on: uri, before: before)
   }
 
-  /// Says that an action has no effect, to nobody but who wanted it (digest 08 §4).
+  /// Says that an action has no effect, to nobody but who wanted it (protocol: hosts).
   mutating func reject(
     _ action: StateAction, on uri: URI, origin: ActionOrigin, from sender: HostConnectionID,
     because reason: String

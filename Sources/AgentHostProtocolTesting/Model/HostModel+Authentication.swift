@@ -20,7 +20,7 @@ extension HostModel {
     return AuthenticateResult()
   }
 
-  /// Everything that the host has said it needs a token for (digest 02 §10).
+  /// Everything that the host has said it needs a token for (protocol: lifecycle).
   private func protectedResources() -> [String: ProtectedResourceMetadata] {
     var resources: [String: ProtectedResourceMetadata] = [:]
     for agent in configuration.agents {

@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
 extension HostModel {
-  /// Why an action of a client on a chat is refused; `nil` if it is not (digest 02 §5).
+  /// Why an action of a client on a chat is refused; `nil` if it is not (protocol: lifecycle).
   func rejection(
     of action: ChatAction, on uri: URI, _ state: ChatState, by clientId: String
   ) -> String? {
@@ -133,7 +133,7 @@ extension Optional where Wrapped == ToolCallContributor {
 }
 
 extension ChatState {
-  /// Whether the last turn has failed in a way that can be resumed (digest 10 §3.1).
+  /// Whether the last turn has failed in a way that can be resumed (protocol: changes since 0.7).
   func canResume(_ turnId: String) -> Bool {
     guard activeTurn == nil, let last = turns.last, last.id == turnId, last.state == .error,
       case .error(let part) = last.responseParts.last

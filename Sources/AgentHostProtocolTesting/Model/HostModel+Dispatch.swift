@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
 extension HostModel {
-  /// A client has dispatched an action (digest 08 §4, 02 §5).
+  /// A client has dispatched an action (protocol: hosts, lifecycle).
   mutating func dispatched(_ params: DispatchActionParams, from id: HostConnectionID) {
     guard let connection = connections[id], let clientId = connection.clientId,
       channels[params.channel] != nil

@@ -57,7 +57,7 @@ extension HostModel {
     output.answers.append(HostOutput.Answer(connection: id, request: number, result: result))
   }
 
-  /// Asks a client for something (digest 01 §5).
+  /// Asks a client for something (protocol: messages).
   ///
   /// - Returns: The number of the request on its connection; `nil` if the client is not connected.
   mutating func ask(

@@ -155,7 +155,7 @@ extension HostModel {
   // MARK: Summaries
 
   /// What the root channel should say of a session. Status and activity are those of its chats, which
-  /// the state of the session does not hold (digest 08 §7).
+  /// the state of the session does not hold (protocol: hosts).
   func summary(of uri: URI) -> SessionSummary? {
     guard let state = sessionState(uri), var summary = sessions[uri]?.summary else { return nil }
     summary.title = state.title

@@ -1,6 +1,6 @@
 import AgentHostProtocol
 
-/// The last envelopes of all channels, as they were sent, for clients that come back (digest 08 §1).
+/// The last envelopes of all channels, as they were sent, for clients that come back (protocol: hosts).
 struct ReplayWindow: Sendable {
   /// One envelope.
   struct Entry: Sendable {

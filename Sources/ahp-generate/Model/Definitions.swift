@@ -87,7 +87,7 @@ struct Enumeration: Sendable {
   var name: String
   var documentation: String
   var values: [(wire: String, documentation: String)]
-  /// Whether the protocol promises to add values in patches (digest 10 §1).
+  /// Whether the protocol promises to add values in patches (protocol: changes since 0.7).
   var isOpen: Bool
 }
 

@@ -262,7 +262,7 @@ class Relay:
     def __init__(self, url, outgoing=None, incoming=None, answer=None):
         self._target = url
         self._outgoing = outgoing or (lambda message: message)
-        self._incoming = incoming or (lambda message: message)
+        self.incoming = incoming or (lambda message: message)
         self._answer = answer or (lambda message: None)
         self._lock = threading.Lock()
         self._open = []
@@ -284,7 +284,7 @@ class Relay:
                 with self._lock:
                     self._open.append((client, host))
                 back = threading.Thread(
-                    target=self._pump, args=(host, client, self._incoming), daemon=True)
+                    target=self._pump, args=(host, client, lambda message: self.incoming(message)), daemon=True)
                 back.start()
                 self._pump(client, host, self._outgoing, isOutgoing=True)
                 back.join(DEADLINE)
@@ -367,4 +367,4 @@ def unused_port():
         return probe.getsockname()[1]
 
 
-SIGINT, SIGTERM = signal.SIGINT, signal.SIGTERM
+SIGINT, SIGTERM, SIGKILL = signal.SIGINT, signal.SIGTERM, signal.SIGKILL

@@ -1,0 +1,188 @@
+"""A long watch of busy hosts: does it keep up, does anything get lost, does its memory grow?
+
+    AHPCTL=.build/release/ahpctl python3 Tests/EndToEnd/soak.py [--seconds 600] [--hosts 10] [--rate 2000]
+
+The hosts live in this process and send actions at a steady rate; the tool watches all of them on one
+core. It fails when an action is missing or comes twice, when the tool is more than two seconds behind
+at the end, or when it holds more memory in the last third than in the first by a quarter.
+"""
+
+import argparse
+import asyncio
+import base64
+import hashlib
+import json
+import os
+import struct
+import subprocess
+import sys
+import time
+
+CHAT = "ahp-chat:/c1"
+TICK = 0.02
+STATE = {
+    "resource": CHAT, "title": "Soak", "status": 8, "modifiedAt": "2026-01-01T00:00:00.000Z",
+    "turns": [],
+    "activeTurn": {
+        "id": "t1", "startedAt": "2026-01-01T00:00:00.000Z",
+        "message": {"text": "Go", "origin": {"kind": "user"}},
+        "responseParts": [{"kind": "markdown", "id": "p1", "content": ""}]},
+}
+
+
+def frame(text):
+    data = text.encode()
+    if len(data) < 126:
+        return struct.pack("!BB", 0x81, len(data)) + data
+    return struct.pack("!BBH", 0x81, 126, len(data)) + data
+
+
+class Host:
+    """As much of a host as a watcher needs, with a steady stream of short actions."""
+
+    def __init__(self, rate, seconds):
+        self.rate = rate
+        self.total = rate * seconds
+        self.sent = 0
+
+    async def listen(self):
+        self.server = await asyncio.start_server(self.serve, "127.0.0.1", 0)
+        return "ws://127.0.0.1:%d/" % self.server.sockets[0].getsockname()[1]
+
+    async def serve(self, reader, writer):
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        key = next(
+            line.split(":", 1)[1].strip() for line in head.split("\r\n")
+            if line.lower().startswith("sec-websocket-key:"))
+        accept = hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest()
+        writer.write(
+            b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Accept: " + base64.b64encode(accept) + b"\r\n\r\n")
+        try:
+            while True:
+                await self.answer(await self.message(reader, writer), writer)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            writer.close()
+
+    async def message(self, reader, writer):
+        """The next text message; pings are answered on the way."""
+        while True:
+            first, second = await reader.readexactly(2)
+            length = second & 127
+            if length == 126:
+                length, = struct.unpack("!H", await reader.readexactly(2))
+            elif length == 127:
+                length, = struct.unpack("!Q", await reader.readexactly(8))
+            mask = await reader.readexactly(4)
+            data = bytes(
+                byte ^ mask[index & 3]
+                for index, byte in enumerate(await reader.readexactly(length)))
+            if first & 15 == 9:
+                writer.write(struct.pack("!BB", 0x8A, length) + data)
+            elif first & 15 == 1:
+                return json.loads(data)
+            elif first & 15 == 8:
+                raise ConnectionError
+
+    async def answer(self, message, writer):
+        if "id" not in message:
+            return
+        method, result = message.get("method"), {}
+        if method == "initialize":
+            version = message["params"]["protocolVersions"][0]
+            root = {"agents": [], "activeSessions": 0}
+            result = {"protocolVersion": version, "serverSeq": 0, "snapshots": [
+                {"resource": "ahp-root://", "state": root, "fromSeq": 0}]}
+        elif method == "listSessions":
+            result = {"items": []}
+        elif method == "subscribe":
+            result = {"snapshot": {"resource": CHAT, "state": STATE, "fromSeq": 0}}
+        writer.write(frame(json.dumps({"jsonrpc": "2.0", "id": message["id"], "result": result})))
+        if method == "subscribe" and message["params"]["channel"] == CHAT:
+            self.stream = asyncio.create_task(self.send(writer))
+
+    async def send(self, writer):
+        start = time.monotonic()
+        while self.sent < self.total:
+            due = min(self.total, int((time.monotonic() - start) * self.rate))
+            writer.write(b"".join(self.action(number) for number in range(self.sent + 1, due + 1)))
+            self.sent = max(self.sent, due)
+            await writer.drain()
+            await asyncio.sleep(TICK)
+
+    @staticmethod
+    def action(number):
+        return frame(
+            '{"jsonrpc":"2.0","method":"action","params":{"channel":"%s","serverSeq":%d,"action":'
+            '{"type":"chat/delta","turnId":"t1","partId":"p1","content":"word %d "}}}'
+            % (CHAT, number, number))
+
+
+def resident(pid):
+    with open(f"/proc/{pid}/status", encoding="ascii") as file:
+        return next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))
+
+
+def processor_seconds(pid):
+    with open(f"/proc/{pid}/stat", encoding="ascii") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def sample(pid, into):
+    while True:
+        await asyncio.sleep(1)
+        try:
+            into.append((resident(pid), processor_seconds(pid)))
+        except OSError:
+            return
+
+
+async def main(options):
+    hosts = [Host(options.rate, options.seconds) for _ in range(options.hosts)]
+    urls = [await host.listen() for host in hosts]
+    core = max(os.sched_getaffinity(0))
+    process = await asyncio.create_subprocess_exec(
+        os.environ["AHPCTL"], "watch", *urls, "--channel", CHAT, "-o", "ndjson",
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, limit=1 << 22,
+        preexec_fn=lambda: os.sched_setaffinity(0, {core}))
+    samples = []
+    sampler = asyncio.create_task(sample(process.pid, samples))
+    seen, faults, lag = {}, 0, 0.0
+    while sum(seen.values()) < options.hosts * options.rate * options.seconds:
+        line = await process.stdout.readline()
+        if not line:
+            break
+        # Most lines are actions; only what is needed is looked at.
+        at = line.find(b'"seq":')
+        if at < 0 or b'"kind":"action"' not in line:
+            faults += b'"kind":"gap"' in line
+            continue
+        name = line[line.find(b'"host":') + 8:line.find(b'"', line.find(b'"host":') + 8)]
+        number = int(line[at + 6:line.find(b",", at)])
+        faults += number != seen.get(name, 0) + 1
+        seen[name] = number
+        if number % options.rate == 0:
+            lag = max(host.sent for host in hosts) / options.rate - number / options.rate
+    sampler.cancel()
+    process.terminate()
+    await process.wait()
+
+    total = sum(seen.values())
+    third = max(1, len(samples) // 3)
+    early = max(rss for rss, _ in samples[:third])
+    late = max(rss for rss, _ in samples[-third:])
+    busy = samples[-1][1] / len(samples)
+    print(json.dumps({
+        "hosts": options.hosts, "seconds": options.seconds, "actions": total, "faults": faults,
+        "behindSeconds": round(lag, 2), "coreShare": round(busy, 3),
+        "residentKiBEarly": early, "residentKiBLate": late}))
+    complete = total == options.hosts * options.rate * options.seconds
+    return 0 if complete and not faults and lag < 2 and late < early * 1.25 else 1
+
+
+parser = argparse.ArgumentParser()
+parser.add_argument("--seconds", type=int, default=600)
+parser.add_argument("--hosts", type=int, default=10)
+parser.add_argument("--rate", type=int, default=2000)
+sys.exit(asyncio.run(main(parser.parse_args())))

@@ -1,0 +1,58 @@
+"""A watch that goes on where another one has ended, without a gap and without a repeat."""
+
+import json
+import unittest
+
+from support import SIGINT, SIGTERM, SUCCESS, EndToEndTest
+from test_watch import TALK, WORDS, spoken
+
+
+class CursorFileTest(EndToEndTest):
+    def watch(self, url, *options):
+        return self.start(
+            "watch", url, "-o", "ndjson", "--cursor-file", self.path("cursor"), *options)
+
+    def test_several_watches_tell_one_story(self):
+        host = self.host(TALK)
+        (_, chat), = host.sessions().values()
+        lines = []
+        watch = self.watch(host.url)
+        watch.out.until(lambda line: '"kind":"snapshot"' in line and chat in line)
+        self.assertEqual(self.run_tool("send", host.url, chat, "count").code, SUCCESS)
+        for word, number in (("w4", SIGINT), ("w12", SIGTERM)):
+            watch.out.until(lambda line: word in line)
+            watch.signal(number)
+            watch.wait()
+            lines += watch.out.all
+            watch = self.watch(host.url)
+        # What happened in between comes first; the rest as it happens.
+        watch.out.until(lambda line: '"chat/turnComplete"' in line)
+        watch.signal(SIGINT)
+        watch.wait()
+        lines += watch.out.all
+
+        records = [json.loads(line) for line in lines]
+        self.assertEqual(spoken(records).split(), WORDS)
+        numbers = [
+            (record["channel"], record["seq"])
+            for record in records if record["kind"] == "action"]
+        self.assertEqual(len(numbers), len(set(numbers)), "something came twice")
+        self.assertEqual([r for r in records if r["kind"] == "gap"], [])
+
+    def test_a_host_that_began_anew_is_shown_as_it_is(self):
+        host = self.host(TALK)
+        watch = self.watch(host.url)
+        watch.out.until(lambda line: '"kind":"snapshot"' in line and "ahp-chat:" in line)
+        watch.signal(SIGINT)
+        watch.wait()
+        host.restart()
+        watch = self.watch(host.url)
+        record = json.loads(watch.out.until(
+            lambda line: '"kind":"snapshot"' in line and "ahp-chat:" in line))
+        self.assertEqual(record["host"], json.loads(watch.out.all[0])["host"])
+        watch.signal(SIGINT)
+        watch.wait()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -7,21 +7,26 @@ extension OutboxMachine {
     configuration: OutboxConfiguration, clientId: String, recovered recovery: OutboxRecovery
   ) {
     self.init(configuration: configuration, clientId: clientId)
-    var read: [ID: Tracked] = [:]
+    // Entries are large: each is put in its place once, and only small things are sorted.
+    var read: [(entry: OutboxEntry, wasSent: Bool)] = []
+    var places: [ID: Int] = [:]
+    read.reserveCapacity(recovery.records.count)
+    places.reserveCapacity(recovery.records.count)
     var settled: [(entry: OutboxEntry, end: OutboxRecord.Settled)] = []
     for record in recovery.records {
       switch record {
       case .reserved(let below): skip(to: below)
       case .enqueued(let entry):
         nextEntry = max(nextEntry, Self.bounded(entry.id.number) + 1)
-        let bytes = entry.action.jsonBytes().count + entry.channel.utf8.count + 64
-        read[entry.id] = Tracked(entry: entry, bytes: bytes)
+        places[entry.id] = read.count
+        read.append((entry, false))
       case .sending(let id, let clientSeq):
         skip(to: Self.following(clientSeq))
-        read[id]?.phase = .uncertain
-        read[id]?.entry.clientSeq = clientSeq > 0 ? clientSeq : nil
+        guard let place = places[id] else { continue }
+        read[place].wasSent = true
+        read[place].entry.clientSeq = clientSeq > 0 ? clientSeq : nil
       case .settled(let id, let end):
-        if let tracked = read.removeValue(forKey: id) { settled.append((tracked.entry, end)) }
+        if let place = places.removeValue(forKey: id) { settled.append((read[place].entry, end)) }
       }
     }
     let isCorrupt = recovery.damage?.kind == .corruption
@@ -31,8 +36,9 @@ extension OutboxMachine {
       skip(to: nextSequence + lost * min(max(1, configuration.sequenceBlock), 1 << 16))
       nextEntry += UInt64(lost)
     }
-    for tracked in read.values.sorted(by: { $0.entry.id < $1.entry.id }) {
-      restore(tracked, isSuspect: isCorrupt)
+    entries.reserveCapacity(places.count)
+    for (_, place) in places.sorted(by: { $0.key < $1.key }) {
+      restore(read[place].entry, isInDoubt: read[place].wasSent || isCorrupt)
     }
     for channel in lanes.keys { becomeUncertain([], on: channel) }
     for (entry, end) in settled {
@@ -50,11 +56,12 @@ extension OutboxMachine {
     }
   }
 
-  private mutating func restore(_ read: Tracked, isSuspect: Bool) {
-    var tracked = read
-    let id = tracked.entry.id
-    let channel = tracked.entry.channel
-    if tracked.phase == .uncertain || isSuspect {
+  private mutating func restore(_ entry: OutboxEntry, isInDoubt: Bool) {
+    let bytes = entry.action.jsonBytes().count + entry.channel.utf8.count + 64
+    var tracked = Tracked(entry: entry, bytes: bytes)
+    let id = entry.id
+    let channel = entry.channel
+    if isInDoubt {
       tracked.phase = .uncertain
       tracked.isRecovered = true
       tracked.entry.state = .sent

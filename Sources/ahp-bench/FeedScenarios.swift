@@ -11,6 +11,7 @@ enum FeedScenarios {
   static func feed() async throws -> [Measurement] {
     var measurements: [Measurement] = []
     for consumers in [1, 4, 16] { measurements.append(await feed(consumers: consumers)) }
+    for isSlow in [false, true] { measurements.append(await held(isSlow: isSlow)) }
     return measurements
   }
 
@@ -47,6 +48,42 @@ enum FeedScenarios {
     }
   }
 
+  /// How much a lossless consumer makes the feed hold: its budget at the most, however slow it is.
+  private static func held(isSlow: Bool) async -> Measurement {
+    let budget = 1 << 20
+    let feed = Feed<HostFeedElement>()
+    let reader = feed.subscribe(policy: .lossless(maxBytes: budget))
+    let count = elements / 4
+    let clock = ContinuousClock()
+    let start = clock.now
+    async let last = reads(reader, pausing: isSlow)
+    var most = 0
+    for first in stride(from: 1, to: count, by: 256) {
+      await feed.send((first...min(first + 255, count)).map { entry($0) })
+      most = max(most, reader.unreadCount * cost)
+    }
+    feed.finish()
+    let isComplete = await last == count
+    return Measurement(
+      name: "feed-held-\(isSlow ? "slow" : "fast")", items: count, unit: "deliveries",
+      seconds: [(clock.now - start).seconds],
+      isCorrect: isComplete && most <= budget + 256 * cost,
+      extra: [("heldBytes", Double(max(most, cost)))])
+  }
+
+  private static func reads(
+    _ feed: FeedSequence<HostFeedElement>, pausing: Bool
+  ) async -> Int {
+    var last = 0
+    while let batch = await feed.nextBatch(limit: 1_024) {
+      for element in batch where element.serverSeq == last + 1 { last += 1 }
+      if pausing { try? await Task.sleep(for: .milliseconds(2)) }
+    }
+    return last
+  }
+
+  private static let cost = 128
+
   private static func entry(_ number: Int) -> FeedEntry<HostFeedElement> {
     let action = SessionTitleChangedAction(title: "\(number)")
     let element = HostFeedElement.event(
@@ -54,7 +91,7 @@ enum FeedScenarios {
         hostId: host, generation: HostGeneration.none.next,
         envelope: ActionEnvelope(
           channel: channel, action: .session(.titleChanged(action)), serverSeq: number)))
-    return FeedEntry(element, key: HostedResourceKey(host: host, uri: channel), cost: 128)
+    return FeedEntry(element, key: HostedResourceKey(host: host, uri: channel), cost: cost)
   }
 
   private static func readsEverything(_ feed: FeedSequence<HostFeedElement>) async -> Bool {

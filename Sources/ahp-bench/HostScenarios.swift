@@ -61,9 +61,10 @@ enum HostScenarios {
           name: "connections-\(count)", items: count, unit: "connections",
           seconds: [connecting.seconds], isCorrect: isCorrect,
           extra: [
-            ("KiB a host", Double(memory) / Double(count) / 1024), ("idle CPU %", cpu * 100),
-            ("seconds back after an outage", returning.seconds),
-            ("seconds to close", closing.seconds),
+            ("kibibytesPerHost", Double(memory) / Double(count) / 1024),
+            ("idleProcessorPercent", cpu * 100),
+            ("secondsBackAfterOutage", returning.seconds),
+            ("secondsToClose", closing.seconds),
           ])
       ]
     }

@@ -102,7 +102,8 @@ enum OutboxScenarios {
           name: "outbox-latency-\(synchronizes ? "fsync" : "nosync")", items: 1, unit: "entry",
           seconds: seconds, isCorrect: isCorrect && sorted.count == count,
           extra: [
-            ("p50_us", sorted[count / 2] * 1e6), ("p99_us", sorted[count * 99 / 100] * 1e6),
+            ("p50Microseconds", sorted[count / 2] * 1e6),
+            ("p99Microseconds", sorted[count * 99 / 100] * 1e6),
           ]))
     }
     return measurements

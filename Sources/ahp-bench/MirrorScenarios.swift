@@ -21,7 +21,7 @@ enum MirrorScenarios {
         for frame in frames {
           guard case .action(let envelope) = HostMessage.read(frame) else { return false }
           mirror.apply(envelope)
-          if reading { seen += text(in: mirror)?.utf8.count ?? 0 }
+          if reading { seen += textLength(in: mirror) }
         }
         return text(in: mirror)?.utf8.count == length && (!reading || seen >= length)
       }
@@ -89,6 +89,14 @@ enum MirrorScenarios {
     var mirror = StateMirror()
     mirror.applySnapshot(Snapshot(resource: chat, state: .chat(state), fromSeq: 0))
     return mirror
+  }
+
+  /// Reads the text where it is, as a view that draws it would.
+  private static func textLength(in mirror: StateMirror) -> Int {
+    mirror.withChat(chat) { chat in
+      guard case .markdown(let part) = chat.activeTurn?.responseParts.first else { return 0 }
+      return part.content.utf8.count
+    } ?? 0
   }
 
   private static func text(in mirror: StateMirror) -> String? {

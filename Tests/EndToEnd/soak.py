@@ -20,6 +20,7 @@ import time
 
 CHAT = "ahp-chat:/c1"
 TICK = 0.02
+CYCLE = 1000
 STATE = {
     "resource": CHAT, "title": "Soak", "status": 8, "modifiedAt": "2026-01-01T00:00:00.000Z",
     "turns": [],
@@ -112,10 +113,20 @@ class Host:
 
     @staticmethod
     def action(number):
+        """Turns of a thousand actions, each of which is forgotten at its end: the state stays small."""
+        step = number % CYCLE
+        action = {
+            0: '{"type":"chat/turnComplete","turnId":"t1","duration":500}',
+            1: '{"type":"chat/truncated"}',
+            2: '{"type":"chat/turnStarted","turnId":"t1","startedAt":"2026-01-01T00:00:00.000Z",'
+               '"message":{"text":"Go","origin":{"kind":"user"}}}',
+            3: '{"type":"chat/responsePart","turnId":"t1",'
+               '"part":{"kind":"markdown","id":"p1","content":""}}',
+        }.get(
+            step, '{"type":"chat/delta","turnId":"t1","partId":"p1","content":"word %d "}' % number)
         return frame(
-            '{"jsonrpc":"2.0","method":"action","params":{"channel":"%s","serverSeq":%d,"action":'
-            '{"type":"chat/delta","turnId":"t1","partId":"p1","content":"word %d "}}}'
-            % (CHAT, number, number))
+            '{"jsonrpc":"2.0","method":"action","params":{"channel":"%s","serverSeq":%d,"action":%s}}'
+            % (CHAT, number, action))
 
 
 def resident(pid):

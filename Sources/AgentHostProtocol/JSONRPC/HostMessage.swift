@@ -41,20 +41,31 @@ public enum HostMessage: Sendable {
       _ = try reader.scanString()
       key = try reader.nextKey()
     }
-    var shape = MessageShape()
-    if key.word == KeyWord.method {
-      let method = try reader.readTag()
-      let isAction = method.word == KeyWord.action
-      shape.method = isAction ? ActionEnvelope.method : method.text
-      key = try reader.nextKey()
-      if isAction, key.word == KeyWord.params {
-        let envelope = try ActionEnvelope(reading: &reader)
-        key = try reader.nextKey()
-        guard !key.isMember else { return try afterAction(envelope, from: key, of: &reader) }
-        try reader.expectEnd()
-        return .action(envelope)
-      }
+    guard key.word == KeyWord.method else {
+      return try general(from: key, of: &reader, bytes, limits)
     }
+    let method = try reader.readTag()
+    let isAction = method.word == KeyWord.action
+    let name = isAction ? ActionEnvelope.method : method.text
+    key = try reader.nextKey()
+    guard isAction, key.word == KeyWord.params else {
+      return try general(method: name, from: key, of: &reader, bytes, limits)
+    }
+    let envelope = try ActionEnvelope(reading: &reader)
+    key = try reader.nextKey()
+    guard !key.isMember else { return try afterAction(envelope, from: key, of: &reader) }
+    try reader.expectEnd()
+    return .action(envelope)
+  }
+
+  /// Any other message: its members are looked at first, and read when it is known what they are.
+  @inline(never)
+  private static func general(
+    method: String? = nil, from key: JSONKey, of reader: inout JSONReader,
+    _ bytes: UnsafeBufferPointer<UInt8>, _ limits: JSONLimits
+  ) throws(JSONError) -> HostMessage {
+    var shape = MessageShape()
+    shape.method = method
     try shape.readMembers(from: key, of: &reader)
     try reader.expectEnd()
     return try general(shape, bytes, limits)

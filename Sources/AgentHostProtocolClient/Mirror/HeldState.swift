@@ -152,6 +152,12 @@ final class StateBox<State: Sendable>: @unchecked Sendable {
     self.state = state
   }
 
+  /// Looks at the state where it is: a copy would count references to everything in it.
+  @inline(__always)
+  func look<Result>(_ body: (borrowing State) throws -> Result) rethrows -> Result {
+    try body(state)
+  }
+
   /// Changes the state in place, or that of a copy if the box is shared.
   @inline(__always)
   static func change(_ box: inout StateBox, _ body: (inout State) -> Void) {

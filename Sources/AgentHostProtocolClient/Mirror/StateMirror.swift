@@ -149,6 +149,18 @@ public struct StateMirror: Sendable {
     replica(of: channel)?.state?.channelState
   }
 
+  /// Looks at the state of a chat where it is; `nil` before its snapshot, or if the channel is of another
+  /// kind. For whoever reads after every envelope: ``state(of:)`` counts references to everything in the
+  /// state, this to nothing but what `body` takes out.
+  public func withChat<Result>(
+    _ channel: URI, _ body: (borrowing ChatState) throws -> Result
+  ) rethrows -> Result? {
+    guard let position = readingPosition(of: channel),
+      case .chat(let box)? = slots[position].replica.state
+    else { return nil }
+    return try box.look { try body($0.state) }
+  }
+
   /// What the mirror has of a channel; `nil` before its snapshot.
   public subscript(channel: URI) -> MirroredState? {
     guard let replica = replica(of: channel), let state = replica.state,
@@ -204,16 +216,20 @@ public struct StateMirror: Sendable {
   // MARK: Slots
 
   private func replica(of channel: URI) -> Replica? {
-    positions[channel].map { slots[$0].replica }
+    readingPosition(of: channel).map { slots[$0].replica }
   }
 
   private mutating func position(of channel: URI) -> Int? {
+    guard let position = readingPosition(of: channel) else { return nil }
+    recent = position
+    return position
+  }
+
+  private func readingPosition(of channel: URI) -> Int? {
     if recent < slots.count, slots[recent].uri == channel, !slots[recent].isVacant {
       return recent
     }
-    guard let position = positions[channel] else { return nil }
-    recent = position
-    return position
+    return positions[channel]
   }
 
   private mutating func insert(_ channel: URI) -> Int {

@@ -4,6 +4,17 @@ import Testing
 @testable import AgentHostProtocolClient
 
 @Suite struct StateMirrorTests {
+  @Test func aChatIsReadWhereItIs() {
+    var mirror = StateMirror()
+    #expect(mirror.withChat(Sample.chatURI) { $0.title } == nil)
+    mirror.applySnapshot(Sample.snapshot(text: "a", at: 3))
+    mirror.apply(Sample.envelope("b", 4))
+    #expect(mirror.withChat(Sample.chatURI) { $0.title } == "Chat")
+    #expect(mirror.withChat(Sample.chatURI) { $0.activeTurn?.responseParts.count } == 1)
+    mirror.remove(Sample.chatURI)
+    #expect(mirror.withChat(Sample.chatURI) { $0.title } == nil)
+  }
+
   @Test func snapshotsSeedAndEnvelopesReduce() {
     var mirror = StateMirror()
     mirror.applySnapshot(Sample.snapshot(text: "a", at: 10))

@@ -1,0 +1,232 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import Testing
+
+/// What a program asks of an outbox, signals that come too late, and writes that come to nothing.
+@Suite struct OutboxProgramTests {
+  private let absent = OutboxEntryID(99)
+
+  // MARK: Cancelling and discarding
+
+  @Test func whatWaitsIsCancelledAndWhatIsSentIsNot() throws {
+    var bench = OutboxBench()
+    let id = try bench.enqueue(Fixture.start("t"))
+    bench.perform(try bench.machine.cancel(id, now: bench.now))
+    #expect(bench.outcomes(of: id) == [.obsolete(.cancelled)])
+    bench.connect()
+    #expect(bench.sends.isEmpty)
+    let sent = try bench.enqueue(Fixture.start("u"))
+    #expect(bench.sends.count == 1)
+    let error = #expect(throws: AHPError.self) {
+      try bench.machine.cancel(sent, now: bench.now)
+    }
+    #expect(error?.code == .tooLateToCancel)
+    #expect(error?.channel == Fixture.chat)
+    #expect(bench.outcomes(of: sent).isEmpty)
+  }
+
+  @Test func whatIsDiscardedIsNotWaitedForAndMakesRoom() throws {
+    var bench = OutboxBench()
+    let waiting = try bench.enqueue(Fixture.start("t"))
+    bench.perform(try bench.machine.discard(waiting, now: bench.now))
+    #expect(bench.outcomes(of: waiting) == [.obsolete(.discarded)])
+    bench.connect()
+    let sent = try bench.enqueue(Fixture.input("x"))
+    let transmission = try #require(bench.sends.last)
+    bench.perform(try bench.machine.discard(sent, now: bench.now))
+    #expect(bench.outcomes(of: sent) == [.unknown(.discarded)])
+    #expect(bench.machine.count == 0)
+    bench.echo(Fixture.echo(transmission))
+    #expect(bench.outcomes(of: sent).count == 1, "its echo settles it no second time")
+  }
+
+  @Test func whatIsNotThereIsNeitherCancelledNorDiscarded() {
+    var bench = OutboxBench()
+    let cancelling = #expect(throws: AHPError.self) {
+      try bench.machine.cancel(absent, now: bench.now)
+    }
+    let discarding = #expect(throws: AHPError.self) {
+      try bench.machine.discard(absent, now: bench.now)
+    }
+    #expect(cancelling?.code == .noSuchEntry)
+    #expect(discarding?.code == .noSuchEntry)
+  }
+
+  // MARK: Not waiting any longer
+
+  @Test func flushingAsksForTheStateAtOnce() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(Fixture.start("t"))
+    bench.perform(bench.machine.flush(now: bench.now))
+    #expect(bench.queries.map(\.channel) == [Fixture.chat])
+    bench.perform(bench.machine.flush(now: bench.now))
+    #expect(bench.queries.count == 1, "the answer is on its way")
+    bench.answer(.chat(Fixture.chatState(active: Fixture.active("t"))))
+    #expect(bench.outcomes(of: id) == [.ackedByState])
+  }
+
+  @Test func flushingTriesAgainWhatFailed() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(Fixture.start("t"))
+    bench.perform(bench.machine.flush(now: bench.now))
+    let query = bench.queries.removeFirst()
+    bench.perform(bench.machine.snapshotFailed(query.id, of: query.channel, now: bench.now))
+    #expect(bench.queries.isEmpty, "it is left alone for a while")
+    bench.perform(bench.machine.flush(now: bench.now))
+    #expect(bench.queries.count == 1)
+    bench.answer(.chat(Fixture.chatState(turns: [Fixture.turn("t")])))
+    #expect(bench.outcomes(of: id) == [.ackedByState])
+  }
+
+  @Test func aStateThatCouldNotBeHadIsAskedForAgainLater() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    try bench.enqueue(Fixture.start("t"))
+    bench.perform(bench.machine.flush(now: bench.now))
+    let query = bench.queries.removeFirst()
+    bench.perform(bench.machine.snapshotFailed(query.id, of: query.channel, now: bench.now))
+    bench.pass(bench.machine.configuration.retryDelay)
+    #expect(bench.queries.count == 1)
+    #expect(bench.queries.first?.id != query.id)
+  }
+
+  // MARK: The channel is gone
+
+  @Test func aChannelThatIsGoneEndsWhatIsOnIt() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let sent = try bench.enqueue(Fixture.start("t"))
+    bench.perform(bench.machine.flush(now: bench.now))
+    let query = bench.queries.removeFirst()
+    bench.perform(bench.machine.channelGone(query.channel, answering: query.id, now: bench.now))
+    #expect(bench.outcomes(of: sent) == [.obsolete(.channelGone)])
+    #expect(bench.machine.busyChannels.isEmpty)
+  }
+
+  // MARK: Signals that come too late
+
+  @Test func lateSignalsAreCountedAndDoNothing() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(Fixture.start("t"))
+    bench.perform(bench.machine.flush(now: bench.now))
+    let query = bench.queries.removeFirst()
+    let transmission = try #require(bench.sends.first)
+    bench.disconnect()
+    let old = bench.generation
+    bench.connect()
+    let now = bench.now
+    let state = ChannelState.chat(Fixture.chatState(active: Fixture.active("t")))
+    var late = 0
+    func expectNothing(
+      _ effects: [OutboxMachine.Effect], _ location: SourceLocation = #_sourceLocation
+    ) {
+      late += 1
+      #expect(effects.isEmpty, sourceLocation: location)
+    }
+    let before = bench.machine.staleSignals
+    expectNothing(bench.machine.snapshot(query.id, of: query.channel, state, now: now))
+    expectNothing(bench.machine.snapshotFailed(query.id, of: query.channel, now: now))
+    expectNothing(bench.machine.channelGone(query.channel, answering: query.id, now: now))
+    expectNothing(bench.machine.channelGone(query.channel, attaching: old, now: now))
+    expectNothing(bench.machine.reconnectBegan(old, hostReplaced: true, now: now))
+    expectNothing(bench.machine.resendDecisions(old, replayed: [], now: now))
+    expectNothing(bench.machine.attached(Fixture.chat, old, now: now))
+    expectNothing(bench.machine.attachFailed(Fixture.chat, old, now: now))
+    expectNothing(bench.machine.connectionLost(old, now: now))
+    #expect(bench.machine.staleSignals == before + late)
+    #expect(bench.outcomes(of: id).isEmpty)
+    #expect(bench.sends == [transmission])
+    // The question that is open now is answered all the same.
+    bench.answer(state)
+    #expect(bench.outcomes(of: id) == [.ackedByState])
+    let settled = bench.machine.staleSignals
+    expectNothing(bench.machine.written(transmission, .written, now: now))
+    #expect(bench.machine.staleSignals == settled + 1)
+  }
+
+  @Test func aNewConnectionEndsTheOneBefore() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(Fixture.input("x"))
+    // Nobody has reported the loss of the first one.
+    bench.connect()
+    #expect(bench.sends.count == 1)
+    #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
+  }
+
+  // MARK: Writes that come to nothing
+
+  @Test func whatWasNotWrittenIsSentLaterInItsPlace() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    bench.writes = .notWritten
+    let first = try bench.enqueue(Fixture.input("1"))
+    #expect(bench.machine.entry(first)?.state == .queued)
+    #expect(bench.machine.entry(first)?.clientSeq == nil)
+    bench.writes = .written
+    let second = try bench.enqueue(Fixture.input("2"))
+    #expect(bench.sends.map(\.id) == [first], "the connection is left alone for a while")
+    bench.pass(bench.machine.configuration.retryDelay)
+    #expect(bench.sends.map(\.id) == [first, first, second])
+    #expect(bench.sends.map(\.copy) == [1, 1, 1])
+    for transmission in bench.sends.dropFirst() { bench.echo(Fixture.echo(transmission)) }
+    #expect(bench.outcomes(of: first) == [.acked])
+    #expect(bench.outcomes(of: second) == [.acked])
+  }
+
+  @Test func severalThatWereNotWrittenKeepTheirOrder() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    bench.isWriteStuck = true
+    let ids = try (1...3).map { try bench.enqueue(Fixture.input("\($0)")) }
+    let stuck = bench.sends
+    #expect(stuck.map(\.id) == ids)
+    bench.isWriteStuck = false
+    for transmission in stuck {
+      bench.perform(bench.machine.written(transmission, .notWritten, now: bench.now))
+    }
+    bench.sends = []
+    bench.pass(bench.machine.configuration.retryDelay)
+    #expect(bench.sends.map(\.id) == ids)
+  }
+
+  @Test func whatCannotBeSaidOnThisConnectionEnds() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    bench.writes = .impossible("the host is too old")
+    let id = try bench.enqueue(Fixture.start("t"))
+    #expect(bench.outcomes(of: id) == [.obsolete(.unsupported("the host is too old"))])
+    bench.writes = .written
+    let next = try bench.enqueue(Fixture.start("u"))
+    bench.echo(Fixture.echo(try #require(bench.sends.last)))
+    #expect(bench.outcomes(of: next) == [.acked])
+  }
+
+  // MARK: Time
+
+  @Test func whatExpiresWhileItWaitsIsNotSent() throws {
+    var bench = OutboxBench()
+    let id = try bench.enqueue(
+      Fixture.start("t"), OutboxPolicy(expiresAfter: .seconds(5)))
+    // No timer has run out: the connection comes just after the time.
+    bench.now += .seconds(6)
+    bench.connect()
+    #expect(bench.sends.isEmpty)
+    #expect(bench.outcomes(of: id) == [.expired])
+  }
+
+  @Test func nothingStaysForEver() throws {
+    var bench = OutboxBench(OutboxConfiguration(maxAge: .seconds(60), quietPeriod: .zero))
+    let waiting = try bench.enqueue(Fixture.start("t"))
+    bench.pass(.seconds(61))
+    #expect(bench.outcomes(of: waiting) == [.expired])
+    bench.connect()
+    let sent = try bench.enqueue(Fixture.start("u"))
+    bench.pass(.seconds(61))
+    #expect(bench.outcomes(of: sent) == [.unknown(.expired)])
+    #expect(bench.machine.count == 0)
+  }
+}

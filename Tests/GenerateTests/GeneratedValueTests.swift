@@ -1,0 +1,160 @@
+import AgentHostProtocol
+import Foundation
+import Testing
+
+@testable import ahp_generate
+
+/// The generated code against the definitions that it was generated from: every type, with every member
+/// that it has, with those alone that it must have, and without each of these.
+@Suite struct GeneratedValueTests {
+  static let samples = ValueSamples(allChapters)
+  static let names = ProtocolTypes.all.keys.sorted()
+
+  private func type(_ name: String) throws -> any JSONCodable.Type {
+    try #require(ProtocolTypes.all[name])
+  }
+
+  /// All values that the definitions give for a type.
+  static func values(_ name: String) -> [JSONValue] {
+    if let structure = samples.structure(name) {
+      return [samples.value(of: structure, .full), samples.value(of: structure, .required)]
+    }
+    if let union = samples.catalogue.unions[name] {
+      let all = samples.values(of: union) + samples.values(of: union, .required)
+      return all.map(\.value)
+    }
+    if let enumeration = samples.catalogue.enumerations[name] {
+      return enumeration.values.map { .string($0.wire) }
+    }
+    return ValueSamples.handWritten[name] ?? []
+  }
+
+  @Test(arguments: names)
+  func whatIsReadIsWritten(_ name: String) throws {
+    let values = Self.values(name)
+    #expect(!values.isEmpty, "\(name) has no definition")
+    for value in values { try roundTrip(try type(name), value) }
+  }
+
+  private func roundTrip<Value: JSONCodable>(_ type: Value.Type, _ json: JSONValue) throws {
+    let value = try Value(json: json.jsonBytes())
+    #expect(try JSONValue(json: value.jsonBytes()) == json)
+    let again = try Value(json: value.jsonBytes())
+    #expect(again == value)
+    #expect(again.hashValue == value.hashValue)
+    // By way of anybody's encoder.
+    let encoded = try JSONEncoder().encode([value])
+    #expect(try JSONDecoder().decode([Value].self, from: encoded) == [value])
+  }
+
+  @Test(arguments: names)
+  func everyMemberCounts(_ name: String) throws {
+    guard let structure = Self.samples.structure(name) else { return }
+    let type = try type(name)
+    let full = Self.samples.value(of: structure, .full)
+    guard case .object(let members) = full else { return }
+    for field in structure.fields where members[field.wire] != nil {
+      let without = Self.samples.value(of: structure, .full, without: field.wire)
+      if field.isOptional {
+        #expect(try areEqual(type, full, without) == false, "\(name).\(field.wire) is not kept")
+        guard field.type != .json else { continue }
+        var null = members
+        null[field.wire] = .null
+        #expect(
+          try areEqual(type, .object(null), without), "\(name).\(field.wire): null is no absence")
+      } else {
+        let error = #expect(throws: JSONError.self, "\(name).\(field.wire) is required") {
+          _ = try type.init(json: without.jsonBytes())
+        }
+        #expect(error?.description.contains(field.wire) == true)
+      }
+    }
+  }
+
+  @Test(arguments: names)
+  func theOrderOfMembersAndStrangersDoNotCount(_ name: String) throws {
+    guard let structure = Self.samples.structure(name),
+      case .object(let members) = Self.samples.value(of: structure, .full)
+    else { return }
+    var reversed: JSONObject = ["x-stranger": .object(["deep": .array([.null])])]
+    for member in Array(members).reversed() { reversed[member.key] = member.value }
+    #expect(try areEqual(try type(name), .object(members), .object(reversed)))
+  }
+
+  private func areEqual<Value: JSONCodable>(
+    _ type: Value.Type, _ left: JSONValue, _ right: JSONValue
+  ) throws -> Bool {
+    try Value(json: left.jsonBytes()) == Value(json: right.jsonBytes())
+  }
+
+  // MARK: What only newer versions know
+
+  static let unions = samples.catalogue.unions.keys.sorted().filter {
+    ProtocolTypes.all[$0] != nil
+  }
+
+  @Test(arguments: unions)
+  func aStrangerInAUnionIsKeptWhole(_ name: String) throws {
+    let union = try #require(Self.samples.catalogue.unions[name])
+    let type = try type(name)
+    let stranger: JSONValue = .object([
+      "before": 1, union.discriminator: "x-stranger", "after": .array([.null, true]),
+    ])
+    if union.isOpen {
+      try roundTrip(type, stranger)
+    } else {
+      #expect(throws: JSONError.self) { _ = try type.init(json: stranger.jsonBytes()) }
+    }
+    #expect(throws: JSONError.self, "no object") { _ = try type.init(json: "[]") }
+  }
+
+  static let enumerations = samples.catalogue.enumerations.keys.sorted().filter {
+    ProtocolTypes.all[$0] != nil
+  }
+
+  @Test(arguments: enumerations)
+  func anEnumerationKnowsItsValuesAndKeepsOthers(_ name: String) throws {
+    let enumeration = try #require(Self.samples.catalogue.enumerations[name])
+    let type = try #require(try type(name) as? any OpenEnumeration.Type)
+    try check(type, enumeration.values.map(\.wire))
+  }
+
+  private func check<Value: OpenEnumeration>(_ type: Value.Type, _ wires: [String]) throws {
+    #expect(Value.knownCases.map(\.rawValue) == wires)
+    for wire in wires {
+      let value = Value(rawValue: wire)
+      #expect(value.isKnown)
+      #expect(value.rawValue == wire)
+      #expect(value.description == wire)
+      #expect(try Value(json: value.jsonBytes()) == value)
+    }
+    let stranger = Value(rawValue: "x-stranger")
+    #expect(!stranger.isKnown)
+    #expect(stranger.rawValue == "x-stranger")
+    #expect(try Value(json: #""x-stranger""#) == stranger)
+    #expect(stranger.json() == #""x-stranger""#)
+    #expect(throws: JSONError.self) { try Value(json: "1") }
+  }
+
+  // MARK: Actions
+
+  static let actions = allChapters.flatMap(\.actions)
+
+  @Test func everyActionIsReadAsItself() throws {
+    #expect(Self.actions.count > 100)
+    for action in Self.actions {
+      let json: JSONValue
+      if let structure = Catalogue.actionStructure(of: action) {
+        json = Self.samples.value(of: structure, .full)
+      } else {
+        json = .object(["type": .string(action.wire)])
+      }
+      let value = try StateAction(json: json.jsonBytes())
+      if case .unknown = value { Issue.record("\(action.wire) is unknown") }
+      #expect(value.type == action.wire)
+      #expect(
+        value.definition?.isClientDispatchable == action.isClientDispatchable, "\(action.wire)")
+      try roundTrip(StateAction.self, json)
+    }
+  }
+}

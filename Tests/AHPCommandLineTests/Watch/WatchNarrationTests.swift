@@ -1,0 +1,327 @@
+import AgentHostProtocol
+import Testing
+
+@testable import AHPCommandLine
+
+/// What every kind of action, part and state says, line by line.
+@Suite struct WatchNarrationTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var json: String
+    var lines: [WatchLine]
+    var testDescription: String { json }
+
+    init(_ json: String, _ lines: WatchLine...) {
+      self.json = json
+      self.lines = lines
+    }
+  }
+
+  // MARK: All but chats
+
+  @Test(arguments: [
+    Case(
+      #"{"type":"root/agentsChanged","agents":[]}"#, WatchLine(.host, "agents: none")),
+    Case(
+      #"{"type":"root/activeSessionsChanged","activeSessions":2}"#,
+      WatchLine(.host, "2 active sessions", .faint)),
+    Case(
+      #"{"type":"root/terminalsChanged","terminals":[]}"#, WatchLine(.host, "0 terminals", .faint)),
+    Case(
+      #"{"type":"root/configChanged","config":{}}"#,
+      WatchLine(.host, "configuration changed", .faint)),
+    Case(#"{"type":"session/ready"}"#, WatchLine(.session, "ready", .good)),
+    Case(
+      #"{"type":"session/creationFailed","error":{"errorType":"x","message":"No room."}}"#,
+      WatchLine(.session, "could not be created: No room.", .bad)),
+    Case(
+      #"{"type":"session/chatRemoved","chat":"ahp-chat:/1"}"#,
+      WatchLine(.session, "chat removed: ahp-chat:/1")),
+    Case(
+      #"{"type":"session/chatUpdated","chat":"ahp-chat:/1","changes":{"status":2}}"#,
+      WatchLine(.session, "a chat failed", .bad)),
+    Case(#"{"type":"session/chatUpdated","chat":"ahp-chat:/1","changes":{"status":1}}"#),
+    Case(
+      #"{"type":"session/isArchivedChanged","isArchived":true}"#, WatchLine(.session, "archived")),
+    Case(
+      #"{"type":"session/isArchivedChanged","isArchived":false}"#,
+      WatchLine(.session, "taken out of the archive")),
+    Case(
+      #"{"type":"session/activityChanged","activity":"Reading"}"#,
+      WatchLine(.session, "Reading", .faint)),
+    Case(#"{"type":"session/activityChanged"}"#),
+    Case(
+      #"{"type":"session/configChanged","config":{"model":"x","mode":"y"}}"#,
+      WatchLine(.session, "configuration: model, mode", .faint)),
+    Case(
+      #"{"type":"session/activeClientSet","activeClient":{"clientId":"me","tools":[]}}"#,
+      WatchLine(.session, "client me", .faint)),
+    Case(
+      """
+      {"type":"session/activeClientSet","activeClient":{"clientId":"me","displayName":"Mine","tools":[]}}
+      """, WatchLine(.session, "client Mine", .faint)),
+    Case(
+      #"{"type":"session/activeClientRemoved","clientId":"me"}"#,
+      WatchLine(.session, "client me left", .faint)),
+    Case(
+      #"{"type":"session/workingDirectorySet","directory":"file:///a"}"#,
+      WatchLine(.session, "directory file:///a", .faint)),
+    Case(
+      #"{"type":"session/workingDirectoryRemoved","directory":"file:///a"}"#,
+      WatchLine(.session, "without directory file:///a", .faint)),
+    Case(
+      """
+      {"type":"session/workingDirectoryReplaced","directory":"file:///a","replacement":"file:///b"}
+      """, WatchLine(.session, "directory file:///a is now file:///b", .faint)),
+    Case(#"{"type":"session/isReadChanged","isRead":true}"#),
+    Case(
+      #"{"type":"terminal/data","data":"one\ntwo\n"}"#, WatchLine(.terminal, "one"),
+      WatchLine(.terminal, "two")),
+    Case(#"{"type":"terminal/exited","exitCode":3}"#, WatchLine(.terminal, "exited with 3")),
+    Case(#"{"type":"terminal/exited"}"#, WatchLine(.terminal, "exited")),
+    Case(#"{"type":"terminal/cleared"}"#),
+    Case(
+      #"{"type":"changeset/statusChanged","status":"ready"}"#,
+      WatchLine(.other, "changeset/statusChanged", .faint)),
+    Case(#"{"type":"future/thing"}"#, WatchLine(.other, "future/thing (unknown here)", .faint)),
+    Case(#"{"type":"chat/turnCancelled","turnId":"t"}"#),
+  ])
+  func anActionSays(_ action: Case) throws {
+    let lines = ChannelNarrator.lines(of: try StateAction(json: action.json), withContent: true)
+    #expect(lines == action.lines)
+  }
+
+  @Test func outputOfTerminalsIsContent() throws {
+    let data = try StateAction(json: #"{"type":"terminal/data","data":"secret"}"#)
+    #expect(ChannelNarrator.lines(of: data, withContent: false).isEmpty)
+  }
+
+  @Test func aNotificationSays() {
+    let removed = ChannelNarrator.lines(
+      of: .sessionRemoved(SessionRemovedParams(channel: RootResourceURI, session: "ahp-session:/1"))
+    )
+    #expect(removed.session == "ahp-session:/1")
+    #expect(removed.lines == [WatchLine(.session, "removed", .bad)])
+    let progress = ChannelNarrator.lines(
+      of: .progress(
+        ProgressParams(
+          channel: RootResourceURI, progressToken: "t", progress: 1.5, total: 3, message: "Copying")
+      ))
+    #expect(progress.session == nil)
+    #expect(progress.lines == [WatchLine(.host, "progress 1.5 of 3 Copying", .faint)])
+  }
+
+  // MARK: Chats
+
+  private func lines(_ actions: [String], withContent: Bool = true) throws -> [WatchLine] {
+    var narrator = ChatNarrator(withContent: withContent)
+    var lines: [WatchLine] = []
+    for json in actions {
+      guard case .chat(let action) = try StateAction(json: json) else {
+        Issue.record("no action of a chat: \(json)")
+        continue
+      }
+      lines += narrator.take(action, at: RecordTime(milliseconds: 0), width: 80)
+    }
+    return lines
+  }
+
+  @Test(arguments: [
+    Case(
+      #"{"type":"chat/turnCancelled","turnId":"t","duration":1500}"#,
+      WatchLine(.turn, "cancelled after 1.5s", .bad)),
+    Case(
+      """
+      {"type":"chat/error","turnId":"t","part":{"kind":"error","error":{"errorType":"x","message":"No."}}}
+      """, WatchLine(.turn, "failed: No.", .bad)),
+    Case(#"{"type":"chat/turnResume","turnId":"t"}"#, WatchLine(.turn, "resumed")),
+    Case(#"{"type":"chat/truncated"}"#, WatchLine(.chat, "history cleared")),
+    Case(#"{"type":"chat/truncated","turnId":"t"}"#, WatchLine(.chat, "history cut")),
+    Case(
+      """
+      {"type":"chat/pendingMessageSet","kind":"queued","id":"q",
+      "message":{"text":"And then?","origin":{"kind":"user"}}}
+      """, WatchLine(.user, "queued: And then?")),
+    Case(#"{"type":"chat/pendingMessageRemoved","kind":"queued","id":"q"}"#),
+    Case(
+      #"{"type":"chat/backgroundWorkRemoved","id":"w"}"#,
+      WatchLine(.chat, "background work is done", .faint)),
+    Case(
+      #"{"type":"chat/workingDirectorySet","directory":"file:///a"}"#,
+      WatchLine(.chat, "working directory file:///a", .faint)),
+    Case(
+      #"{"type":"chat/workingDirectoryRemoved","directory":"file:///a"}"#,
+      WatchLine(.chat, "without working directory file:///a", .faint)),
+    Case(#"{"type":"chat/isArchivedChanged","isArchived":true}"#, WatchLine(.chat, "archived")),
+    Case(#"{"type":"chat/activityChanged","activity":"x"}"#),
+    Case(
+      """
+      {"type":"chat/responsePart","turnId":"t","part":{"kind":"systemNotification","content":"Mind."}}
+      """, WatchLine(.chat, "Mind.", .faint)),
+    Case(
+      #"{"type":"chat/responsePart","turnId":"t","part":{"kind":"contentRef","uri":"file:///a"}}"#,
+      WatchLine(.chat, "content at file:///a", .faint)),
+    Case(
+      """
+      {"type":"chat/responsePart","turnId":"t","part":{"kind":"inputRequest",
+      "request":{"id":"r","message":"Which?"}}}
+      """, WatchLine(.input, "needs an answer (r): Which?", .attention)),
+    Case(
+      """
+      {"type":"chat/responsePart","turnId":"t","part":{"kind":"inputRequest",
+      "request":{"id":"r","message":"Which?"},"response":"accept"}}
+      """),
+    Case(
+      """
+      {"type":"chat/responsePart","turnId":"t","part":{"kind":"error",
+      "error":{"errorType":"x","message":"No."}}}
+      """, WatchLine(.turn, "failed: No.", .bad)),
+  ])
+  func anActionOfAChatSays(_ action: Case) throws {
+    #expect(try lines([action.json]) == action.lines)
+  }
+
+  @Test func whatPeopleWriteIsLeftOut() throws {
+    let lines = try lines(
+      [
+        """
+        {"type":"chat/pendingMessageSet","kind":"queued","id":"q",
+        "message":{"text":"secret","origin":{"kind":"user"}}}
+        """,
+        """
+        {"type":"chat/responsePart","turnId":"t","part":{"kind":"systemNotification","content":"secret"}}
+        """,
+      ], withContent: false)
+    #expect(lines == [WatchLine(.user, "queued")])
+  }
+
+  // MARK: Tool calls
+
+  private static let call =
+    #""toolCallId":"c","toolName":"run","displayName":"Run","invocationMessage":"Runs""#
+  private static let auth = #""auth":{"reason":"required","resource":{"resource":"https://x"}}"#
+
+  @Test(arguments: [
+    Case(
+      "{\"status\":\"streaming\",\(call)}", WatchLine(.tool, "Run starts", .faint)),
+    Case(
+      "{\"status\":\"pending-confirmation\",\(call),\"toolInput\":\"ls\"}",
+      WatchLine(.tool, "Run needs confirmation (c): ls", .attention)),
+    Case(
+      "{\"status\":\"running\",\(call),\"confirmed\":\"setting\",\"toolInput\":{\"uri\":\"file:///i\"}}",
+      WatchLine(.tool, "Run runs: file:///i")),
+    Case(
+      "{\"status\":\"auth-required\",\(call),\"confirmed\":\"setting\",\(auth)}",
+      WatchLine(.tool, "Run needs a token: https://x", .attention)),
+    Case(
+      """
+      {"status":"pending-result-confirmation",\(call),"confirmed":"setting","success":true,
+      "pastTenseMessage":"Ran"}
+      """, WatchLine(.tool, "Run needs a look at its result: Ran", .attention)),
+    Case(
+      """
+      {"status":"completed",\(call),"confirmed":"setting","success":true,"pastTenseMessage":"Ran",
+      "content":[{"type":"text","text":""},{"type":"text","text":"12 passed"}]}
+      """, WatchLine(.tool, "Run completed: 12 passed", .good)),
+    Case(
+      """
+      {"status":"completed",\(call),"confirmed":"setting","success":false,"pastTenseMessage":"Ran",
+      "error":{"message":"no such file"}}
+      """, WatchLine(.tool, "Run failed: no such file", .bad)),
+    Case(
+      "{\"status\":\"cancelled\",\(call),\"reason\":\"denied\",\"reasonMessage\":\"Not now\"}",
+      WatchLine(.tool, "Run was denied: Not now", .bad)),
+  ])
+  func aToolCallInASnapshotSays(_ state: Case) throws {
+    let part =
+      #"{"type":"chat/responsePart","turnId":"t","part":{"kind":"toolCall","toolCall":\#(state.json)}}"#
+    #expect(try lines([part]) == state.lines)
+    #expect(try lines([part, part]) == state.lines, "a status that stays is told once")
+  }
+
+  @Test func aToolCallStepByStep() throws {
+    let id = #""turnId":"t","toolCallId":"c""#
+    let start = #"{"type":"chat/toolCallStart",\#(id),"toolName":"run","displayName":"Run"}"#
+    let ready = #"{"type":"chat/toolCallReady",\#(id),"invocationMessage":"Runs"}"#
+    let starting = [
+      WatchLine(.tool, "Run starts", .faint),
+      WatchLine(.tool, "Run needs confirmation (c): Runs", .attention),
+    ]
+    #expect(
+      try lines([
+        start, ready,
+        #"{"type":"chat/toolCallConfirmed",\#(id),"approved":false,"reason":"denied","reasonMessage":"No"}"#,
+      ]) == starting + [WatchLine(.tool, "Run was denied: No", .bad)])
+    let complete = """
+      {"type":"chat/toolCallComplete",\(id),"requiresResultConfirmation":true,
+      "result":{"success":true,"pastTenseMessage":"Ran"}}
+      """
+    let running = [
+      #"{"type":"chat/toolCallConfirmed",\#(id),"approved":true}"#,
+      "{\"type\":\"chat/toolCallAuthRequired\",\(id),\(Self.auth)}",
+      #"{"type":"chat/toolCallAuthResolved",\#(id)}"#, complete,
+    ]
+    let told = [
+      WatchLine(.tool, "Run runs: approved"),
+      WatchLine(.tool, "Run needs a token: https://x", .attention),
+      WatchLine(.tool, "Run runs: token accepted"),
+      WatchLine(.tool, "Run needs a look at its result: Ran", .attention),
+    ]
+    for (approved, end) in [
+      (true, WatchLine(.tool, "Run completed: result approved", .good)),
+      (false, WatchLine(.tool, "Run failed: result denied", .bad)),
+    ] {
+      let answer = #"{"type":"chat/toolCallResultConfirmed",\#(id),"approved":\#(approved)}"#
+      #expect(try lines([start, ready] + running + [answer]) == starting + told + [end])
+    }
+  }
+
+  // MARK: Snapshots
+
+  @Test func aTurnThatBeganOutOfSightIsTold() throws {
+    var narrator = ChatNarrator()
+    let time = RecordTime(milliseconds: 0)
+    let empty = try ChatState(
+      json: #"{"resource":"ahp-chat:/1","title":"","status":1,"modifiedAt":"","turns":[]}"#)
+    #expect(narrator.take(empty, tail: 1, at: time, width: 80).isEmpty)
+    var state = empty
+    state.activeTurn = try ActiveTurn(
+      json: """
+        {"id":"t","message":{"text":"Go","origin":{"kind":"user"}},"startedAt":"",
+        "responseParts":[{"kind":"markdown","id":"p","content":"Yes"}]}
+        """)
+    #expect(narrator.take(state, tail: 1, at: time, width: 80) == [WatchLine(.user, "Go")])
+    #expect(narrator.take(state, tail: 1, at: time, width: 80).isEmpty, "nothing is told twice")
+    #expect(narrator.flush() == [WatchLine(.agent, "Yes")])
+  }
+
+  // MARK: Names
+
+  @Test func whatChannelsAreCalled() throws {
+    var directory = ChannelDirectory()
+    let session: URI = "ahp-session:/s1"
+    func learn(_ json: String) throws {
+      let envelope = ActionEnvelope(
+        channel: session, action: try StateAction(json: json), serverSeq: 1)
+      directory.learn(
+        from: WatchEvent(host: "h", time: RecordTime(milliseconds: 0), .action(envelope)))
+    }
+    func chat(_ name: String) -> String {
+      """
+      {"type":"session/chatAdded","summary":{"resource":"ahp-chat:/\(name)","title":"","status":1,
+      "modifiedAt":""}}
+      """
+    }
+    #expect(directory.label(of: session) == "s1", "before anything is known")
+    try learn(#"{"type":"session/titleChanged","title":"Fix"}"#)
+    try learn(chat("a"))
+    #expect(directory.label(of: "ahp-chat:/a") == "Fix", "the only chat stands for its session")
+    try learn(chat("b"))
+    #expect(directory.label(of: "ahp-chat:/a") == "Fix/a")
+    try learn(#"{"type":"session/defaultChatChanged","defaultChat":"ahp-chat:/a"}"#)
+    #expect(directory.label(of: "ahp-chat:/a") == "Fix")
+    #expect(directory.label(of: "ahp-chat:/b") == "Fix/b")
+    try learn(#"{"type":"session/chatRemoved","chat":"ahp-chat:/a"}"#)
+    #expect(directory.label(of: "ahp-chat:/b") == "Fix")
+    #expect(directory.session(of: "ahp-chat:/a") == nil)
+  }
+}

@@ -1,0 +1,168 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+/// What an embedded host refuses, and the smaller commands that it answers.
+@Suite(.timeLimit(.minutes(1)))
+struct HostRuleTests {
+  private func with(
+    _ body: @Sendable (_ client: RawClient, _ session: URI, _ chat: URI) async throws -> Void
+  ) async throws {
+    try await EmbeddedHost.with(HostConfiguration()) { host in
+      let client = try await Meeting.inMemory.client(host)
+      let session: URI = "ahp-session:/mine"
+      _ = try await client.call(CreateSessionParams(channel: session))
+      try await client.subscribe(session)
+      let chat = try #require(client.states[session].flatMap(\.asSession)?.defaultChat)
+      try await client.subscribe(chat)
+      try await body(client, session, chat)
+    }
+  }
+
+  // MARK: Actions
+
+  @Test func actionsOnASessionAreRefused() async throws {
+    try await with { client, session, _ in
+      for (json, reason) in [
+        (#"{"type":"session/ready"}"#, "clients may not dispatch the action"),
+        (#"{"type":"future/thing"}"#, "the action is unknown here"),
+        (
+          #"{"type":"terminal/titleChanged","title":"x"}"#,
+          "the action does not belong on this channel"
+        ),
+        (
+          #"{"type":"session/activeClientRemoved","clientId":"you"}"#,
+          "this is another client's entry"
+        ),
+        (
+          #"{"type":"session/activeClientSet","activeClient":{"clientId":"you","tools":[]}}"#,
+          "this is another client's entry"
+        ),
+        (
+          #"{"type":"session/configChanged","config":{"colour":"red"}}"#,
+          "there is no property colour"
+        ),
+        (
+          #"{"type":"session/configChanged","config":{"branch":"x"}}"#,
+          "branch cannot be changed in a session"
+        ),
+        (
+          """
+          {"type":"session/workingDirectoryReplaced","directory":"file:///absent","replacement":"file:///b"}
+          """, "the session does not have the directory"
+        ),
+      ] {
+        let outcome = try await client.outcome(try StateAction(json: json), on: session)
+        #expect(outcome == reason)
+      }
+      let title = try StateAction(json: #"{"type":"session/titleChanged","title":"New"}"#)
+      #expect(try await client.outcome(title, on: session) == nil)
+    }
+  }
+
+  @Test func actionsOnAChatAreRefused() async throws {
+    try await with { client, _, chat in
+      for (json, reason) in [
+        (#"{"type":"chat/truncated","turnId":"absent"}"#, "there is no such turn"),
+        (
+          #"{"type":"chat/draftChanged","draft":{"text":"x","origin":{"kind":"agent"}}}"#,
+          "clients write messages of users only"
+        ),
+        (
+          #"{"type":"chat/workingDirectorySet","directory":"file:///absent"}"#,
+          "the session does not have the directory"
+        ),
+      ] {
+        let outcome = try await client.outcome(try StateAction(json: json), on: chat)
+        #expect(outcome == reason)
+      }
+    }
+  }
+
+  // MARK: Terminals
+
+  @Test func terminalsAreOpenedTypedIntoAndClosed() async throws {
+    try await with { client, _, _ in
+      let uri: URI = "ahp-terminal:/mine"
+      func opening(_ claim: TerminalClaim) -> CreateTerminalParams {
+        CreateTerminalParams(channel: uri, claim: claim, cwd: "file:///workspace")
+      }
+      let mine = TerminalClaim.client(TerminalClientClaim(clientId: client.clientId))
+      #expect(
+        try await client.refusal(opening(.client(TerminalClientClaim(clientId: "you"))))
+          == .invalidParams)
+      #expect(
+        try await client.refusal(
+          opening(
+            .session(TerminalSessionClaim(session: "ahp-session:/absent", chat: "ahp-chat:/absent"))
+          ))
+          == .sessionNotFound)
+      #expect(try await client.refusal(opening(mine)) == nil)
+      #expect(try await client.refusal(opening(mine)) == .alreadyExists)
+      try await client.subscribe(uri)
+      let tiny = try StateAction(json: #"{"type":"terminal/resized","cols":0,"rows":5}"#)
+      #expect(try await client.outcome(tiny, on: uri) == "a terminal has at least one cell")
+      let typed = StateAction.terminal(.input(TerminalInputAction(data: "frobnicate\r")))
+      #expect(try await client.outcome(typed, on: uri) == nil)
+      try await client.settle()
+      let output = client.envelopes.reduce(into: "") { text, envelope in
+        if case .terminal(.data(let action)) = envelope.action { text += action.data }
+      }
+      #expect(output.contains("frobnicate: command not found"))
+      #expect(try await client.refusal(DisposeTerminalParams(channel: uri)) == nil)
+      #expect(try await client.refusal(DisposeTerminalParams(channel: uri)) == .notFound)
+      #expect(try await client.refusal(SubscribeParams(channel: uri)) == .notFound)
+    }
+  }
+
+  // MARK: Commands
+
+  @Test func completionsNeedAChannelAndAPlaceInTheText() async throws {
+    try await with { client, _, chat in
+      func completions(_ text: String, at offset: Int, _ channel: URI) -> CompletionsParams {
+        CompletionsParams(
+          channel: channel, kind: CompletionItemKind(rawValue: "userMessage"), text: text,
+          offset: offset)
+      }
+      let items = try await client.call(completions("Read @", at: 6, chat)).items
+      #expect(items.map(\.insertText) == ["@README.md"])
+      #expect(try await client.refusal(completions("x", at: 2, chat)) == .invalidParams)
+      #expect(try await client.refusal(completions("x", at: 0, "ahp-chat:/absent")) == .notFound)
+    }
+  }
+
+  @Test func theConfigurationOfSessionsIsResolvedAndCompleted() async throws {
+    try await with { client, _, _ in
+      let resolved = try await client.call(ResolveSessionConfigParams(config: ["mode": "plan"]))
+      #expect(resolved.values == ["mode": "plan", "branch": "main"])
+      func values(_ property: String, _ query: String? = nil) async throws -> [String] {
+        try await client.call(SessionConfigCompletionsParams(property: property, query: query))
+          .items.map(\.value)
+      }
+      #expect(try await values("mode") == ["agent", "plan"])
+      #expect(try await values("branch", "e") == ["develop", "release"])
+      #expect(try await values("absent").isEmpty)
+    }
+  }
+
+  @Test func aChatThatIsDisposedIsGone() async throws {
+    try await with { client, session, chat in
+      #expect(try await client.refusal(DisposeChatParams(channel: chat)) == nil)
+      let state = try await client.waitForSession(session) { $0.chats.isEmpty }
+      #expect(state.chats.isEmpty)
+      #expect(try await client.refusal(DisposeChatParams(channel: chat)) == .notFound)
+      #expect(try await client.refusal(SubscribeParams(channel: chat)) == .notFound)
+    }
+  }
+
+  @Test func runsOfNoAutomationAreNotFound() async throws {
+    try await with { client, _, _ in
+      let params = FetchAutomationRunsParams(
+        channel: automationsResourceURI, automation: "ahp-automation:/absent")
+      #expect(try await client.refusal(params) == .notFound)
+      let triggers = try await client.call(ListAutomationTriggerDefinitionsParams())
+      #expect(triggers.items.map(\.type) == ["repository"])
+    }
+  }
+}

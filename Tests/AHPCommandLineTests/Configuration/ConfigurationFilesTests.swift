@@ -165,11 +165,6 @@ import Testing
     #expect(first != nil)
     #expect(try PrivateFiles.tryLock(path) == nil)
     first = nil
-    // A process that another test starts at this moment has inherited it until it runs its program.
-    let clock = ContinuousClock()
-    let deadline = clock.now + .seconds(20)
-    var second = try PrivateFiles.tryLock(path)
-    while second == nil, clock.now < deadline { second = try PrivateFiles.tryLock(path) }
-    #expect(second != nil)
+    #expect(try PrivateFiles.tryLock(path) != nil)
   }
 }

@@ -134,7 +134,12 @@ package enum OwnerOnlyFiles {
       self.descriptor = descriptor
     }
 
-    deinit { close(descriptor) }
+    // A process that is being started may have inherited the descriptor until it runs its program; the
+    // lock is let go of for it, too.
+    deinit {
+      flock(descriptor, LOCK_UN)
+      close(descriptor)
+    }
   }
 
   /// Takes a lock, or returns `nil` when another process, or somebody in this one, holds it. The file

@@ -231,7 +231,11 @@ public final class FileOutboxJournal: OutboxJournal {
 
   private static func release(_ state: inout State) {
     if state.descriptor >= 0 { SystemCall.close(state.descriptor) }
-    if state.lock >= 0 { SystemCall.close(state.lock) }
+    if state.lock >= 0 {
+      // Also for a process that is being started at this moment and has inherited the descriptor.
+      flock(state.lock, LOCK_UN)
+      SystemCall.close(state.lock)
+    }
     state = State()
   }
 

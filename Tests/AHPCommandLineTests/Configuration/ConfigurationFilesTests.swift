@@ -5,11 +5,11 @@ import Testing
 @Suite struct ConfigurationPathsTests {
   @Test func followsTheBaseDirectorySpecification() {
     var environment = ProcessEnvironment(
-      variables: ["HOME": "/home/me"], currentDirectory: "/work/a/b")
+      variables: ["HOME": "/home/me"], currentDirectory: "/srv/a/b")
     var paths = ConfigurationPaths(environment: environment)
     #expect(paths.user == Setting("/home/me/.config/ahpctl/config.json", from: .builtIn))
     #expect(paths.state == "/home/me/.local/state/ahpctl")
-    #expect(paths.projectDirectories == ["/work/a/b", "/work/a", "/work", "/"])
+    #expect(paths.projectDirectories == ["/srv/a/b", "/srv/a", "/srv", "/"])
     environment.variables["XDG_CONFIG_HOME"] = "/c/"
     environment.variables["XDG_STATE_HOME"] = "relative"
     paths = ConfigurationPaths(environment: environment)
@@ -17,7 +17,7 @@ import Testing
     #expect(paths.state == "/home/me/.local/state/ahpctl")
     paths = ConfigurationPaths(
       environment: environment, config: Setting("x.json", from: .argument(2)))
-    #expect(paths.user == Setting("/work/a/b/x.json", from: .argument(2)))
+    #expect(paths.user == Setting("/srv/a/b/x.json", from: .argument(2)))
   }
 }
 

@@ -38,12 +38,10 @@ enum ManyHosts {
     var counting = chats
     var words = 0
     for await element in feed {
-      guard let host = element.hostId else { continue }
+      await mirror.apply(element)
       switch element {
-      case .snapshot(let value):
-        await mirror.applySnapshot(value.snapshot, host: host)
       case .event(let value):
-        await mirror.apply(value.envelope, host: host)
+        let host = value.hostId
         if case .chat(.delta(let part)) = value.envelope.action {
           print("\(host) #\(value.generation) \(value.delivery): \(part.content)")
           words += 1
@@ -56,7 +54,7 @@ enum ManyHosts {
           counting.remove(HostedResourceKey(host: host, uri: value.channel))
         }
       case .gap(let gap): print("-- something is missing: \(gap.cause)")
-      case .notification, .ended: break
+      case .snapshot, .notification, .ended: break
       }
       if counting.isEmpty { break }
     }

@@ -3,73 +3,77 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Observation
 
-/// Fills a store from two hosts, and shows which changes wake which query.
-@main
-@MainActor
+/// All sessions of all hosts. Wherever Observation works, SwiftUI included, a view that reads `rows` of a
+/// query is drawn again when these are set, which is when they change, and not when anything else does.
+@MainActor final class SessionStore {
+  struct Row: Hashable, Identifiable {
+    var id: HostedResourceKey
+    var title: String
+  }
+
+  @MainActor @Observable final class Query {
+    fileprivate(set) var rows: [Row] = []
+    @ObservationIgnored fileprivate var evaluate: ([Row]) -> [Row] = { $0 }
+  }
+
+  private var rows: [HostedResourceKey: Row] = [:]
+  private var queries: [Query] = []
+
+  func query(_ evaluate: @escaping ([Row]) -> [Row]) -> Query {
+    let query = Query()
+    (query.evaluate, query.rows) = (evaluate, evaluate(Array(rows.values)))
+    queries.append(query)
+    return query
+  }
+
+  /// Follows a mirror until the task is cancelled. Changes coalesce: who is slow reads less often.
+  func follow(_ mirror: MultiHostStateMirror) async {
+    for await changes in await mirror.changes() {
+      for key in changes.keys {
+        rows[key] = await mirror.session(key).map { Row(id: key, title: $0.title) }
+      }
+      for query in queries {
+        let result = query.evaluate(Array(rows.values))
+        if result != query.rows { query.rows = result }
+      }
+    }
+  }
+}
+
+/// Fills a store from two hosts. Of a change only the query that has the row is told.
+@main @MainActor
 enum ObservableStore {
   static func main() async throws {
-    try await EmbeddedHost.with { studio in
-      try await EmbeddedHost.with { garage in
-        try await withMultiHostClient { multi in
-          try await run(["studio": studio, "garage": garage], multi)
-        }
-      }
-    }
-  }
-
-  static func run(_ hosts: [HostId: EmbeddedHost], _ multi: MultiHostClient) async throws {
-    let mirror = MultiHostStateMirror()
-    let store = SessionStore(mirror: mirror)
-    let all = store.query()
-    let onlyP = store.query(where: { $0.title.hasPrefix("P") })
-    let feed = await multi.feed()
-
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { await store.run() }
-      group.addTask {
-        for await element in feed {
-          guard let host = element.hostId else { continue }
-          if case .snapshot(let value) = element {
-            await mirror.applySnapshot(value.snapshot, host: host)
-          } else if case .event(let value) = element {
-            await mirror.apply(value.envelope, host: host)
-          }
-        }
-      }
-
-      var sessions: [HostId: URI] = [:]
-      for (id, title) in [("studio", "Parser"), ("garage", "Engine")] as [(HostId, String)] {
-        guard let host = hosts[id] else { continue }
-        let url = try await host.start()
-        let session = await host.createSession(title: title).session
-        sessions[id] = session
-        try await multi.add(HostConfig(id: id, label: title) { _ in WebSocketTransport(url: url) })
+    let (mirror, store) = (MultiHostStateMirror(), SessionStore())
+    let all = store.query { $0.sorted { $0.title < $1.title } }
+    let onlyP = store.query { rows in rows.filter { $0.title.hasPrefix("P") } }
+    let (studio, garage, session) = (EmbeddedHost(), EmbeddedHost(), "ahp-session:/one")
+    try await withMultiHostClient { multi in
+      let feed = await multi.feed()
+      async let _ = mirror.follow(feed)
+      async let _ = store.follow(mirror)
+      for (name, title, host) in [("studio", "Parser", studio), ("garage", "Engine", garage)] {
+        let id = HostId(name)
+        _ = await host.createSession(session, title: title)
+        try await multi.add(HostConfig(id: id) { _ in await host.transport() })
         try await multi.subscribe(host: id, uri: session, whenOffline: .wait(.seconds(10)))
       }
-      await change(all, "all sessions") { $0.count == 2 }
-      await change(onlyP, "with P") { $0.count == 1 }
-
-      // Only the query that has the session's row wakes; the other one is told nothing.
+      await show(all) { $0.count == 2 }
       withObservationTracking({ _ = onlyP.rows }, onChange: { print("the query with P woke") })
-      await hosts["garage"]?.dispatch(
-        .session(.titleChanged(.init(title: "Gearbox"))), on: sessions["garage"] ?? "")
-      await change(all, "all sessions") { $0.contains { $0.title == "Gearbox" } }
-      await hosts["studio"]?.dispatch(
-        .session(.titleChanged(.init(title: "Printer"))), on: sessions["studio"] ?? "")
-      await change(onlyP, "with P") { $0.contains { $0.title == "Printer" } }
-      group.cancelAll()
-    }
-  }
-
-  /// Waits until the rows of a query are as wanted, sleeping until they change; then prints them.
-  static func change(
-    _ query: SessionStore.Query, _ name: String, _ isWanted: ([SessionStore.Row]) -> Bool
-  ) async {
-    while !isWanted(query.rows) {
-      await withCheckedContinuation { continuation in
-        withObservationTracking({ _ = query.rows }, onChange: { continuation.resume() })
+      for (title, host) in [("Gearbox", garage), ("Printer", studio)] {
+        await host.dispatch(.session(.titleChanged(.init(title: title))), on: session)
+        await show(all) { $0.contains { $0.title == title } }
       }
     }
-    print("\(name): \(query.rows.map { "\($0.id.host)/\($0.title)" }.joined(separator: ", "))")
+    _ = (await studio.stop(), await garage.stop())
+  }
+
+  static func show(_ query: SessionStore.Query, when isWanted: ([SessionStore.Row]) -> Bool) async {
+    while !isWanted(query.rows) {
+      await withCheckedContinuation { wakes in
+        withObservationTracking({ _ = query.rows }, onChange: { wakes.resume() })
+      }
+    }
+    print(query.rows.map { "\($0.id.host)/\($0.title)" }.joined(separator: ", "))
   }
 }

@@ -186,8 +186,8 @@ import Testing
     #expect(first.history.allSatisfy { $0.state == .complete && $0.message.origin.kind == .user })
     #expect(
       first.history.map(\.responseParts) == [
-        [.markdown(MarkdownResponsePart(id: "part-0", content: "B."))],
-        [.markdown(MarkdownResponsePart(id: "part-0", content: ""))],
+        [.markdown(MarkdownResponsePart(id: "history-0-0-answer", content: "B."))],
+        [.markdown(MarkdownResponsePart(id: "history-0-1-answer", content: ""))],
       ])
     #expect(file.sessions[1] == ScriptFile.Session(title: "Session", history: []))
   }

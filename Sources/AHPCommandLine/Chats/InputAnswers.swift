@@ -10,14 +10,14 @@ package enum InputAnswers {
     var answers: [String: ChatInputAnswer] = [:]
     for word in words {
       let (question, text) = try target(word, questions)
-      answers[question.identifier ?? ""] = .submitted(
+      answers[question.id ?? ""] = .submitted(
         ChatInputAnswered(value: try value(text, question, word.origin)))
     }
     for question in questions where question.isRequired {
-      guard answers[question.identifier ?? ""] == nil else { continue }
+      guard answers[question.id ?? ""] == nil else { continue }
       throw UsageError(
         "ANSWER", "is missing for \(quoted(question.prompt))",
-        advice: "write \(question.identifier ?? "QUESTION")=ANSWER, or --decline")
+        advice: "write \(question.id ?? "QUESTION")=ANSWER, or --decline")
     }
     return answers
   }
@@ -27,12 +27,12 @@ package enum InputAnswers {
   ) throws(UsageError) -> (ChatInputQuestion, String) {
     if let equals = word.value.firstIndex(of: "=") {
       let id = String(word.value[..<equals])
-      if let question = questions.first(where: { $0.identifier == id }) {
+      if let question = questions.first(where: { $0.id == id }) {
         return (question, String(word.value[word.value.index(after: equals)...]))
       }
     }
     if questions.count == 1 { return (questions[0], word.value) }
-    let ids = questions.compactMap(\.identifier)
+    let ids = questions.compactMap(\.id)
     throw UsageError(
       "ANSWER", "\(quoted(word.value)) names no question", origin: word.origin,
       advice: ids.isEmpty
@@ -94,31 +94,5 @@ package enum InputAnswers {
 
   private static func option(_ text: String, _ options: [ChatInputOption]) -> String? {
     (options.first { $0.id == text } ?? options.first { $0.label == text })?.id
-  }
-}
-
-extension ChatInputQuestion {
-  /// The identifier; nil of an unknown kind.
-  var identifier: String? {
-    switch self {
-    case .text(let question): question.id
-    case .number(let question), .integer(let question): question.id
-    case .boolean(let question): question.id
-    case .singleSelect(let question): question.id
-    case .multiSelect(let question): question.id
-    case .unknown(let value): value["id"]?.stringValue
-    }
-  }
-
-  /// Whether an answer must be given.
-  var isRequired: Bool {
-    switch self {
-    case .text(let question): question.required == true
-    case .number(let question), .integer(let question): question.required == true
-    case .boolean(let question): question.required == true
-    case .singleSelect(let question): question.required == true
-    case .multiSelect(let question): question.required == true
-    case .unknown: false
-    }
   }
 }

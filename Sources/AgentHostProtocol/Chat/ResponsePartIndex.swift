@@ -103,19 +103,3 @@ extension ResponsePart {
     return part.toolCall.toolCallId.isSame(as: id)
   }
 }
-
-extension ToolCallState {
-  /// The id of the call.
-  var toolCallId: String? {
-    switch self {
-    case .streaming(let call): call.toolCallId
-    case .pendingConfirmation(let call): call.toolCallId
-    case .running(let call): call.toolCallId
-    case .authRequired(let call): call.toolCallId
-    case .pendingResultConfirmation(let call): call.toolCallId
-    case .completed(let call): call.toolCallId
-    case .cancelled(let call): call.toolCallId
-    case .unknown(let value): value["toolCallId"]?.stringValue
-    }
-  }
-}

@@ -10,11 +10,12 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
   /// One page.
   public typealias Element = Page
 
-  let first: String?
+  /// The cursor of the first page, which may need none; `nil` if there are no pages.
+  let first: String??
   let fetch: @Sendable (_ cursor: String?) async throws -> (page: Page, next: String?)
 
   /// Begins with the first page.
-  public func makeAsyncIterator() -> Iterator { Iterator(pages: self, cursor: .some(first)) }
+  public func makeAsyncIterator() -> Iterator { Iterator(pages: self, cursor: first) }
 
   /// Asks for one page after the other.
   public struct Iterator: AsyncIteratorProtocol {
@@ -47,7 +48,7 @@ extension AHPClient {
   ///
   /// - Parameter limit: How many the host should put on a page; it may have its own idea.
   public nonisolated func sessionPages(limit: Int? = nil) -> Pages<[SessionSummary]> {
-    Pages(first: nil) { [self] cursor in
+    Pages(first: .some(nil)) { [self] cursor in
       let result = try await listSessions(limit: limit, cursor: cursor)
       return (result.items, result.nextCursor)
     }
@@ -57,11 +58,11 @@ extension AHPClient {
   ///
   /// - Parameters:
   ///   - chat: The chat.
-  ///   - cursor: `turnsNextCursor` of its state.
+  ///   - cursor: `turnsNextCursor` of its state. Without one nothing is older, and there are no pages.
   public nonisolated func turnPages(
-    of chat: URI, from cursor: String
+    of chat: URI, from cursor: String?
   ) -> Pages<ChatTurnsLoadedAction> {
-    Pages(first: cursor) { [self] cursor in
+    Pages(first: cursor.map(Optional.some)) { [self] cursor in
       let events = attachSubscription(chat, buffering: .unbounded)
       try await fetchTurns(chat, cursor: cursor)
       // The action comes before the answer, and is handed on before the answer is.

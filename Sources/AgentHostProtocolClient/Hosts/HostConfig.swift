@@ -50,11 +50,16 @@ public struct HostConfig: Sendable {
   public var transportFactory: TransportFactory
 
   /// A host that is reached through the transports that the closure makes.
+  ///
+  /// - Parameters:
+  ///   - id: What the program calls the host.
+  ///   - label: What people call it; the id if nothing is said.
+  ///   - transportFactory: Makes the transport of each connection.
   public init(
-    id: HostId, label: String, transportFactory: @escaping TransportFactory
+    id: HostId, label: String? = nil, transportFactory: @escaping TransportFactory
   ) {
     self.id = id
-    self.label = label
+    self.label = label ?? id.rawValue
     self.transportFactory = transportFactory
     protocolVersions = SUPPORTED_PROTOCOL_VERSIONS
     initialSubscriptions = [RootResourceURI]

@@ -2,6 +2,16 @@ import AgentHostProtocol
 
 /// What the feed of many hosts brings, handed on as it is.
 extension MultiHostStateMirror {
+  /// Keeps the states up to date with a feed, batch by batch, until the feed ends or the task is
+  /// cancelled. Nothing else may read that feed: iterators share its elements among them. Attach it before
+  /// hosts are added:
+  ///
+  ///     let feed = await multi.feed()
+  ///     async let _ = mirror.follow(feed)
+  public func follow(_ feed: FeedSequence<HostFeedElement>) async {
+    while let batch = await feed.nextBatch(limit: 512) { apply(contentsOf: batch) }
+  }
+
   /// Applies an element of ``MultiHostClient/feed(_:)``. Hand on every element, in order.
   public func apply(_ element: HostFeedElement) {
     apply(contentsOf: [element])

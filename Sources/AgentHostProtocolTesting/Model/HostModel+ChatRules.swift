@@ -40,7 +40,7 @@ extension HostModel {
       guard let request = state.openRequest(action.requestId) else {
         return "there is no open request of that id"
       }
-      guard let question = request.questions?.first(where: { $0.questionId == action.questionId })
+      guard let question = request.questions?.first(where: { $0.id == action.questionId })
       else { return "the request has no such question" }
       guard let answer = action.answer else { return nil }
       return question.accepts(answer) ? nil : "the answer does not fit the question"
@@ -68,7 +68,7 @@ extension HostModel {
     guard action.response == .accept else { return nil }
     let answers = (request.answers ?? [:]).merging(action.answers ?? [:]) { _, new in new }
     for question in request.questions ?? [] {
-      let answer = answers[question.questionId]
+      let answer = answers[question.id ?? ""]
       if let answer, !question.accepts(answer) { return "an answer does not fit its question" }
       guard question.isRequired else { continue }
       guard case .submitted = answer else { return "a required question is not answered" }
@@ -144,7 +144,7 @@ extension ChatState {
   /// A tool call of the active turn.
   func toolCall(_ id: String) -> ToolCallState? {
     for case .toolCall(let part) in activeTurn?.responseParts ?? []
-    where part.toolCall.callId == id { return part.toolCall }
+    where part.toolCall.toolCallId == id { return part.toolCall }
     return nil
   }
 
@@ -156,44 +156,7 @@ extension ChatState {
   }
 }
 
-extension ToolCallState {
-  var callId: String? {
-    switch self {
-    case .streaming(let state): state.toolCallId
-    case .pendingConfirmation(let state): state.toolCallId
-    case .running(let state): state.toolCallId
-    case .authRequired(let state): state.toolCallId
-    case .pendingResultConfirmation(let state): state.toolCallId
-    case .completed(let state): state.toolCallId
-    case .cancelled(let state): state.toolCallId
-    case .unknown: nil
-    }
-  }
-}
-
 extension ChatInputQuestion {
-  var questionId: String {
-    switch self {
-    case .text(let question): question.id
-    case .number(let question), .integer(let question): question.id
-    case .boolean(let question): question.id
-    case .singleSelect(let question): question.id
-    case .multiSelect(let question): question.id
-    case .unknown(let value): value["id"]?.stringValue ?? ""
-    }
-  }
-
-  var isRequired: Bool {
-    switch self {
-    case .text(let question): question.required ?? false
-    case .number(let question), .integer(let question): question.required ?? false
-    case .boolean(let question): question.required ?? false
-    case .singleSelect(let question): question.required ?? false
-    case .multiSelect(let question): question.required ?? false
-    case .unknown(let value): value["required"]?.boolValue ?? false
-    }
-  }
-
   /// Whether an answer has a value of the kind that the question asks for.
   func accepts(_ answer: ChatInputAnswer) -> Bool {
     let value: ChatInputAnswerValue

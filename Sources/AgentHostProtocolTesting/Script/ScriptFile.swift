@@ -81,14 +81,9 @@ public struct ScriptFile: Sendable, Hashable {
         throw Problem(path: "sessions[\(index)]", message: "this is no object")
       }
       let turns = (entry["history"]?.arrayValue ?? []).enumerated().map { number, turn in
-        Turn(
-          id: "history-\(index)-\(number)",
-          message: Message(
-            text: turn["message"]?.stringValue ?? "", origin: MessageOrigin(kind: .user)),
-          responseParts: [
-            .markdown(
-              MarkdownResponsePart(id: "part-0", content: turn["answer"]?.stringValue ?? ""))
-          ], state: .complete)
+        Turn.answered(
+          turn["message"]?.stringValue ?? "", turn["answer"]?.stringValue ?? "",
+          id: "history-\(index)-\(number)")
       }
       result.append(
         Session(

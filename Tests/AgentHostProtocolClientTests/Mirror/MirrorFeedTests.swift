@@ -28,6 +28,35 @@ import Testing
     .ended(HostedEnd(hostId: host, channel: channel, generation: .none.next, reason: .missing))
   }
 
+  @Test func followsAFeedToItsEnd() async {
+    let mirror = MultiHostStateMirror()
+    let producer = Feed<HostFeedElement>()
+    let feed = producer.subscribe(policy: .lossless)
+    async let followed: Void = mirror.follow(feed)
+    var changes = await mirror.changes().makeAsyncIterator()
+    producer.post([Self.snapshot("one", "1", at: 5).entry(cost: 0)])
+    _ = await changes.next()
+    #expect(await mirror.state(of: Self.one)?.text == "1")
+    producer.post([
+      Self.event("one", "a", 6).entry(cost: 0), Self.snapshot("two", "2", at: 1).entry(cost: 0),
+    ])
+    producer.finish()
+    await followed
+    #expect(await mirror.state(of: Self.one)?.text == "1a")
+    #expect(await mirror.state(of: Self.two)?.text == "2")
+  }
+
+  @Test func stopsFollowingWhenItIsCancelled() async {
+    let mirror = MultiHostStateMirror()
+    let producer = Feed<HostFeedElement>()
+    let feed = producer.subscribe(policy: .lossless)
+    let following = Task { await mirror.follow(feed) }
+    following.cancel()
+    await following.value
+    producer.post([Self.snapshot("one", "1", at: 5).entry(cost: 0)])
+    #expect(feed.unreadCount == 1)
+  }
+
   @Test func elementsOfSeveralHostsInOneBatch() async {
     let mirror = MultiHostStateMirror()
     await mirror.apply(contentsOf: [

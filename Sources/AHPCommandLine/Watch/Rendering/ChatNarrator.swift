@@ -171,7 +171,7 @@ package struct ChatNarrator: Sendable {
   private mutating func tell(other part: ResponsePart) -> [WatchLine] {
     switch part {
     case .toolCall(let part):
-      guard let id = part.toolCall.id else { return [] }
+      guard let id = part.toolCall.toolCallId else { return [] }
       let name = part.toolCall.displayName ?? id
       return tools[id, default: ToolNarrator(name: name)].take(
         part.toolCall, withContent: withContent)
@@ -275,13 +275,6 @@ extension ChatAction {
 extension ChatInputQuestion {
   /// What is asked.
   package var prompt: String {
-    switch self {
-    case .text(let question): question.message
-    case .number(let question), .integer(let question): question.message
-    case .boolean(let question): question.message
-    case .singleSelect(let question): question.message
-    case .multiSelect(let question): question.message
-    case .unknown: "a question of a kind that this version does not know"
-    }
+    message ?? "a question of a kind that this version does not know"
   }
 }

@@ -1,4 +1,4 @@
-package import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Tells of one tool call: one line for each change of its status.
 struct ToolNarrator: Sendable {
@@ -106,35 +106,5 @@ extension [ToolResultContent] {
   var firstText: String? {
     for case .text(let content) in self where !content.text.isEmpty { return content.text }
     return nil
-  }
-}
-
-extension ToolCallState {
-  /// The identifier; nil of an unknown kind.
-  package var id: String? {
-    switch self {
-    case .streaming(let state): state.toolCallId
-    case .pendingConfirmation(let state): state.toolCallId
-    case .running(let state): state.toolCallId
-    case .authRequired(let state): state.toolCallId
-    case .pendingResultConfirmation(let state): state.toolCallId
-    case .completed(let state): state.toolCallId
-    case .cancelled(let state): state.toolCallId
-    case .unknown(let value): value["toolCallId"]?.stringValue
-    }
-  }
-
-  /// The name for people; nil of an unknown kind.
-  package var displayName: String? {
-    switch self {
-    case .streaming(let state): state.displayName
-    case .pendingConfirmation(let state): state.displayName
-    case .running(let state): state.displayName
-    case .authRequired(let state): state.displayName
-    case .pendingResultConfirmation(let state): state.displayName
-    case .completed(let state): state.displayName
-    case .cancelled(let state): state.displayName
-    case .unknown(let value): value["displayName"]?.stringValue
-    }
   }
 }

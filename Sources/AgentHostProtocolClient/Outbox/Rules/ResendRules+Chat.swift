@@ -107,7 +107,7 @@ extension ResendRules {
     } else {
       parts = chat.turns.last { $0.id == turnId }?.responseParts ?? []
     }
-    for case .toolCall(let part) in parts where part.toolCall.identifier == id {
+    for case .toolCall(let part) in parts where part.toolCall.toolCallId == id {
       return part.toolCall
     }
     return nil
@@ -175,21 +175,5 @@ extension ResendRules {
       for case .inputRequest(let part) in parts where part.request.id == id { return part }
     }
     return nil
-  }
-}
-
-extension ToolCallState {
-  /// The identifier that every known state has.
-  fileprivate var identifier: String? {
-    switch self {
-    case .streaming(let call): call.toolCallId
-    case .pendingConfirmation(let call): call.toolCallId
-    case .running(let call): call.toolCallId
-    case .authRequired(let call): call.toolCallId
-    case .pendingResultConfirmation(let call): call.toolCallId
-    case .completed(let call): call.toolCallId
-    case .cancelled(let call): call.toolCallId
-    case .unknown(let value): value["toolCallId"]?.stringValue
-    }
   }
 }

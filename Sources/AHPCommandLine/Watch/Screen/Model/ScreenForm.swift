@@ -71,7 +71,7 @@ struct ScreenForm: Sendable, Hashable {
   }
 
   private mutating func submit() -> Outcome {
-    guard let question, let id = question.identifier else { return .answered(answers) }
+    guard let question, let id = question.id else { return .answered(answers) }
     let text = field.text
     if !text.isEmpty || question.isRequired {
       var single = request

@@ -230,7 +230,8 @@ struct Timeline {
           WatchLine(.tool, "\(call.displayName) needs confirmation: \(input)", .attention)
         ])
       }
-      var narrator = ToolNarrator(name: part.toolCall.displayName ?? part.toolCall.id ?? "a tool")
+      var narrator = ToolNarrator(
+        name: part.toolCall.displayName ?? part.toolCall.toolCallId ?? "a tool")
       return lines(narrator.take(part.toolCall, withContent: true))
     case .inputRequest(let part):
       let texts =

@@ -66,7 +66,11 @@ extension ScreenModel {
   private func addCall(to panel: inout ScreenPanel, _ width: Int) {
     guard let call = waitingCalls.first else { return }
     let state = (chat?.activeTurn?.responseParts ?? []).lazy.compactMap { part in
-      if case .toolCall(let part) = part, part.toolCall.id == call.id { part.toolCall } else { nil }
+      if case .toolCall(let part) = part, part.toolCall.toolCallId == call.id {
+        part.toolCall
+      } else {
+        nil
+      }
     }.first
     let name = state?.displayName ?? call.id
     let more = waitingCalls.count > 1 ? " (1 of \(waitingCalls.count))" : ""

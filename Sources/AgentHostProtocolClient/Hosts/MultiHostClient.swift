@@ -34,8 +34,8 @@ public actor MultiHostClient {
   }
 
   private let store: any ClientIdStore
-  private let feedStorage = Feed<HostFeedElement>()
-  private let hostEventFeed = Feed<HostEvent>()
+  let feedStorage = Feed<HostFeedElement>()
+  let hostEventFeed = Feed<HostEvent>()
   nonisolated let settlementFeed = Feed<HostedSettlement>()
   let outboxSetup: OutboxSetup?
   private let wallTime: @Sendable () -> WallTime
@@ -221,16 +221,6 @@ public actor MultiHostClient {
     }
   }
 
-  func supervisor(_ host: HostId) throws -> HostSupervisor {
-    guard !isShutDown else { throw HostError.hostShutDown }
-    guard case .running(let supervisor, _) = entries[host] else {
-      throw HostError.unknownHost(host)
-    }
-    return supervisor
-  }
-
-  // MARK: What is known
-
   /// Everything that is known about a host now; `nil` if it is not registered.
   public func host(_ host: HostId) -> HostHandle? { entries[host]?.supervisor?.handle.current }
 
@@ -239,172 +229,12 @@ public actor MultiHostClient {
     order.compactMap { entries[$0]?.supervisor?.handle.current }
   }
 
-  /// What is known about a host, now and after every change. Changes that follow each other faster than
-  /// they are read are skipped. It ends when the host is removed.
-  ///
-  /// - Throws: `HostError.unknownHost`.
-  public func hostSnapshots(host: HostId) throws -> LatestValueSequence<HostHandle> {
-    try supervisor(host).handle.values()
-  }
-
-  /// The sessions of a host, most recently modified first, now and after every change.
-  ///
-  /// - Throws: `HostError.unknownHost`.
-  public func sessionSummaries(host: HostId) throws -> LatestValueSequence<[SessionSummary]> {
-    try supervisor(host).sessions.values()
-  }
-
-  /// The sessions of all hosts, most recently modified first; those of one moment in the order of the
-  /// hosts. Those of hosts without a connection are marked as stale.
-  public func aggregatedSessions() -> [HostedSessionSummary] { hosts().aggregatedSessions }
-
-  /// The agents of all hosts, in the order of the hosts and of each host's list.
-  public func aggregatedAgents() -> [HostedAgent] { hosts().aggregatedAgents }
-
-  /// The newest state of a channel, as far as it has been told; `nil` if the channel is not followed
-  /// now.
-  ///
-  /// - Throws: `HostError.unknownHost`.
-  public func state(host: HostId, uri: URI) async throws -> HostedSnapshot? {
-    try await supervisor(host).intake.snapshot(of: uri, cause: .joined)
-  }
-
-  // MARK: Streams
-
-  /// What happens on all channels of all hosts, in the short form.
-  ///
-  /// - Parameter policy: What happens to events that are not read. Nothing is lost, unless said here.
-  public func events(_ policy: FeedBufferingPolicy = .lossless) -> HostSubscriptionEvents {
-    HostSubscriptionEvents(base: feedStorage.subscribe(policy: policy))
-  }
-
-  /// What happens on one channel of one host, in the short form. Attaching subscribes to nothing, and
-  /// works before the host is added.
-  public func events(
-    host: HostId, uri: URI, _ policy: FeedBufferingPolicy = .lossless
-  ) -> HostSubscriptionEvents {
-    let key = HostedResourceKey(host: host, uri: uri)
-    return HostSubscriptionEvents(base: feedStorage.subscribe(to: .key(key), policy: policy))
-  }
-
-  /// Everything that happens on all channels of all hosts: snapshots, actions, notifications, gaps and
-  /// ends.
-  ///
-  /// - Parameter policy: What happens to elements that are not read. Nothing is lost, unless said here.
-  ///   After a loss the state of every channel of every host follows, as far as the policy has room
-  ///   for it: let it keep more elements than there are channels.
-  public func feed(
-    _ policy: FeedBufferingPolicy = .lossless
-  ) -> FeedSequence<HostFeedElement> {
-    feedStorage.subscribe(policy: policy)
-  }
-
-  /// Everything that happens on one channel of one host. If the channel is followed already, its state
-  /// comes first. Attaching subscribes to nothing, and works before the host is added; see
-  /// ``lease(host:uri:delivery:view:_:)`` for a stream that subscribes.
-  public func feed(
-    host: HostId, channel: URI, _ policy: FeedBufferingPolicy = .lossless
-  ) async -> FeedSequence<HostFeedElement> {
-    guard let supervisor = try? supervisor(host) else {
-      let key = HostedResourceKey(host: host, uri: channel)
-      return feedStorage.subscribe(to: .key(key), policy: policy)
+  func supervisor(_ host: HostId) throws -> HostSupervisor {
+    guard !isShutDown else { throw HostError.hostShutDown }
+    guard case .running(let supervisor, _) = entries[host] else {
+      throw HostError.unknownHost(host)
     }
-    return await supervisor.join(channel, policy)
-  }
-
-  /// What happens to connections and to the registry. The newest 1,024 are kept for a consumer that
-  /// does not read.
-  public func hostEvents() -> FeedSequence<HostEvent> {
-    hostEventFeed.subscribe(policy: .bufferingNewest(1_024))
-  }
-
-  // MARK: Requests
-
-  /// A handle on the connection that a host has now. It does not work on any other connection.
-  ///
-  /// - Throws: `HostError`: unknown host, or not connected, by the rule.
-  public func client(
-    for host: HostId, whenOffline rule: OfflineRule = .failFast
-  ) async throws -> HostClientHandle {
-    let supervisor = try supervisor(host)
-    return HostClientHandle(
-      hostId: host, generation: try await supervisor.generation(rule), supervisor: supervisor)
-  }
-
-  /// Subscribes to a channel, in the name of the whole program, until ``unsubscribe(host:uri:)`` or the
-  /// end of the channel: reconnects restore it. Returns the state, which streams of the channel have
-  /// as well. Subscribing again returns the present state.
-  ///
-  /// - Throws: `HostError`: unknown host, or not connected, by the rule; the host's refusal. A wish
-  ///   that was refused is forgotten.
-  @discardableResult
-  public func subscribe(
-    host: HostId, uri: URI, delivery: SubscriptionDeliveryOptions? = nil,
-    view: SubscribeView? = nil, whenOffline rule: OfflineRule = .failFast
-  ) async throws -> SubscribeResult {
-    try await supervisor(host).subscribe(
-      uri, SubscriptionLeases.Options(delivery: delivery, view: view), rule)
-  }
-
-  /// Gives a channel up for the whole program: the host is told, and every stream of it ends. Without a
-  /// connection the channel is not subscribed to again.
-  ///
-  /// - Throws: `HostError.unknownHost`.
-  public func unsubscribe(host: HostId, uri: URI) async throws {
-    try await supervisor(host).unsubscribe(uri)
-  }
-
-  /// Follows a channel as one owner among others: the channel is subscribed to while any lease lasts,
-  /// whether or not there is a connection now. Its feed begins with the state.
-  ///
-  /// - Throws: `HostError`: unknown host, or shut down.
-  public func lease(
-    host: HostId, uri: URI, delivery: SubscriptionDeliveryOptions? = nil,
-    view: SubscribeView? = nil, _ policy: FeedBufferingPolicy = .lossless
-  ) async throws -> ChannelLease {
-    let supervisor = try supervisor(host)
-    let options = SubscriptionLeases.Options(delivery: delivery, view: view)
-    let (lease, feed) = try await supervisor.lease(uri, options, policy)
-    return ChannelLease(
-      hostId: host, channel: uri, feed: feed, lease: lease, supervisor: supervisor)
-  }
-
-  /// Makes a request of a host.
-  ///
-  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: what the host
-  ///   answered, or why there is no answer.
-  public func request<Params: CommandParams>(
-    host: HostId, _ params: Params, timeout: Duration? = nil,
-    whenOffline rule: OfflineRule = .failFast
-  ) async throws -> Params.Result {
-    try await supervisor(host).client(rule).request(params, timeout: timeout)
-  }
-
-  /// Sends an action under a number of the caller's, which must not have been used for another action
-  /// of this host's client id.
-  @discardableResult
-  public func dispatch(
-    host: HostId, action: StateAction, channel: URI, clientSeq: Int,
-    whenOffline rule: OfflineRule = .failFast
-  ) async throws -> DispatchHandle {
-    try await supervisor(host).dispatch(action, channel, clientSeq, rule)
-  }
-
-  /// Sends an action under the next free number. Numbers never repeat for a client id, also across
-  /// connections and, given a store that lasts, runs. The handle tells what becomes of it on this
-  /// connection.
-  @discardableResult
-  public func dispatch(
-    host: HostId, action: StateAction, channel: URI, whenOffline rule: OfflineRule = .failFast
-  ) async throws -> DispatchHandle {
-    try await supervisor(host).dispatch(action, channel, nil, rule)
-  }
-
-  /// Reads the list of sessions of a host again, in the background.
-  ///
-  /// - Throws: `HostError.unknownHost`.
-  public func refreshSessions(host: HostId) async throws {
-    try await supervisor(host).refreshSessions()
+    return supervisor
   }
 }
 

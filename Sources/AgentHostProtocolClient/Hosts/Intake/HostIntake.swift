@@ -39,8 +39,8 @@ package struct HostIntake: Sendable {
   package let host: HostId
   package var leases = SubscriptionLeases()
   package var sessions = SessionIndex()
-  package private(set) var cursors = ChannelCursors()
-  package private(set) var mirror = StateMirror()
+  package internal(set) var cursors = ChannelCursors()
+  package internal(set) var mirror = StateMirror()
   /// The connection that things come over now.
   package var generation = HostGeneration.none
   /// Who we are to the host; echoes of our own actions are always passed on.
@@ -48,70 +48,24 @@ package struct HostIntake: Sendable {
   /// Whether replayed actions are passed on one by one; otherwise a snapshot stands for them.
   package var fansOutReplayedActions = true
   /// What the host said about itself when it was last greeted from nothing.
-  package private(set) var info: InitializeResult?
+  package internal(set) var info: InitializeResult?
   /// How many envelopes came again and were dropped.
   package private(set) var duplicates = 0
 
-  private var greeting: Greeting?
-  private var held: [URI: HeldEnvelopes] = [:]
+  /// What was asked for, as long as the answer is on its way.
+  var greeting: Greeting?
+  /// What came for a channel before its state did.
+  var held: [URI: HeldEnvelopes] = [:]
   /// Channels that are being asked for anew, and why.
-  private var awaited: [URI: HostedSnapshot.Cause] = [:]
-  private var stateless: Set<URI> = []
-  private var output = Output()
+  var awaited: [URI: HostedSnapshot.Cause] = [:]
+  /// Channels that are followed without a state: their host has given none.
+  var stateless: Set<URI> = []
+  /// What is being put together for whoever has called.
+  var output = Output()
   private var cost = 0
 
   package init(host: HostId) {
     self.host = host
-  }
-
-  // MARK: Greeting
-
-  private enum Greeting: Sendable {
-    case initialize([URI])
-    case reconnect(from: Int, [URI])
-
-    var requested: [URI] {
-      switch self {
-      case .initialize(let uris), .reconnect(_, let uris): uris
-      }
-    }
-  }
-
-  /// The number to continue from; `nil` if there is nothing to continue.
-  package var resumePoint: Int? { cursors.resumePoint(delayed: leases.delayed) }
-
-  /// The channels that a connection can continue: those whose state is known.
-  package var resumable: [URI] {
-    leases.wanted.filter { cursors.cursor(of: $0) != nil && !stateless.contains($0) }
-  }
-
-  /// The host is about to be greeted from nothing. Returns the channels to subscribe to at once.
-  ///
-  /// - Parameter isMinimal: Only root, because others may need tokens that have to be presented first.
-  package mutating func willInitialize(isMinimal: Bool) -> [URI] {
-    held = [:]
-    forgetUnwanted()
-    let uris = leases.wanted.filter {
-      isMinimal ? $0 == RootResourceURI : leases.options(of: $0).isPlain
-    }
-    greeting = .initialize(uris)
-    return uris
-  }
-
-  /// The host is about to be asked to continue. Returns the channels to continue.
-  package mutating func willReconnect(from serverSeq: Int) -> [URI] {
-    held = [:]
-    forgetUnwanted()
-    let uris = resumable
-    greeting = .reconnect(from: serverSeq, uris)
-    return uris
-  }
-
-  /// There is no connection any more.
-  package mutating func disconnected() {
-    held = [:]
-    awaited = [:]
-    greeting = nil
   }
 
   // MARK: What comes
@@ -135,12 +89,12 @@ package struct HostIntake: Sendable {
     return takeOutput()
   }
 
-  private mutating func takeOutput() -> Output {
+  mutating func takeOutput() -> Output {
     defer { output = Output() }
     return output
   }
 
-  private mutating func action(_ envelope: ActionEnvelope, _ delivery: FeedDelivery) {
+  mutating func action(_ envelope: ActionEnvelope, _ delivery: FeedDelivery) {
     switch cursors.received(envelope.serverSeq, on: envelope.channel, delivery: delivery) {
     case .next:
       deliver(envelope, delivery)
@@ -170,7 +124,7 @@ package struct HostIntake: Sendable {
           hostId: host, generation: generation, envelope: envelope, delivery: delivery)))
   }
 
-  private mutating func post(_ element: HostFeedElement) {
+  mutating func post(_ element: HostFeedElement) {
     output.entries.append(element.entry(cost: cost))
   }
 
@@ -197,7 +151,7 @@ package struct HostIntake: Sendable {
 
   // MARK: Snapshots
 
-  private mutating func seed(_ snapshot: Snapshot, _ cause: HostedSnapshot.Cause) {
+  mutating func seed(_ snapshot: Snapshot, _ cause: HostedSnapshot.Cause) {
     let channel = snapshot.resource
     cursors.seeded(channel, fromSeq: snapshot.fromSeq)
     stateless.remove(channel)
@@ -236,7 +190,7 @@ package struct HostIntake: Sendable {
     }
   }
 
-  private mutating func followWithoutState(_ channel: URI) {
+  mutating func followWithoutState(_ channel: URI) {
     cursors.seeded(channel, fromSeq: nil)
     if !stateless.insert(channel).inserted, generation > .none { noteHole(channel) }
     release(channel, seenUpTo: .min)
@@ -247,7 +201,7 @@ package struct HostIntake: Sendable {
   }
 
   /// A channel's state is in doubt: it is asked for anew, and until it comes nothing is delivered.
-  private mutating func askAgain(_ channel: URI, _ cause: HostedSnapshot.Cause) {
+  mutating func askAgain(_ channel: URI, _ cause: HostedSnapshot.Cause) {
     guard awaited.updateValue(cause, forKey: channel) == nil else { return }
     cursors.forget(channel)
     output.subscribe.append(channel)
@@ -262,75 +216,6 @@ package struct HostIntake: Sendable {
     }
     for channel in leases.wanted where stateless.contains(channel) {
       cursors.seeded(channel, fromSeq: nil)
-    }
-  }
-
-  // MARK: Handshakes
-
-  private mutating func initialized(_ result: InitializeResult) {
-    let requested = greeting?.requested ?? []
-    // Whatever was asked for before the host was greeted has not been sent.
-    awaited = [:]
-    let isFirst = info == nil && generation <= HostGeneration.none.next
-    let isOther = info.map { !$0.isSameHost(as: result) } ?? false
-    let isRestart = cursors.initialized(at: result.serverSeq) || isOther
-    if isRestart { output.events.append(.restarted(host)) }
-    info = result
-    output.isRootChanged = true
-    forgetUnwanted()
-    let cause: HostedSnapshot.Cause = isRestart ? .hostRestarted : isFirst ? .subscribed : .resumed
-    for snapshot in result.snapshots where leases.contains(snapshot.resource) {
-      seed(snapshot, cause)
-    }
-    for channel in leases.wanted where cursors.cursor(of: channel) == nil {
-      if requested.contains(channel), channel.isKnownToHaveNoState {
-        followWithoutState(channel)
-      } else {
-        askAgain(
-          channel, stateless.contains(channel) || !hasState(channel) ? .subscribed : cause)
-      }
-    }
-    greeting = nil
-  }
-
-  private mutating func reconnected(_ result: ReconnectResult) {
-    let requested = greeting?.requested ?? []
-    awaited = [:]
-    output.events.append(.reconnectResult(host, result))
-    switch result {
-    case .replay(let replay):
-      if case .reconnect(let from, _) = greeting { cursors.resumed(from: from) }
-      replayed(replay.actions)
-      for channel in replay.missing { end(channel, .missing) }
-    case .snapshot(let fresh):
-      let isRestart = cursors.resumed(with: fresh.snapshots)
-      if isRestart { output.events.append(.restarted(host)) }
-      let given = Set(fresh.snapshots.map(\.resource))
-      for snapshot in fresh.snapshots where leases.contains(snapshot.resource) {
-        seed(snapshot, isRestart ? .hostRestarted : .resumed)
-      }
-      for channel in requested where !given.contains(channel) { end(channel, .missing) }
-    }
-    for channel in leases.wanted {
-      if stateless.contains(channel) {
-        output.subscribe.append(channel)
-      } else if cursors.cursor(of: channel) == nil {
-        askAgain(channel, hasState(channel) ? .resynchronised : .subscribed)
-      }
-    }
-    greeting = nil
-  }
-
-  private mutating func replayed(_ envelopes: [ActionEnvelope]) {
-    guard !fansOutReplayedActions else {
-      for envelope in envelopes { action(envelope, .replayed) }
-      return
-    }
-    let before = output.entries
-    for envelope in envelopes { action(envelope, .replayed) }
-    output.entries = before
-    for channel in Set(envelopes.map(\.channel)).sorted() {
-      if let snapshot = snapshot(of: channel, cause: .resumed) { post(.snapshot(snapshot)) }
     }
   }
 
@@ -360,7 +245,7 @@ package struct HostIntake: Sendable {
 
   // MARK: Ends
 
-  private mutating func end(_ channel: URI, _ reason: HostedEnd.Reason) {
+  mutating func end(_ channel: URI, _ reason: HostedEnd.Reason) {
     guard leases.end(channel) else { return }
     forget(channel)
     output.ended.append(
@@ -379,7 +264,7 @@ package struct HostIntake: Sendable {
   }
 
   /// Forgets channels that nobody wants: of an earlier run, or given up while there was no connection.
-  private mutating func forgetUnwanted() {
+  mutating func forgetUnwanted() {
     for channel in mirror.resources where !leases.contains(channel) { forget(channel) }
   }
 
@@ -422,87 +307,7 @@ package struct HostIntake: Sendable {
   }
 
   /// Whether there is a state of that channel, however old.
-  private func hasState(_ channel: URI) -> Bool { mirror.cursor(of: channel) != nil }
-}
-
-// MARK: From run to run
-
-extension HostIntake {
-  /// Takes up what was kept by an earlier run of the program: what it wanted, cursors and states.
-  /// Nothing happens once the host has been greeted.
-  package mutating func restore(_ point: HostResumePoint) -> Output {
-    guard cursors.watermark == nil, info == nil else { return Output() }
-    info = point.host
-    _ = cursors.initialized(at: point.lastSeenServerSeq)
-    for channel in point.channels {
-      let options = SubscriptionLeases.Options(delivery: channel.delivery, view: channel.view)
-      if channel.isSubscribed { _ = leases.acquireStanding(channel.uri, options: options) }
-      if channel.isStateless {
-        stateless.insert(channel.uri)
-      } else if var snapshot = channel.snapshot {
-        snapshot.resource = channel.uri
-        seed(snapshot, .restored)
-      }
-    }
-    output.isRootChanged = true
-    return takeOutput()
-  }
-
-  /// Where this run has got to, for the next one; `nil` before the host was greeted.
-  package var resumePointNow: HostResumePoint? {
-    resumePoint.map { serverSeq in
-      point(serverSeq, leases.wanted) { snapshot(of: $0, cause: .restored)?.snapshot }
-    }
-  }
-
-  /// Where the program itself has got to, for the next run; `nil` before it has got anywhere.
-  package func resumePoint(at progress: ResumeProgress) -> HostResumePoint? {
-    progress.serverSeq(delayed: leases.delayed).map { serverSeq in
-      // Channels that are over are still of interest: the program has not been told yet.
-      let others = progress.channels.filter { !leases.contains($0) }.sorted()
-      return point(serverSeq, leases.wanted + others) { progress.snapshot(of: $0) }
-    }
-  }
-
-  private func point(
-    _ serverSeq: Int, _ channels: [URI], _ snapshot: (URI) -> Snapshot?
-  ) -> HostResumePoint {
-    HostResumePoint(
-      clientId: clientId, host: info, lastSeenServerSeq: serverSeq,
-      channels: channels.map { uri in
-        let options = leases.options(of: uri)
-        return HostResumePoint.Channel(
-          uri: uri, snapshot: snapshot(uri), isStateless: stateless.contains(uri),
-          isSubscribed: leases.isStanding(uri) || !leases.contains(uri),
-          delivery: options.delivery, view: options.view)
-      })
-  }
-}
-
-/// Envelopes of a channel whose state is on its way.
-private struct HeldEnvelopes: Sendable {
-  /// Beyond this the oldest are given up; the state that comes probably has them.
-  static let limit = 8_192
-
-  var envelopes: [ActionEnvelope] = []
-  var lostUpTo: Int?
-
-  mutating func append(_ envelope: ActionEnvelope) {
-    if envelopes.count >= Self.limit {
-      lostUpTo = envelopes[Self.limit / 2 - 1].serverSeq
-      envelopes.removeFirst(Self.limit / 2)
-    }
-    envelopes.append(envelope)
-  }
-}
-
-extension InitializeResult {
-  /// Whether this greeting may be of the same host program as the other. Hosts need not say who they
-  /// are; what they do not say is not held against them.
-  func isSameHost(as other: InitializeResult) -> Bool {
-    guard let mine = serverInfo, let theirs = other.serverInfo else { return true }
-    return mine == theirs
-  }
+  func hasState(_ channel: URI) -> Bool { mirror.cursor(of: channel) != nil }
 }
 
 extension URI {

@@ -31,10 +31,8 @@ extension HostModel {
         guard case .toolAuthentication(let request) = request else { continue }
         resources[request.toolCall.auth.resource.resource] = request.toolCall.auth.resource
       }
-      for customization in sessionState(session)?.customizations ?? [] {
-        guard case .mcpServer(let server) = customization,
-          case .authRequired(let state) = server.state
-        else { continue }
+      for server in sessionState(session)?.servers ?? [] {
+        guard case .authRequired(let state) = server.state else { continue }
         resources[state.resource.resource] = state.resource
       }
     }

@@ -86,6 +86,7 @@ extension HostModel {
     removeInputNeeded(of: uri, in: record.session)
     apply(.session(.chatRemoved(SessionChatRemovedAction(chat: uri))), on: record.session)
     dropChannel(uri)
+    delegateIsOver(uri, isCancelled: true)
     return NoResult()
   }
 

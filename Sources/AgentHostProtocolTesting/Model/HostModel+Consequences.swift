@@ -75,6 +75,7 @@ extension HostModel {
       beginRun(uri)
     case .turnCancelled, .truncated:
       removeInputNeeded(of: uri)
+      delegateIsOver(uri, isCancelled: true)
       startQueued(uri)
     case .pendingMessageSet(let action) where action.kind == .queued: startQueued(uri)
     case .toolCallConfirmed(let action): toolConfirmed(uri, action)
@@ -106,7 +107,7 @@ extension HostModel {
   }
 
   mutating func setServer(_ id: String, _ state: McpServerState, in session: URI) {
-    guard sessionState(session)?.server(id) != nil else { return }
+    guard sessionState(session)?.servers.contains(where: { $0.id == id }) == true else { return }
     apply(
       .session(
         .mcpServerStateChanged(SessionMcpServerStateChangedAction(id: id, state: state))),
@@ -135,19 +136,18 @@ extension HostModel {
 }
 
 extension SessionState {
-  /// An MCP server, at the top or in a plugin.
-  func server(_ id: String) -> McpServerCustomization? {
-    for customization in customizations ?? [] {
+  /// The MCP servers, at the top and in plugins.
+  var servers: [McpServerCustomization] {
+    (customizations ?? []).flatMap { customization -> [McpServerCustomization] in
       switch customization {
-      case .mcpServer(let server) where server.id == id: return server
+      case .mcpServer(let server): [server]
       case .plugin(let plugin):
-        for case .mcpServer(let server) in plugin.children ?? [] where server.id == id {
-          return server
+        (plugin.children ?? []).compactMap {
+          if case .mcpServer(let server) = $0 { server } else { nil }
         }
-      default: break
+      default: []
       }
     }
-    return nil
   }
 }
 

@@ -172,8 +172,9 @@ extension HostModel {
     if let latest = state.chats.map(\.modifiedAt).max(), latest > summary.modifiedAt {
       summary.modifiedAt = latest
     }
+    // Counts that were told once are told when they fall to zero, too: a change cannot take them away.
     if case .annotations(let annotations) = channels["\(uri)/annotations"]?.state,
-      !annotations.annotations.isEmpty
+      !annotations.annotations.isEmpty || sessions[uri]?.summary.annotations != nil
     {
       summary.annotations = AnnotationsSummary(
         resource: "\(uri)/annotations", annotationCount: annotations.annotations.count,

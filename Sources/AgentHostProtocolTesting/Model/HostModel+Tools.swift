@@ -173,6 +173,9 @@ extension HostModel {
 
   mutating func toolConfirmed(_ chat: URI, _ action: ChatToolCallConfirmedAction) {
     inputMet("\(chat)#\(action.toolCallId)", in: chats[chat]?.session ?? "")
+    // The call may ask again: what was to approve this time must not approve then.
+    let approval = Purpose.approval(chat: chat, toolCallId: action.toolCallId)
+    timers = timers.filter { $0.value != approval }
     let wait = TurnRun.Wait.confirmation(toolCallId: action.toolCallId)
     guard chats[chat]?.run?.wait == wait else { return }
     if !action.approved {

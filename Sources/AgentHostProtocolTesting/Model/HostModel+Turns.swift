@@ -90,11 +90,25 @@ extension HostModel {
   }
 
   private mutating func turnIsOver(_ chat: URI) {
-    for other in chats.keys.sorted() where chats[other]?.run?.wait == .chat(chat) {
-      resume(other, after: .chat(chat))
-    }
+    delegateIsOver(chat)
     if let session = chats[chat]?.session { sessionTurnIsOver(session, chat) }
     startQueued(chat)
+  }
+
+  /// Nothing goes on in a chat any more: those that have delegated to it go on.
+  mutating func delegateIsOver(_ chat: URI, isCancelled: Bool = false) {
+    guard chatState(chat)?.activeTurn == nil else { return }
+    for other in chats.keys.sorted() where chats[other]?.run?.wait == .chat(chat) {
+      if isCancelled, case .action(.toolCallComplete(var complete)) = chats[other]?.run?.moves.last
+      {
+        chats[other]?.run?.moves.removeLast()
+        complete.result.success = false
+        complete.result.pastTenseMessage = .string("Was cancelled")
+        complete.result.error = ToolCallError(message: "the chat was cancelled")
+        chats[other]?.run?.push([.action(.toolCallComplete(complete))])
+      }
+      resume(other, after: .chat(chat))
+    }
   }
 
   /// Takes up the first queued message, if the chat is idle.

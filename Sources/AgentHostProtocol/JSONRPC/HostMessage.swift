@@ -118,7 +118,8 @@ public enum HostMessage: Sendable {
         error: try within(error) { () throws(JSONError) in
           try JSONRPCError(json: bytes.copied(error), limits: limits)
         })
-    case .malformed(let reason): return .malformed(MalformedMessage(bytes, reason: reason))
+    case .malformed(let reason):
+      return .malformed(MalformedMessage(bytes, reason: reason, id: shape.id))
     }
   }
 

@@ -18,8 +18,9 @@ public struct MalformedMessage: Error, Sendable, Hashable, CustomStringConvertib
   /// How much of the text is kept, in bytes.
   public static let excerptBytes = 256
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, reason: String) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, reason: String, id: RequestID? = nil) {
     self.reason = reason
+    self.id = id
     excerpt = Self.excerpt(of: bytes)
   }
 

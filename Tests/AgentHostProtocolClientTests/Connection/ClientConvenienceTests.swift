@@ -1,0 +1,264 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+/// The calls with spelled-out parameters, against a host that carries them out.
+@Suite("Client: what it asks of a host", .timeLimit(.minutes(1)))
+struct ClientConvenienceTests {
+  /// A client that has greeted a host.
+  private func with(
+    _ configuration: HostConfiguration = HostConfiguration(),
+    _ body: (_ host: EmbeddedHost, _ client: AHPClient) async throws -> Void
+  ) async throws {
+    try await EmbeddedHost.with(configuration) { host in
+      let client = AHPClient(transport: await host.transport())
+      try await client.connect()
+      _ = try await client.initialize(clientId: "me", initialSubscriptions: [RootResourceURI])
+      try await body(host, client)
+      await client.shutdown()
+    }
+  }
+
+  /// The code with which the host refuses.
+  private func refusal(_ body: () async throws -> Void) async throws -> ErrorCode? {
+    do {
+      try await body()
+      return nil
+    } catch let error as AHPError {
+      return error.rpcError?.code
+    }
+  }
+
+  private static func turn(_ id: String) -> Turn {
+    Turn(
+      id: id, message: Message(text: id, origin: MessageOrigin(kind: .user)), responseParts: [],
+      state: .complete)
+  }
+
+  @Test("Files are written, listed, copied, moved, watched and deleted")
+  func files() async throws {
+    try await with { host, client in
+      let root: URI = "file:///workspace"
+      try await client.resourceMkdir("\(root)/docs")
+      try await client.resourceWrite(
+        ResourceWriteParams(uri: "\(root)/docs/a.txt", data: "Hello", encoding: .utf8))
+      let watch = try await client.createResourceWatch(root, recursive: true)
+      let changes = try await client.subscribe(watch.channel).events
+      try await client.resourceCopy("\(root)/docs", to: "\(root)/copy")
+      #expect(try await client.resourceRead("\(root)/copy/a.txt").data == "Hello")
+      #expect(
+        try await client.resourceRead("\(root)/copy/a.txt", encoding: .base64).data == "SGVsbG8=")
+      let names = try await client.resourceList(root).entries.map(\.name)
+      #expect(names.sorted() == ["copy", "docs"])
+      var iterator = changes.makeAsyncIterator()
+      guard case .action(let envelope)? = await iterator.next()?.event,
+        case .resourceWatch(.changed(let action)) = envelope.action
+      else {
+        Issue.record("no change")
+        return
+      }
+      #expect(action.changes.items.allSatisfy { $0.uri.hasPrefix("\(root)/copy") })
+      #expect(
+        try await refusal {
+          try await client.resourceCopy(
+            "\(root)/docs/a.txt", to: "\(root)/copy/a.txt", failIfExists: true)
+        } == .alreadyExists)
+      #expect(
+        try await refusal {
+          try await client.resourceMove("\(root)/docs", to: "\(root)/copy", failIfExists: true)
+        } == .alreadyExists)
+      try await client.resourceMove("\(root)/docs/a.txt", to: "\(root)/b.txt")
+      #expect(try await client.resourceResolve("\(root)/b.txt").size == 5)
+      #expect(
+        try await refusal { _ = try await client.resourceResolve("\(root)/docs/a.txt") }
+          == .notFound)
+      #expect(
+        try await refusal { try await client.resourceDelete("\(root)/copy") } == .invalidParams)
+      try await client.resourceDelete("\(root)/copy", recursive: true)
+      #expect(
+        try await client.resourceList(root).entries.map(\.name).sorted() == ["b.txt", "docs"])
+      try await client.resourceRequest("\(root)/b.txt", read: true)
+      #expect(
+        try await refusal { try await client.resourceRequest("file:///etc/passwd", write: true) }
+          == .permissionDenied)
+    }
+  }
+
+  @Test("Sessions are configured, created and ended; chats opened, moved and closed")
+  func sessions() async throws {
+    try await with { host, client in
+      let resolved = try await client.resolveSessionConfig(
+        provider: "embedded", workingDirectory: "file:///workspace", config: ["mode": "plan"])
+      #expect(resolved.values["mode"] == "plan")
+      let values = try await client.sessionConfigCompletions(property: "branch", query: "rel")
+      #expect(values.items.map(\.value) == ["release"])
+      let one: URI = "ahp-session:/one"
+      let two: URI = "ahp-session:/two"
+      try await client.createSession(one, config: resolved.values)
+      try await client.createSession(two, workingDirectories: ["file:///a", "file:///b"])
+      #expect(await host.session(one)?.config?.values["mode"] == "plan")
+      #expect(await host.session(two)?.workingDirectories == ["file:///a", "file:///b"])
+      let chat: URI = "ahp-chat:/mine"
+      let message = Message(text: "Hello", origin: MessageOrigin(kind: .user))
+      try await client.createChat(
+        chat, in: two, initialMessage: message, workingDirectories: ["file:///b"])
+      #expect(await host.chat(chat)?.workingDirectories == ["file:///b"])
+      #expect(await host.chat(chat)?.turns.map(\.message.text) == ["Hello"])
+      let moved = try await client.moveChat(
+        chat, to: .session(SessionMoveDestination(session: one)))
+      #expect(moved.session == one)
+      #expect(await host.session(one)?.chats.first?.resource == chat)
+      let offered = try await client.completions(for: chat, text: "See @R", offset: 6)
+      #expect(offered.items.map(\.insertText) == ["@README.md"])
+      try await client.disposeChat(chat)
+      #expect(try await refusal { try await client.disposeChat(chat) } == .notFound)
+      try await client.disposeSession(one)
+      #expect(await host.sessions == [two])
+    }
+  }
+
+  @Test("Terminals, changesets, automations and tokens")
+  func tools() async throws {
+    var configuration = HostConfiguration()
+    var agent = AgentInfo.embedded
+    agent.protectedResources = [ProtectedResourceMetadata(resource: "https://api.example")]
+    configuration.agents = [agent]
+    try await with(configuration) { host, client in
+      let terminal: URI = "ahp-terminal:/mine"
+      try await client.createTerminal(
+        terminal, claim: .client(TerminalClientClaim(clientId: "me")), name: "Build",
+        cwd: "file:///workspace", cols: 100, rows: 30)
+      guard case .terminal(let state) = await host.state(of: terminal) else {
+        Issue.record("there is no terminal")
+        return
+      }
+      #expect([state.title, state.cwd] == ["Build", "file:///workspace"])
+      #expect([state.cols, state.rows] == [100, 30])
+      try await client.disposeTerminal(terminal)
+      #expect(try await refusal { try await client.disposeTerminal(terminal) } == .notFound)
+
+      #expect(
+        try await refusal { try await client.createSession("ahp-session:/new") } == .authRequired)
+      try await client.authenticate(
+        resource: "https://api.example", token: AccessToken(SecretToken("good")))
+      try await client.createSession("ahp-session:/new")
+
+      let side = FileEditSide(uri: "file:///a", content: ContentRef(uri: "file:///a"))
+      let changeset = await host.createChangeset(
+        in: "ahp-session:/new", files: [ChangesetFile(id: "a", edit: FileEdit(after: side))])
+      _ = try await client.subscribe(changeset)
+      let result = try await client.invokeChangesetOperation(
+        "revert", on: changeset, target: .resource(ChangesetResourceTarget(resource: "file:///a")))
+      #expect(result.message == .string("Reverted 1 files"))
+
+      let triggers = try await client.listAutomationTriggerDefinitions(provider: "embedded")
+      #expect(triggers.items.map(\.type) == ["repository"])
+      let automation: URI = "ahp-automation:/nightly"
+      let definition = AutomationDefinition(
+        title: "Nightly", message: Message(text: "Go", origin: MessageOrigin(kind: .automation)),
+        session: AutomationSessionTemplate(), enabled: true, triggers: [])
+      _ = try await client.subscribe(automationsResourceURI)
+      let create = try await client.dispatch(
+        .automation(
+          .createRequested(
+            AutomationCreateRequestedAction(resource: automation, definition: definition))),
+        channel: automationsResourceURI)
+      guard case .acked = try await create.outcome() else {
+        Issue.record("there is no automation")
+        return
+      }
+      let run = try await client.runAutomation(automation, requestId: "once").resource
+      #expect(try await client.runAutomation(automation, requestId: "once").resource == run)
+      #expect(try await client.runAutomation(automation, requestId: "twice").resource != run)
+      try await client.fetchAutomationRuns(of: automation)
+      #expect(
+        try await refusal {
+          try await client.fetchAutomationRuns(of: automation, cursor: "made up")
+        } == .invalidParams)
+    }
+  }
+
+  // MARK: Pages
+
+  @Test("All sessions come, in pages of the size that is asked for")
+  func sessionPages() async throws {
+    try await with { host, client in
+      for index in 1...5 { await host.createSession(title: "\(index)") }
+      var sizes: [Int] = []
+      var titles: Set<String> = []
+      for try await page in client.sessionPages(limit: 2) {
+        sizes.append(page.count)
+        titles.formUnion(page.map(\.title))
+      }
+      #expect(sizes == [2, 2, 1])
+      #expect(titles == ["1", "2", "3", "4", "5"])
+      let again = client.sessionPages()
+      for _ in 1...2 {
+        var iterator = again.makeAsyncIterator()
+        #expect(try await iterator.next()?.count == 5)
+        #expect(try await iterator.next() == nil)
+      }
+    }
+  }
+
+  @Test("Older turns come page by page, while the chat goes on")
+  func turnPages() async throws {
+    try await with { host, client in
+      let (_, chat) = await host.createSession(history: (1...7).map { Self.turn("\($0)") })
+      let subscription = try await client.subscribe(chat, view: SubscribeView(turns: 2))
+      guard case .chat(let state) = subscription.snapshot?.state else {
+        Issue.record("there is no chat")
+        return
+      }
+      let cursor = try #require(state.turnsNextCursor)
+      var turns = state.turns.map(\.id)
+      for try await page in client.turnPages(of: chat, from: cursor) {
+        turns.insert(contentsOf: page.turns.map(\.id), at: 0)
+        await host.startTurn("Meanwhile", in: chat)
+      }
+      #expect(turns == (1...7).map { "\($0)" })
+      var pages = client.turnPages(of: chat, from: "made up").makeAsyncIterator()
+      let error = await #expect(throws: AHPError.self) { try await pages.next() }
+      #expect(error?.rpcError?.code == .invalidParams)
+    }
+  }
+
+  @Test("A host that goes round in circles is stopped")
+  func circles() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    async let listing: Int = {
+      var count = 0
+      for try await page in client.sessionPages() { count += page.count + 1 }
+      return count
+    }()
+    for _ in 1...2 {
+      try await host.answer(
+        try await host.expect("listSessions"), #"{"items":[],"nextCursor":"again"}"#)
+    }
+    do {
+      _ = try await listing
+      Issue.record("it came to an end")
+    } catch let error as AHPError {
+      #expect(error.code == .malformedResult)
+    }
+    await client.shutdown()
+  }
+
+  @Test("An answer to fetchTurns without turns is an error")
+  func noTurns() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    var pages = client.turnPages(of: "ahp-chat:/a", from: "older").makeAsyncIterator()
+    async let answering: Void = {
+      let request = try await host.expect("fetchTurns")
+      #expect(request["params"]?["cursor"]?.stringValue == "older")
+      try await host.act(1, channel: "ahp-chat:/a")
+      try await host.answer(request, "{}")
+    }()
+    let error = await #expect(throws: AHPError.self) { try await pages.next() }
+    #expect(error?.code == .malformedResult)
+    #expect(error?.channel == "ahp-chat:/a")
+    try await answering
+    await client.shutdown()
+  }
+}

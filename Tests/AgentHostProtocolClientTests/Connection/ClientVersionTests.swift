@@ -1,0 +1,156 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+/// What a client does not say to a host that would not understand it, and what it makes of nonsense.
+@Suite("Client: older hosts and odd ones", .timeLimit(.minutes(1)))
+struct ClientVersionTests {
+  /// A client and a host that speaks no later version than this.
+  private func meet(_ version: String) async throws -> (AHPClient, ScriptedHost) {
+    let (client, host) = ScriptedHost.pair()
+    try await client.connect()
+    async let greeting = client.initialize(
+      clientId: "me", protocolVersions: ["1.0.0", version])
+    try await host.answerInitialize(version)
+    _ = try await greeting
+    return (client, host)
+  }
+
+  @Test("A command, an action or a value that the host does not have is not sent")
+  func refused() async throws {
+    let (client, host) = try await meet("0.7.0")
+    let command = await #expect(throws: AHPError.self) {
+      try await client.moveChat("ahp-chat:/a", to: .newSession)
+    }
+    let replacing = SessionAction.workingDirectoryReplaced(
+      SessionWorkingDirectoryReplacedAction(directory: "file:///a", replacement: "file:///b"))
+    let action = await #expect(throws: AHPError.self) {
+      try await client.dispatch(.session(replacing), channel: "ahp-session:/a")
+    }
+    for error in [command, action] {
+      #expect(error?.code == .versionTooLow)
+      #expect(error?.category == .incompatible)
+      #expect(error?.wasWritten == false)
+      #expect(error?.description.contains("0.7.0") == true)
+    }
+    // What it has goes out, and is the next that the host sees.
+    _ = try await client.dispatch(
+      .session(.titleChanged(SessionTitleChangedAction(title: "x"))), channel: "ahp-session:/a")
+    let sent = try await host.expect("dispatchAction")
+    #expect(sent["params"]?["action"]?["title"]?.stringValue == "x")
+    await client.shutdown()
+  }
+
+  @Test("Raw notifications go out as they are")
+  func raw() async throws {
+    let (client, host) = try await meet("1.0.0")
+    try await client.notifyRaw(method: "future/thing", params: ["x": 1])
+    let sent = try await host.expect("future/thing")
+    #expect(sent["params"]?["x"]?.intValue == 1)
+    #expect(sent["id"] == nil)
+    await client.shutdown()
+  }
+
+  @Test(
+    "An answer that cannot be read fails its call at once",
+    arguments: [
+      #"{"jsonrpc":"2.0","id":ID}"#, #"{"jsonrpc":"2.0","id":ID,"error":"no"}"#,
+      #"{"jsonrpc":"2.0","id":ID,"error":{"code":"x","message":"y"}}"#,
+    ])
+  func unreadable(answer: String) async throws {
+    let (client, host) = try await meet("1.0.0")
+    let feed = client.feed()
+    let call = Task { try await client.listSessions() }
+    let id = try await host.expect("listSessions")["id"]?.json() ?? ""
+    try await host.send(answer.replacing("ID", with: id))
+    let error = await #expect(throws: AHPError.self) { try await call.value }
+    #expect(error?.code == .malformedResult)
+    guard case .violation(let violation)? = await feed.nextBatch()?.first else {
+      Issue.record("nobody was told")
+      return
+    }
+    #expect(violation.description.contains("read"))
+    // The connection goes on.
+    async let ping = client.ping()
+    try await host.answer(try await host.expect("ping"), "null")
+    _ = try await ping
+    await client.shutdown()
+  }
+
+  @Test("A request that cannot be read is answered so")
+  func unreadableRequest() async throws {
+    let (client, host) = try await meet("1.0.0")
+    try await host.send(
+      #"{"jsonrpc":"2.0","method":"action","params":{"channel":"ahp-root://"},"id":5}"#)
+    let answer = try #require(try await host.next())
+    #expect(answer["id"]?.intValue == 5)
+    #expect(answer["error"]?["code"]?.intValue == -32602)
+    await client.shutdown()
+  }
+
+  @Test("A violation says what it is")
+  func violations() async throws {
+    let (client, host) = try await meet("1.0.0")
+    let feed = client.feed()
+    try await host.send(#"{"jsonrpc":"2.0","id":77,"result":null}"#)
+    async let ping = client.ping()
+    let request = try await host.expect("ping")
+    try await host.answer(request, "null")
+    _ = try await ping
+    try await host.answer(request, "null")
+    async let list: ListSessionsResult? = try? client.listSessions()
+    try await host.answer(try await host.expect("listSessions"), "[]")
+    _ = await list
+    await client.shutdown()
+    var told: [String] = []
+    for await element in feed {
+      if case .violation(let violation) = element { told.append(violation.description) }
+    }
+    let id = request["id"]?.json() ?? ""
+    #expect(told.count == 3)
+    #expect(told.first == "an answer with id 77, which no request had")
+    #expect(told.dropFirst().first == "another answer with id \(id)")
+    #expect(told.last?.hasPrefix("an unreadable answer to listSessions: ") == true)
+  }
+
+  @Test("The feed of a channel has what concerns it, and every event knows its channel")
+  func channels() async throws {
+    try await EmbeddedHost.with { host in
+      let client = AHPClient(transport: await host.transport())
+      try await client.connect()
+      _ = try await client.initialize(clientId: "me", initialSubscriptions: [RootResourceURI])
+      let events = await client.events
+      let (session, chat) = await host.createSession()
+      _ = try await client.subscribe(session)
+      _ = try await client.subscribe(chat)
+      let feed = client.feed(channel: session)
+      await host.dispatch(
+        .session(.titleChanged(SessionTitleChangedAction(title: "New"))), on: session)
+      await host.startTurn("Hello", in: chat)
+      await host.notify(
+        AuthRequiredParams(channel: RootResourceURI, resource: "https://a", reason: .expired))
+      await host.disposeSession(session)
+      _ = try await client.ping()
+      let batch = try #require(await feed.nextBatch(limit: 1))
+      guard case .event(.action(let envelope))? = batch.first else {
+        Issue.record("there is no action")
+        return
+      }
+      #expect(envelope.channel == session)
+      feed.cancel()
+      #expect(await feed.nextBatch() == nil)
+      await client.shutdown()
+      var channels: Set<URI> = []
+      for await event in events {
+        channels.insert(event.channel)
+        switch event.event {
+        case .action: break
+        case .sessionAdded, .sessionRemoved, .sessionSummaryChanged, .authRequired:
+          #expect(event.channel == RootResourceURI)
+        }
+      }
+      #expect(channels == [RootResourceURI, session, chat])
+    }
+  }
+}

@@ -4,8 +4,6 @@ package enum CompletionKind: Sendable, Hashable {
   case anything
   /// A path of a file; the shell completes it.
   case file
-  /// A path of a directory; the shell completes it.
-  case directory
   /// One of a fixed list of words.
   case words([CompletionWord])
   /// A configured host.

@@ -83,12 +83,6 @@ package struct ParsedArguments: Sendable {
     throw UsageError(argument.specification.name, "is missing")
   }
 
-  /// The value of an option that the command cannot do without.
-  package func required<Value>(_ option: Option<Value>) throws(UsageError) -> Setting<Value> {
-    if let setting = setting(of: option) { return setting }
-    throw UsageError("--\(option.specification.name)", "is missing")
-  }
-
   private func setting<Value>(_ parsed: ParsedValue?) -> Setting<Value>? {
     guard let parsed, let value = parsed.value as? Value else { return nil }
     return Setting(value, from: parsed.origin)

@@ -36,13 +36,6 @@ package struct ValueParser<Value: Sendable>: Sendable {
     return copy
   }
 
-  /// The same parser with another offer for shells.
-  package func completing(_ completion: CompletionKind) -> ValueParser {
-    var copy = self
-    copy.completion = completion
-    return copy
-  }
-
   /// The specification without the type of the value.
   package var specification: ValueSpecification {
     ValueSpecification(

@@ -65,7 +65,6 @@ import Testing
     switch kind {
     case .anything: offer.words.isEmpty && offer.paths == .none && offer.dynamic == nil
     case .file: offer.paths == .files
-    case .directory: offer.paths == .directories
     case .words(let words): offer.words == words
     case .host, .hostOrGroup, .context: offer.dynamic == kind
     case .command: !offer.words.isEmpty

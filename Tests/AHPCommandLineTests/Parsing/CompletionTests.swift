@@ -15,6 +15,8 @@ import Testing
     (["work", "--output=nd"], ["ndjson"]), (["work", "--output", "t"], ["text"]),
     (["work", "--", "--co"], []), (["things", "--out"], ["--output"]),
     (["work", "-ojson", ""], []), (["work", "--count", "5", "--al"], ["--all"]),
+    (["work", "-ax", "--al"], ["--all"]), (["strict", "one", ""], []),
+    (["strict", "one", "more", ""], []), (["work", "--none", "--al"], ["--all"]),
   ])
   func offersWords(line: [String], expected: [String]) {
     #expect(words(line) == expected)

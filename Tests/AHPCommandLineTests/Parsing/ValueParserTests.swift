@@ -94,13 +94,42 @@ import Testing
     #expect(try ValueParser.header().parse("X-A: b: c") == KeyValue(key: "X-A", value: "b: c"))
     #expect(try ValueParser.header().parse("X-A=b") == KeyValue(key: "X-A", value: "b"))
     #expect(problem(.header(), "Bad Name: x") != nil)
+    #expect(
+      problem(.header(), "hush") == "has neither ':' nor '='; write a header such as 'X-Team: blue'"
+    )
     let message = try #require(problem(.header(), "X: hush\nY: z"))
     #expect(!message.contains("hush"))
   }
 
+  @Test func saysWhichSizesAndDurationsFit() {
+    #expect(
+      problem(.byteSize(in: 1024...4096), "1B")
+        == "\"1B\" is out of range; write a size from 1024 to 4096 bytes")
+    #expect(problem(.byteSize(in: 1024...4096), "4KiB") == nil)
+    #expect(
+      problem(.duration(in: .seconds(1) ... .seconds(90)), "2m")
+        == "\"2m\" is out of range; write a duration from 1s to 1m30s")
+    #expect(problem(.duration(in: .seconds(1) ... .seconds(90)), "90s") == nil)
+  }
+
+  @Test func takesWordsInCapitals() throws {
+    #expect(try ValueParser<Shell>.word("SHELL").parse("Bash") == .bash)
+    #expect(
+      problem(ValueParser<Shell>.word("SHELL"), "bsh")
+        == "\"bsh\" is not known; did you mean bash? write bash, zsh or fish")
+  }
+
+  @Test func takesPathsThatCanBe() throws {
+    #expect(try ValueParser.path().parse("-") == "-")
+    #expect(problem(.path(), "") == "is empty; write the path of a file")
+    #expect(problem(.path(), "a\0b")?.hasSuffix("is not a path; write the path of a file") == true)
+  }
+
   @Test(arguments: [("1/3", 1, 3), ("3/3", 3, 3), ("1/1", 1, 1)])
   func readsShards(text: String, index: Int, count: Int) throws {
-    #expect(try ValueParser.shard().parse(text) == Shard(index: index, count: count))
+    let shard = try ValueParser.shard().parse(text)
+    #expect(shard == Shard(index: index, count: count))
+    #expect(shard.description == text)
   }
 
   @Test(arguments: ["0/3", "4/3", "1", "1/0", "a/b", "1/2/3", "1/99999", "/", ""])

@@ -27,8 +27,6 @@ package struct CompletionOffer: Sendable, Hashable {
     case none
     /// Files and directories.
     case files
-    /// Directories only.
-    case directories
   }
 }
 
@@ -126,7 +124,6 @@ package struct CompletionEngine: Sendable {
     switch kind {
     case .anything: return CompletionOffer(typed: typed)
     case .file: return CompletionOffer(paths: .files, typed: typed)
-    case .directory: return CompletionOffer(paths: .directories, typed: typed)
     case .words(let words): return narrowed(words, typed)
     case .host, .hostOrGroup, .context: return CompletionOffer(dynamic: kind, typed: typed)
     case .command:

@@ -50,9 +50,6 @@ package enum Shell: String, WordValue {
             :files) compopt -o filenames 2>/dev/null
               while IFS= read -r line; do COMPREPLY+=("$line"); done \\
                 < <(compgen -f -- "${COMP_WORDS[COMP_CWORD]#=}") ;;
-            :directories) compopt -o filenames 2>/dev/null
-              while IFS= read -r line; do COMPREPLY+=("$line"); done \\
-                < <(compgen -d -- "${COMP_WORDS[COMP_CWORD]#=}") ;;
             :nospace) compopt -o nospace 2>/dev/null ;;
             :*) ;;
             *) COMPREPLY+=("${line%%$'\\t'*}") ;;
@@ -75,7 +72,6 @@ package enum Shell: String, WordValue {
         while IFS= read -r line; do
           case "$line" in
             :files) compset -P 1 '--*='; _files ;;
-            :directories) compset -P 1 '--*='; _files -/ ;;
             :nospace) suffix=(-S '') ;;
             :*) ;;
             *) word="${line%%$'\\t'*}"; help="${line#*$'\\t'}"
@@ -101,8 +97,6 @@ package enum Shell: String, WordValue {
           switch $line
             case ':files'
               printf '%s\\n' "$head"(__fish_complete_path "$path")
-            case ':directories'
-              printf '%s\\n' "$head"(__fish_complete_directories "$path" '')
             case ':*'
             case '*'
               echo $line

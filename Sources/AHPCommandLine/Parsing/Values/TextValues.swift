@@ -58,33 +58,11 @@ extension ValueParser where Value == String {
 
   /// The path of a file; `-` means standard input or output where the command says so.
   package static func path(_ placeholder: String = "FILE") -> ValueParser {
-    .checkedPath(placeholder, "the path of a file", .file)
-  }
-
-  /// The path of a directory.
-  package static func directory(_ placeholder: String = "DIRECTORY") -> ValueParser {
-    .checkedPath(placeholder, "the path of a directory", .directory)
-  }
-
-  private static func checkedPath(
-    _ placeholder: String, _ expectation: String, _ completion: CompletionKind
-  ) -> ValueParser {
     ValueParser(
-      placeholder: placeholder, expectation: expectation, completion: completion
+      placeholder: placeholder, expectation: "the path of a file", completion: .file
     ) { text throws(ValueProblem) in
       guard !text.isEmpty else { throw ValueProblem("is empty") }
       guard !text.utf8.contains(0) else { throw ValueProblem("\(quoted(text)) is not a path") }
-      return text
-    }
-  }
-
-  /// One of a list of words that is not a type.
-  package static func word(_ placeholder: String, _ words: [CompletionWord]) -> ValueParser {
-    let names = words.map(\.word)
-    return ValueParser(
-      placeholder: placeholder, expectation: alternatives(names), completion: .words(words)
-    ) { text throws(ValueProblem) in
-      guard names.contains(text) else { throw unknownWord(text, among: names) }
       return text
     }
   }

@@ -1,0 +1,186 @@
+import AHPCommandLine
+import Foundation
+import Testing
+
+extension Shell {
+  /// Where the shell is installed; nil where it is not.
+  fileprivate var path: String? {
+    let directories = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return directories.split(separator: ":").map { "\($0)/\(rawValue)" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+  }
+
+  fileprivate var isInstalled: Bool { path != nil }
+}
+
+/// A real shell that has loaded the script. What it runs under the name of the tool notes what it was asked; the answer is
+/// that of the tool in this process.
+private struct ShellBench {
+  let shell: Shell
+  let scratch: ScratchDirectory
+  let environment: ProcessEnvironment
+
+  init(_ shell: Shell) throws {
+    self.shell = shell
+    scratch = try ScratchDirectory()
+    try scratch.write(
+      "#!/bin/sh\nprintf '%s\\n' \"$@\" >\"$NOTES/asked\"\ncat \"$NOTES/answer\"\n",
+      to: "bin/ahpctl", permissions: 0o700)
+    try scratch.write(shell.script(program: "ahpctl"), to: "completion")
+    try scratch.write("{}", to: "host-script.json")
+    try scratch.write("", to: "answer")
+    var environment = ProcessEnvironment(currentDirectory: scratch.path)
+    environment.variables["XDG_CONFIG_HOME"] = "\(scratch.path)/config"
+    self.environment = environment
+  }
+
+  /// The lines that the shell prints when it carries out a script.
+  private func lines(_ script: String) throws -> [String] {
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(shell.path))
+    let quiet = shell == .bash ? ["--norc"] : shell == .zsh ? ["-f"] : ["--no-config"]
+    process.arguments = quiet + ["-c", script]
+    process.currentDirectoryURL = URL(filePath: scratch.path)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "PATH": "\(scratch.path)/bin:\(path)", "NOTES": scratch.path, "HOME": scratch.path,
+    ]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// What the shell offers for a line whose last word is not complete.
+  func offered(_ words: String...) async throws -> [String] {
+    let script = completing(words)
+    _ = try lines(script)
+    let asked = try scratch.read("asked").split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropLast().map(String.init)
+    let answer = await run(asked, environment: environment)
+    #expect(answer.code == .success, "\(asked): \(answer.errors)")
+    try scratch.write(answer.output, to: "answer")
+    defer { _ = try? scratch.write("", to: "answer") }
+    return try lines(script)
+  }
+
+  private func completing(_ words: [String]) -> String {
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    switch shell {
+    case .bash:
+      // Bash takes a line apart at '=' and ':' as well.
+      return """
+        source ./completion
+        complete -p ahpctl >/dev/null || exit 1
+        COMP_WORDS=(ahpctl \(quoted)) COMP_CWORD=\(words.count)
+        _ahpctl_complete
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+    case .zsh:
+      return """
+        compdef() { [[ $1 == _ahpctl_complete && $2 == ahpctl ]] || exit 1 }
+        compset() { PREFIX=${PREFIX#--*=} }
+        _files() { print -rl -- $PREFIX*(N) }
+        _describe() { print -rl -- "${(@P)3}" "${@[4,-1]}" }
+        source ./completion
+        words=(ahpctl \(quoted)) CURRENT=\(words.count + 1) PREFIX=${words[-1]}
+        _ahpctl_complete
+        true
+        """
+    case .fish:
+      return """
+        source ./completion
+        complete -C "ahpctl \(words.joined(separator: " "))"
+        """
+    }
+  }
+}
+
+@Suite(.timeLimit(.minutes(2))) struct ShellCompletionTests {
+  @Test(.enabled(if: Shell.bash.isInstalled, "there is no bash"))
+  func bashOffersWhatTheToolOffers() async throws {
+    let bench = try ShellBench(.bash)
+    #expect(try await bench.offered("comp") == ["completion"])
+    #expect(try await bench.offered("hosts", "ad") == ["add"])
+    #expect(try await bench.offered("sessions", "--output", "=", "nd") == ["ndjson"])
+    #expect(try await bench.offered("sessions", "--output", "nd") == ["ndjson"])
+    #expect(try await bench.offered("host", "--script", "host-") == ["host-script.json"])
+    #expect(try await bench.offered("host", "--script", "=", "host-") == ["host-script.json"])
+    #expect(try await bench.offered("nothing", "like", "th") == [])
+  }
+
+  @Test(.enabled(if: Shell.bash.isInstalled, "there is no bash"))
+  func bashOffersWhatIsConfigured() async throws {
+    let bench = try ShellBench(.bash)
+    for name in ["laptop", "studio"] {
+      let added = await run(
+        ["hosts", "add", name, "ws://127.0.0.1:1"], environment: bench.environment)
+      #expect(added.code == .success)
+    }
+    let used = await run(
+      ["context", "add", "work", "laptop"], environment: bench.environment)
+    #expect(used.code == .success)
+    #expect(try await bench.offered("ping", "") == ["laptop", "studio"])
+    #expect(try await bench.offered("ping", "st") == ["studio"])
+    #expect(try await bench.offered("context", "use", "") == ["work"])
+    // A configuration that cannot be read offers nothing, and says nothing into the line.
+    try bench.scratch.write("{", to: "config/ahpctl/config.json")
+    #expect(try await bench.offered("ping", "") == [])
+  }
+
+  @Test(.enabled(if: Shell.zsh.isInstalled, "there is no zsh"))
+  func zshOffersWhatTheToolOffers() async throws {
+    let bench = try ShellBench(.zsh)
+    #expect(
+      try await bench.offered("comp")
+        == ["completion:Print a script that completes commands in a shell."])
+    #expect(
+      try await bench.offered("sessions", "--output=nd")
+        == ["--output=ndjson:one JSON object a line"])
+    #expect(try await bench.offered("host", "--script", "host-") == ["host-script.json"])
+    #expect(try await bench.offered("host", "--script=host-") == ["host-script.json"])
+    #expect(try await bench.offered("nothing", "like", "th") == [])
+  }
+
+  @Test(.enabled(if: Shell.fish.isInstalled, "there is no fish"))
+  func fishOffersWhatTheToolOffers() async throws {
+    let bench = try ShellBench(.fish)
+    #expect(
+      try await bench.offered("comp")
+        == ["completion\tPrint a script that completes commands in a shell."])
+    #expect(
+      try await bench.offered("sessions", "--output=nd")
+        == ["--output=ndjson\tone JSON object a line"])
+    #expect(try await bench.offered("host", "--script", "host-") == ["host-script.json"])
+    #expect(
+      try await bench.offered("host", "--script=host-") == ["--script=host-script.json"])
+    #expect(try await bench.offered("nothing", "like", "th") == [])
+  }
+
+  @Test(arguments: Shell.allCases)
+  func aScriptHooksUpTheProgramThatItIsFor(shell: Shell) async {
+    let script = shell.script(program: "my-tool.2")
+    let hook =
+      switch shell {
+      case .bash: "\ncomplete -F _my_tool_2_complete my-tool.2\n"
+      case .zsh: "\ncompdef _my_tool_2_complete my-tool.2\n"
+      case .fish: "\ncomplete -c my-tool.2 -f -a '(_my_tool_2_complete)'\n"
+      }
+    #expect(script.contains(hook))
+    let definition =
+      shell == .fish ? "\nfunction _my_tool_2_complete\n" : "\n_my_tool_2_complete() {\n"
+    #expect(script.contains(definition))
+    #expect(script.contains(" __complete \(shell.rawValue) -- "))
+    #expect(script.contains(shell.installation(program: "my-tool.2")))
+    let printed = await run(["completion", shell.rawValue])
+    #expect(printed.output == shell.script(program: "ahpctl"))
+    #expect(printed.code == .success)
+  }
+}

@@ -17,13 +17,18 @@ package final class SystemConsole: Console {
   private let errors = DispatchQueue(label: "ahpctl.stderr")
   private let input = DispatchQueue(label: "ahpctl.stdin")
 
+  private let inputDescriptor: Int32
   private let outputDescriptor: Int32
   private let errorDescriptor: Int32
 
   /// - Parameters:
+  ///   - input: the descriptor to read from.
   ///   - output: the descriptor to write data to.
   ///   - errors: the descriptor to write talk to.
-  package init(output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO) {
+  package init(
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO
+  ) {
+    inputDescriptor = input
     outputDescriptor = output
     errorDescriptor = errors
   }
@@ -84,22 +89,27 @@ package final class SystemConsole: Console {
 
   package func read(upTo count: Int) async throws(ConsoleError) -> [UInt8] {
     let result = await withCheckedContinuation { continuation in
-      input.async { continuation.resume(returning: SystemConsole.readSome(count)) }
+      let descriptor = inputDescriptor
+      input.async {
+        continuation.resume(returning: SystemConsole.readSome(count, of: descriptor))
+      }
     }
     return try result.get()
   }
 
-  private static func readSome(_ count: Int) -> Result<[UInt8], ConsoleError> {
+  private static func readSome(
+    _ count: Int, of descriptor: Int32
+  ) -> Result<[UInt8], ConsoleError> {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: max(count, 1)) { buffer, filled in
       while true {
-        let got = SystemRead.read(STDIN_FILENO, UnsafeMutableRawBufferPointer(buffer))
+        let got = SystemRead.read(descriptor, UnsafeMutableRawBufferPointer(buffer))
         if got >= 0 {
           filled = got
           return
         }
         if errno == EAGAIN {
-          wait(for: STDIN_FILENO, events: Int16(POLLIN))
+          wait(for: descriptor, events: Int16(POLLIN))
         } else if errno != EINTR {
           failure = errno
           return
@@ -113,10 +123,10 @@ package final class SystemConsole: Console {
     isatty(descriptor(stream)) == 1
   }
 
-  package var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+  package var inputIsTerminal: Bool { isatty(inputDescriptor) == 1 }
 
   package var terminalSize: TerminalSize? {
-    for descriptor in [outputDescriptor, errorDescriptor, STDIN_FILENO] {
+    for descriptor in [outputDescriptor, errorDescriptor, inputDescriptor] {
       var size = winsize()
       if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 {
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))

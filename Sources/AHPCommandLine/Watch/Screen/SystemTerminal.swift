@@ -20,19 +20,31 @@ package final class SystemTerminal: ScreenTerminal {
 
   private let console: any Console
   private let interrupt: Interrupt?
+  private let inputDescriptor: Int32
+  private let outputDescriptor: Int32
   private let before: Locked<termios?>
   private let forget: Locked<(@Sendable () -> Void)?>
   private let queue = DispatchQueue(label: "ahpctl.terminal")
 
   /// Takes the terminal.
   ///
+  /// - Parameters:
+  ///   - console: writes what is drawn, and knows the size.
+  ///   - interrupt: gives the terminal back when it ends the process, and tells of new sizes.
+  ///   - input: the descriptor that keys are read from.
+  ///   - output: the descriptor to switch screens on.
   /// - Throws: `UsageError` when standard input or output is none.
-  package init(console: any Console, interrupt: Interrupt?) throws {
+  package init(
+    console: any Console, interrupt: Interrupt?, input: Int32 = STDIN_FILENO,
+    output: Int32 = STDOUT_FILENO
+  ) throws {
     try SystemTerminal.check(console)
     var settings = termios()
-    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { throw SystemTerminal.noTerminal }
+    guard tcgetattr(input, &settings) == 0 else { throw SystemTerminal.noTerminal }
     self.console = console
     self.interrupt = interrupt
+    inputDescriptor = input
+    outputDescriptor = output
     before = Locked(settings)
     forget = Locked(nil)
     // From here on, whatever ends the process gives the terminal back.
@@ -45,8 +57,8 @@ package final class SystemTerminal: ScreenTerminal {
     SystemTerminal.disable(&settings, VSUSP)
     SystemTerminal.set(&settings, VMIN, 1)
     SystemTerminal.set(&settings, VTIME, 0)
-    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
-    SystemTerminal.send(SystemTerminal.enter)
+    tcsetattr(input, TCSANOW, &settings)
+    SystemTerminal.send(SystemTerminal.enter, to: output)
   }
 
   deinit { restore() }
@@ -69,10 +81,10 @@ package final class SystemTerminal: ScreenTerminal {
       return settings
     }
     guard var settings else { return }
-    SystemTerminal.send(SystemTerminal.leave)
+    SystemTerminal.send(SystemTerminal.leave, to: outputDescriptor)
     // What was typed for the view is not for the shell.
-    tcflush(STDIN_FILENO, TCIFLUSH)
-    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    tcflush(inputDescriptor, TCIFLUSH)
+    tcsetattr(inputDescriptor, TCSANOW, &settings)
     let forget = forget.withLock { forget in
       defer { forget = nil }
       return forget
@@ -80,13 +92,13 @@ package final class SystemTerminal: ScreenTerminal {
     forget?()
   }
 
-  private static func send(_ text: String) {
+  private static func send(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       // A terminal that takes nothing must not keep the process from ending.
-      var entry = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+      var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       guard poll(&entry, 1, 500) != 0 else { return }
-      let count = bytes.withUnsafeBytes { SystemWrite.write(STDOUT_FILENO, $0) }
+      let count = bytes.withUnsafeBytes { SystemWrite.write(descriptor, $0) }
       if count > 0 {
         bytes = bytes.dropFirst(count)
       } else if errno != EINTR {
@@ -123,10 +135,10 @@ package final class SystemTerminal: ScreenTerminal {
 
   package func input() -> AsyncStream<[UInt8]> {
     AsyncStream { continuation in
-      let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
-      source.setEventHandler {
+      let source = DispatchSource.makeReadSource(fileDescriptor: inputDescriptor, queue: queue)
+      source.setEventHandler { [inputDescriptor] in
         var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = buffer.withUnsafeMutableBytes { SystemRead.read(STDIN_FILENO, $0) }
+        let count = buffer.withUnsafeMutableBytes { SystemRead.read(inputDescriptor, $0) }
         if count > 0 {
           continuation.yield(Array(buffer[..<count]))
         } else if count == 0 || (errno != EINTR && errno != EAGAIN) {

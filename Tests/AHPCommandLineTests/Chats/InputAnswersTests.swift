@@ -1,0 +1,93 @@
+import AHPCommandLine
+import AgentHostProtocol
+import Testing
+
+/// Answers as people write them on a command line.
+@Suite struct InputAnswersTests {
+  private static let options = [
+    ChatInputOption(id: "a", label: "First"), ChatInputOption(id: "b", label: "Second"),
+  ]
+
+  private static func question(_ kind: String, free: Bool? = nil) -> ChatInputQuestion {
+    switch kind {
+    case "number": .number(ChatInputNumberQuestion(id: "q", message: "Which?"))
+    case "integer": .integer(ChatInputNumberQuestion(id: "q", message: "Which?"))
+    case "boolean": .boolean(ChatInputBooleanQuestion(id: "q", message: "Which?"))
+    case "one":
+      .singleSelect(
+        ChatInputSingleSelectQuestion(
+          id: "q", message: "Which?", options: options, allowFreeformInput: free))
+    case "several":
+      .multiSelect(
+        ChatInputMultiSelectQuestion(
+          id: "q", message: "Which?", options: options, allowFreeformInput: free))
+    case "text": .text(ChatInputTextQuestion(id: "q", message: "Which?", required: true))
+    default: .unknown(["id": "q", "kind": "dream"])
+    }
+  }
+
+  /// The answer as JSON, or what is wrong with it.
+  private func read(_ words: [String], _ questions: [ChatInputQuestion]) -> String {
+    do throws(UsageError) {
+      let answers = try InputAnswers.parse(
+        words.map { Setting($0, from: .builtIn) },
+        for: ChatInputRequest(id: "r", questions: questions))
+      return answers.keys.sorted().map { id in
+        guard case .submitted(let answered) = answers[id] else { return "\(id)?" }
+        return "\(id)=\(answered.value.json())"
+      }.joined(separator: " ")
+    } catch {
+      return [error.problem, error.advice].compactMap(\.self).joined(separator: "; ")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("text", "a=b", #"q={"kind":"text","value":"a=b"}"#),
+      ("text", "q=a=b", #"q={"kind":"text","value":"a=b"}"#),
+      ("number", "1.5", #"q={"kind":"number","value":1.5}"#),
+      ("number", "inf", #""inf" is not a number; write a number"#),
+      ("number", "many", #""many" is not a number; write a number"#),
+      ("integer", "1.5", #""1.5" is not a whole number; write a whole number"#),
+      ("boolean", "Y", #"q={"kind":"boolean","value":true}"#),
+      ("boolean", "false", #"q={"kind":"boolean","value":false}"#),
+      ("one", "b", #"q={"kind":"selected","value":"b"}"#),
+      ("one", "Second", #"q={"kind":"selected","value":"b"}"#),
+      ("one", "c", #""c" is not offered; write a or b"#),
+      ("several", "a, Second", #"q={"kind":"selected-many","value":["a","b"]}"#),
+      ("several", "a,c", #""a,c" is not offered; write a or b"#),
+      (
+        "dream", "x",
+        #""x" answers a question of a kind that this version does not know; answer it elsewhere, or write --decline"#
+      ),
+    ] as [(String, String, String)])
+  func readsAnAnswer(kind: String, word: String, result: String) {
+    #expect(read([word], [Self.question(kind)]) == result)
+  }
+
+  @Test func takesWordsThatAreNotOfferedWhereItMay() {
+    #expect(
+      read(["c"], [Self.question("one", free: true)])
+        == #"q={"kind":"selected","value":"","freeformValues":["c"]}"#)
+    #expect(
+      read(["a, c,d"], [Self.question("several", free: true)])
+        == #"q={"kind":"selected-many","value":["a"],"freeformValues":["c","d"]}"#)
+  }
+
+  @Test func findsTheQuestionOfAnAnswer() {
+    let questions: [ChatInputQuestion] = [
+      .text(ChatInputTextQuestion(id: "name", message: "Name", required: true)),
+      .integer(ChatInputNumberQuestion(id: "age", message: "Age")),
+    ]
+    #expect(
+      read(["age=7", "name=Ada"], questions)
+        == #"age={"kind":"number","value":7.0} name={"kind":"text","value":"Ada"}"#)
+    #expect(
+      read(["Ada"], questions)
+        == #""Ada" names no question; write QUESTION=ANSWER for name or age"#)
+    #expect(
+      read(["age=7"], questions) == #"is missing for "Name"; write name=ANSWER, or --decline"#)
+    #expect(read(["yes"], []) == #""yes" names no question; leave it out: nothing is asked"#)
+    #expect(read([], []) == "")
+  }
+}

@@ -54,6 +54,7 @@ extension DispatchRecord.Outcome {
     case .expired: "the connection was lost, and it expired before the state could be looked at"
     case .hostReplaced: "the host was replaced or lost its memory before it answered"
     case .discarded: "it was discarded after it may have been sent"
+    case .channelGone: "the channel was gone before the host answered"
     }
   }
 }

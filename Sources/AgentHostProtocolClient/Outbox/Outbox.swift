@@ -176,8 +176,9 @@ public actor Outbox {
 
   /// Takes an action. Once this returns, the action is in the journal.
   ///
-  /// - Throws: `not-dispatchable`, `operation-conflict`, `outbox-full`, `outbox-closed`, or what the
-  ///   journal throws. Nothing is enqueued then.
+  /// - Throws: `not-dispatchable`, also for an action of more than 64 MiB of JSON or 512 levels;
+  ///   `operation-conflict`, `outbox-full`, `outbox-closed`, or what the journal throws. Nothing is enqueued
+  ///   then.
   public func enqueue(
     _ action: StateAction, on channel: URI, policy: OutboxPolicy = OutboxPolicy()
   ) async throws(AHPError) -> DispatchReceipt {

@@ -47,6 +47,8 @@ public enum OutboxOutcome: Sendable, Hashable {
     case hostReplaced
     /// The program discarded it after it may have been sent.
     case discarded
+    /// Its channel was gone before the host told what became of it.
+    case channelGone
   }
 
   /// Whether it is known to have taken effect, or to have been accepted as if.

@@ -44,6 +44,25 @@ import Testing
     #expect(bench.sends.count == 1)
   }
 
+  @Test func aClockThatIsSetBackMakesNobodyWaitLonger() throws {
+    var bench = attaching()
+    bench.connect()
+    try bench.enqueue(Fixture.start("t"))
+    bench.perform(bench.machine.attachFailed(Fixture.chat, bench.generation, now: bench.now))
+    // The wait is over, and meanwhile somebody has corrected the time of day.
+    let timer = try #require(bench.timer)
+    bench.now -= .seconds(600)
+    bench.perform(bench.machine.deadlineElapsed(timer.id, now: bench.now))
+    #expect(bench.attaching.count == 2)
+    // A late echo is looked into as soon as ever.
+    bench.perform(bench.machine.attached(Fixture.chat, bench.generation, now: bench.now))
+    let watchdog = try #require(bench.timer)
+    #expect(watchdog.at == bench.now + bench.machine.configuration.watchdog)
+    bench.now -= .seconds(600)
+    bench.perform(bench.machine.deadlineElapsed(watchdog.id, now: bench.now))
+    #expect(bench.queries.count == 1)
+  }
+
   @Test func whatHasNoChannelIsObsolete() throws {
     var bench = attaching()
     bench.connect()

@@ -152,9 +152,17 @@ import Testing
     let queued = try bench.enqueue(Fixture.cancel("t"))
     bench.connect()
     bench.perform(bench.machine.channelGone(Fixture.chat, now: bench.now))
-    #expect(bench.outcomes(of: sent) == [.obsolete(.channelGone)])
+    #expect(bench.outcomes(of: sent) == [.unknown(.channelGone)], "its turn may have run")
     #expect(bench.outcomes(of: queued) == [.obsolete(.channelGone)])
     #expect(bench.outcomes(of: other).isEmpty)
+  }
+
+  @Test func whatASettingDidGoesWithItsChannel() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(Fixture.title("x"), on: Fixture.session)
+    bench.perform(bench.machine.channelGone(Fixture.session, now: bench.now))
+    #expect(bench.outcomes(of: id) == [.obsolete(.channelGone)])
   }
 
   // MARK: 5. The wish is stale
@@ -276,6 +284,42 @@ import Testing
     let batch = try #require(bench.unwritten.last)
     bench.perform(bench.machine.journalled(batch, now: bench.now))
     #expect(bench.sends.map(\.id) == [id])
+  }
+
+  @Test func anEntryIsRecordedUnderItsNumberBeforeItIsSent() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    bench.isJournalStuck = true
+    let id = try bench.enqueue(Fixture.input("x"))
+    let first = try #require(bench.unwritten.last)
+    // The connection is lost while the disk is slow; the next one takes another number.
+    bench.disconnect()
+    bench.connect()
+    let second = try #require(bench.unwritten.last)
+    try #require(second != first)
+    bench.perform(bench.machine.journalled(first, now: bench.now))
+    #expect(bench.sends.isEmpty, "the journal has it under another number")
+    bench.perform(bench.machine.journalled(second, now: bench.now))
+    #expect(bench.sends.map(\.params.clientSeq) == [2])
+    #expect(bench.machine.entry(id)?.clientSeq == 2)
+  }
+
+  @Test func aFailureToRecordDoesNotRepeatWhatWasSent() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    bench.isJournalStuck = true
+    let id = try bench.enqueue(Fixture.input("x"))
+    let first = try #require(bench.unwritten.last)
+    bench.disconnect()
+    bench.connect()
+    bench.perform(bench.machine.journalled(first, now: bench.now))
+    bench.perform(bench.machine.journalFailed(now: bench.now))
+    bench.isJournalStuck = false
+    bench.pass(bench.machine.configuration.retryDelay)
+    #expect(bench.sends.map(\.id) == [id])
+    #expect(
+      bench.journal.contains(
+        .sending(id, clientSeq: try #require(bench.sends.first).params.clientSeq)))
   }
 
   @Test func afterACrashWhatMayHaveBeenSentIsInDoubt() throws {

@@ -63,6 +63,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     let outcomes: [OutboxOutcome] = [
       .acked, .ackedByState, .rejected(reason: "nö"), .expired,
       .unknown(.connectionLost), .unknown(.noEcho), .unknown(.expired), .unknown(.hostReplaced),
+      .unknown(.channelGone),
       .unknown(.discarded), .obsolete(.cancelled), .obsolete(.discarded),
       .obsolete(.superseded(by: OutboxEntryID(7))), .obsolete(.overtaken),
       .obsolete(.preconditionGone), .obsolete(.channelGone),
@@ -74,6 +75,31 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
         .init(outcome: outcome, evidence: .inferred, at: .milliseconds(-5), serverSeq: .min))
     }
     #expect(JournalFormat.read(file(written).bytes)?.records == written)
+  }
+
+  /// A result with a value in it that is nested that deep.
+  private static func result(nested levels: Int) -> StateAction {
+    var value = JSONValue.string(String(repeating: "x", count: 1_024))
+    for _ in 0..<levels { value = .array([value]) }
+    let result = ToolCallResult(success: true, pastTenseMessage: "done")
+    return .chat(
+      .toolCallComplete(
+        ChatToolCallCompleteAction(
+          turnId: "t", toolCallId: "c", meta: ["a": value], result: result)))
+  }
+
+  @Test func whateverIsTakenCanBeReadAgain() throws {
+    var bench = OutboxBench()
+    try bench.enqueue(Self.result(nested: 300))
+    #expect(JournalFormat.read(file(bench.journal).bytes)?.records == bench.journal)
+    let journal = bench.journal
+    #expect {
+      try bench.enqueue(Self.result(nested: 600))
+    } throws: { error in
+      (error as? AHPError)?.code == .notDispatchable
+    }
+    #expect(bench.journal == journal)
+    #expect(bench.machine.count == 1)
   }
 
   @Test func truncationLosesTheTailOnly() throws {

@@ -101,8 +101,29 @@ import Testing
     bench.perform(bench.machine.flush(now: bench.now))
     let query = bench.queries.removeFirst()
     bench.perform(bench.machine.channelGone(query.channel, answering: query.id, now: bench.now))
-    #expect(bench.outcomes(of: sent) == [.obsolete(.channelGone)])
+    #expect(bench.outcomes(of: sent) == [.unknown(.channelGone)])
     #expect(bench.machine.busyChannels.isEmpty)
+  }
+
+  // MARK: Names across runs
+
+  @Test func aNameThatIsInUseAgainIsNotSettledByItsPast() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let policy = OutboxPolicy(operationId: "nightly")
+    let first = try bench.enqueue(Fixture.input("x"), on: Fixture.chat, policy)
+    bench.echo(Fixture.echo(bench.sends[0]))
+    #expect(bench.outcomes(of: first) == [.acked])
+    // Forgotten, and used again: the journal has both.
+    bench.now += bench.machine.configuration.rememberedFor + .seconds(1)
+    _ = bench.machine.forgetOutcomes(before: bench.now)
+    bench.disconnect()
+    let second = try bench.enqueue(Fixture.input("x"), on: Fixture.chat, policy)
+    bench.restart()
+    #expect(bench.machine.outcome(ofOperation: "nightly") == nil)
+    let (again, _) = try bench.machine.enqueue(
+      Fixture.input("x"), on: Fixture.chat, policy: policy, now: bench.now)
+    #expect(again == .existing(second))
   }
 
   // MARK: Signals that come too late

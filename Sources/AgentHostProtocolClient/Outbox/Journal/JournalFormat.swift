@@ -10,6 +10,8 @@ enum JournalFormat {
   static let signature = Array("AHPOUTB1".utf8)
   static let headerSize = 10
   static let maximumPayload = 80 << 20
+  /// The longest action, in bytes of JSON.
+  static let maximumAction = 64 << 20
   private static let marker: [UInt8] = [0xA7, 0x0B]
 
   /// The bytes of a record.

@@ -73,13 +73,24 @@ enum OutboxRecordCodec {
     return bytes.isAtEnd ? item : nil
   }
 
+  /// What an action may be to be read from a journal: more than any host has to take.
+  private static let limits = JSONLimits(
+    depth: JSONLimits.maximumDepth, documentBytes: JournalFormat.maximumAction,
+    stringBytes: JournalFormat.maximumAction)
+
+  /// Whether an action would be found again in a journal. What is short is neither too long nor too deep.
+  static func canRead(actionJSON json: [UInt8]) -> Bool {
+    json.count < 2 * JSONLimits.maximumDepth
+      || (try? StateAction(json: json, limits: limits)) != nil
+  }
+
   private static func entry(_ bytes: inout OutboxByteReader) -> OutboxEntry? {
     guard let id = bytes.number(), let enqueuedAt = bytes.duration(),
       let expiresAt = bytes.optional({ $0.duration() }),
       let resend = bytes.byte().flatMap(resend),
       let operationId = bytes.optional({ $0.text() }),
       let channel = bytes.text(), let json = bytes.bytes(),
-      let action = try? StateAction(json: json)
+      let action = try? StateAction(json: json, limits: limits)
     else { return nil }
     return OutboxEntry(
       id: OutboxEntryID(id), channel: channel, action: action, operationId: operationId,
@@ -112,6 +123,7 @@ enum OutboxRecordCodec {
       case .expired: bytes.put(3 as UInt8)
       case .hostReplaced: bytes.put(4 as UInt8)
       case .discarded: bytes.put(5 as UInt8)
+      case .channelGone: bytes.put(6 as UInt8)
       }
     case .obsolete(let reason):
       bytes.put(6 as UInt8)
@@ -146,7 +158,7 @@ enum OutboxRecordCodec {
     case 4: return .expired
     case 5:
       let reasons: [OutboxOutcome.UnknownReason] = [
-        .connectionLost, .noEcho, .expired, .hostReplaced, .discarded,
+        .connectionLost, .noEcho, .expired, .hostReplaced, .discarded, .channelGone,
       ]
       guard let code = bytes.byte(), code >= 1, Int(code) <= reasons.count else { return nil }
       return .unknown(reasons[Int(code) - 1])

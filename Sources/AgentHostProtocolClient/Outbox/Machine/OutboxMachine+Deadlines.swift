@@ -3,10 +3,11 @@ import AgentHostProtocol
 extension OutboxMachine {
   /// A timer has run out: late echoes, expired entries, waits and retries are dealt with.
   package mutating func deadlineElapsed(_ timer: TimerID, now: Duration) -> [Effect] {
-    guard armed?.id == timer else {
+    guard let due = armed, due.id == timer else {
       staleSignals += 1
       return []
     }
+    if now < due.at { clockWentBack(by: due.at - now) }
     armed = nil
     wake = nil
     var output = Output()
@@ -19,6 +20,18 @@ extension OutboxMachine {
     }
     rearm()
     return finish(&output)
+  }
+
+  /// The timer has waited its time, and yet it is earlier than it should be: somebody has set the clock.
+  /// Waits are lengths of time, so they move with it; expiries are times of day, and stay.
+  private mutating func clockWentBack(by difference: Duration) {
+    if let until = journalHoldUntil { journalHoldUntil = until - difference }
+    for (channel, lane) in lanes {
+      if let until = lane.waitsUntil { lanes[channel]?.waitsUntil = until - difference }
+    }
+    for (id, tracked) in entries {
+      if let at = tracked.watchdogAt { entries[id]?.watchdogAt = at - difference }
+    }
   }
 
   private mutating func elapse(_ id: ID, _ now: Duration, _ output: inout Output) {

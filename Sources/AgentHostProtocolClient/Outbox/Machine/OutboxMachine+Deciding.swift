@@ -173,12 +173,21 @@ extension OutboxMachine {
           id, .rejected(reason: rejection.reason), rejection.evidence, now, &output,
           envelope: rejection.envelope)
       } else {
-        settle(id, .obsolete(.channelGone), .inferred, now, &output)
+        settle(id, Self.outcomeWithoutChannel(of: tracked), .inferred, now, &output)
       }
     }
     lanes[channel] = nil
     pumpAll(now, &output)
     return finish(&output)
+  }
+
+  /// What a setting has set is gone with the channel; what makes something run may have run.
+  private static func outcomeWithoutChannel(of tracked: Tracked) -> OutboxOutcome {
+    switch tracked.phase {
+    case .queued, .recording: .obsolete(.channelGone)
+    case .writing, .sent, .uncertain:
+      kind(of: tracked.entry) == .absolute ? .obsolete(.channelGone) : .unknown(.channelGone)
+    }
   }
 
   // MARK: Entries on the connection that is up

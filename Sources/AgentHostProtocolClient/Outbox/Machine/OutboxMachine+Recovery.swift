@@ -41,8 +41,12 @@ extension OutboxMachine {
       restore(read[place].entry, isInDoubt: read[place].wasSent || isCorrupt)
     }
     for channel in lanes.keys { becomeUncertain([], on: channel) }
+    // A name that was forgotten may have been used again; what it was used for before does not count.
+    var newest: [String: ID] = [:]
+    for (entry, _) in settled { if let name = entry.operationId { newest[name] = entry.id } }
     for (entry, end) in settled {
-      guard let name = entry.operationId else { continue }
+      guard let name = entry.operationId, newest[name] == entry.id, operations[name] == nil
+      else { continue }
       operations[name] = .settled(
         OutboxSettlement(
           entry: entry, outcome: end.outcome, evidence: end.evidence, settledAt: end.at,

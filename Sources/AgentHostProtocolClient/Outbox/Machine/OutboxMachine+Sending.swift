@@ -30,7 +30,7 @@ extension OutboxMachine {
       lanes[channel]?.inFlight.insert(id)
       inTransit += 1
       output.records.append(.sending(id, clientSeq: sequence))
-      output.sending.append(id)
+      output.sending.append(Numbered(id: id, clientSeq: sequence))
       output.isDurable = true
     }
     if inTransit >= configuration.sendingWindow, next(on: channel) != nil { isStarved = true }
@@ -147,17 +147,22 @@ extension OutboxMachine {
         output.effects.append(.accepted(id))
         supersede(by: id, now, &output)
       }
-      for id in batch.sending { release(id, &output) }
+      for entry in batch.sending { release(entry, &output) }
     }
     return finish(&output)
   }
 
-  /// The entry is recorded: it may go out now, if it still is to.
-  private mutating func release(_ id: ID, _ output: inout Output) {
-    guard let tracked = entries[id], tracked.phase == .recording else { return }
-    guard case .open(let generation) = link else { return }
-    transmit(id, generation, &output)
+  /// The entry is recorded: it may go out now, if it still is to, under that number.
+  private mutating func release(_ entry: Numbered, _ output: inout Output) {
+    guard isRecording(entry), case .open(let generation) = link else { return }
+    transmit(entry.id, generation, &output)
     inTransit -= 1
+  }
+
+  /// Whether the entry waits for that very record. After a lost connection it may wait for another one.
+  private func isRecording(_ entry: Numbered) -> Bool {
+    guard let tracked = entries[entry.id] else { return false }
+    return tracked.phase == .recording && tracked.entry.clientSeq == entry.clientSeq
   }
 
   /// What is pointless now that a newer entry is safe.
@@ -177,7 +182,7 @@ extension OutboxMachine {
     var output = Output()
     for batch in batches.reversed() {
       for id in batch.enqueued { withdraw(id, &output) }
-      for id in batch.sending.reversed() { unsend(id) }
+      for entry in batch.sending.reversed() where isRecording(entry) { unsend(entry.id) }
       for case .settled(let id, let settled) in batch.records
       where !batch.enqueued.contains(id) {
         unwritten.append(.settled(id, settled))

@@ -65,12 +65,19 @@ package struct OutboxMachine: Sendable {
     var evidence: OutboxEvidence
   }
 
+  /// An entry under one of the numbers that it may be given: a lost connection takes a number back.
+  struct Numbered: Sendable {
+    var id: ID
+    var clientSeq: Int
+  }
+
   /// Records that are on their way to the journal, and what waits for them.
   struct Batch: Sendable {
     let id: BatchID
     var records: [OutboxRecord]
     var enqueued: [ID]
-    var sending: [ID]
+    /// What may go out, each under the number that this batch records.
+    var sending: [Numbered]
     var reservedBelow: Int?
   }
 
@@ -85,7 +92,7 @@ package struct OutboxMachine: Sendable {
     var effects: [Effect] = []
     var records: [OutboxRecord] = []
     var enqueued: [ID] = []
-    var sending: [ID] = []
+    var sending: [Numbered] = []
     var reservedBelow: Int?
     var isDurable = false
   }
@@ -175,7 +182,14 @@ package struct OutboxMachine: Sendable {
         channel: channel)
     }
     if let known = try known(policy.operationId, action, channel) { return (known, []) }
-    let bytes = action.jsonBytes().count + channel.utf8.count + 64
+    let json = action.jsonBytes()
+    guard OutboxRecordCodec.canRead(actionJSON: json) else {
+      throw AHPError(
+        .notDispatchable, .invalidInput,
+        "the action is too long or too deep: \(json.count) bytes of JSON",
+        advice: "keep it below 64 MiB and \(JSONLimits.maximumDepth) levels", channel: channel)
+    }
+    let bytes = json.count + channel.utf8.count + 64
     guard entries.count < configuration.maxEntries,
       heldBytes <= configuration.maxBytes - min(bytes, configuration.maxBytes + 1)
     else {

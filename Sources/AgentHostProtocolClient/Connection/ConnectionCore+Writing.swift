@@ -126,7 +126,6 @@ extension ConnectionCore {
   }
 
   func write() async {
-    let batched = transport as? any AHPBatchTransport
     while !Task.isCancelled {
       let (batch, woken) = state.withLock { state in
         let taken = state.outbound.take { tag in
@@ -147,20 +146,45 @@ extension ConnectionCore {
         continue
       }
       do {
-        if let batched {
-          try await batched.send(batch.frames)
-        } else {
-          for range in batch.frames.messages {
-            let text = String(decoding: batch.frames.bytes[range], as: UTF8.self)
-            try await transport.send(.text(text))
-          }
-        }
+        try await send(batch)
       } catch {
         state.withLock { $0.isWriting = false }
         if !(error is CancellationError) { end(.classified(error)) }
         return
       }
+    }
+  }
+
+  /// Writes a batch. A frame that is too large for the transport fails alone.
+  private func send(_ batch: OutboundQueue.Batch) async throws {
+    do {
+      if let batched = transport as? any AHPBatchTransport {
+        try await batched.send(batch.frames)
+      } else {
+        guard batch.tags.count == 1 else { return try await sendEach(of: batch) }
+        try await transport.send(.text(String(decoding: batch.frames.bytes, as: UTF8.self)))
+      }
       written(batch)
+    } catch let error as AHPError where error.code == .messageTooLarge && error.wasWritten == false
+    {
+      guard batch.tags.count == 1 else { return try await sendEach(of: batch) }
+      refused(batch, error)
+    }
+  }
+
+  private func sendEach(of batch: OutboundQueue.Batch) async throws {
+    for single in batch.singles { try await send(single) }
+  }
+
+  private func refused(_ batch: OutboundQueue.Batch, _ error: AHPError) {
+    for tag in batch.tags {
+      switch tag {
+      case .request(let id):
+        guard let entry = state.withLock({ $0.machine.frameRefused(id) }) else { break }
+        settle(entry, .failure(error))
+      case .dispatch(let ticket): ticket.refused(error)
+      case .other: break
+      }
     }
   }
 

@@ -42,6 +42,10 @@ public struct DispatchHandle: Sendable {
   /// The status and its changes, to the settled one.
   public var statuses: LatestValueSequence<DispatchStatus> { ticket.status.values() }
 
+  /// Why it could not be written, if that is the action's own fault: it is larger than the transport
+  /// takes. The connection goes on.
+  public var refusal: AHPError? { ticket.refusal }
+
   /// Waits until the transport has accepted it, or it is settled.
   ///
   /// - Throws: `AHPError` `.cancelled`, when the task is.
@@ -68,6 +72,9 @@ public struct DispatchHandle: Sendable {
 final class DispatchTicket: Sendable {
   let status = LatestValue<DispatchStatus>(.queued)
   private let isHandedOver = Locked(false)
+  private let refused = Locked<AHPError?>(nil)
+
+  var refusal: AHPError? { refused.withLock(\.self) }
 
   /// The transport is given it now: from here on it may arrive.
   func handedOver() { isHandedOver.withLock { $0 = true } }
@@ -79,6 +86,12 @@ final class DispatchTicket: Sendable {
   func settle(_ settled: DispatchStatus) {
     status.update { if !$0.isSettled { $0 = settled } }
     status.finish()
+  }
+
+  /// The transport does not take it, and has written nothing of it.
+  func refused(_ error: AHPError) {
+    refused.withLock { $0 = error }
+    settle(.unknown(wasWritten: false))
   }
 
   /// The connection is over.

@@ -152,7 +152,7 @@ struct InboundBatch {
 
   private mutating func failed(_ entry: Entry, _ error: AHPError) {
     if entry.purpose.isHandshake,
-      let reason = core.state.withLock({ $0.machine.greetingFailed(error) })
+      let reason = core.state.withLock({ $0.machine.greetingFailed(entry.purpose, error) })
     {
       // The callers of everything else learn this reason; this one learns it first.
       settled.append((entry, .failure(error)))

@@ -16,6 +16,15 @@ struct OutboundQueue {
   struct Batch {
     var frames = AHPFrameBatch(bytes: [], messages: [])
     var tags: [Tag] = []
+
+    /// The same frames, each on its own.
+    var singles: [Batch] {
+      zip(frames.messages, tags).map { range, tag in
+        let bytes = Array(frames.bytes[range])
+        return Batch(
+          frames: AHPFrameBatch(bytes: bytes, messages: [0..<bytes.count]), tags: [tag])
+      }
+    }
   }
 
   /// How much goes to the transport at once, in bytes; a larger frame goes alone.

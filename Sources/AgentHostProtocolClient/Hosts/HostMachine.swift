@@ -193,8 +193,9 @@ package struct HostMachine: Sendable {
 
   /// The host has refused the greeting, or it could not be exchanged.
   ///
-  /// A host that no longer knows what to resume is greeted from nothing, on the same connection. One
-  /// that refuses because of credentials or versions would refuse that as well.
+  /// A host that refuses to resume is greeted from nothing, on the same connection (protocol: lifecycle,
+  /// reconnecting): it has forgotten the client, or speaks other versions by now. One that refuses because
+  /// of credentials would refuse that as well, and one that asks to wait is waited for.
   package mutating func handshakeFailed(
     _ attempt: AttemptID, _ failure: HostFailure, at now: Duration,
     using generator: inout some RandomNumberGenerator
@@ -202,22 +203,19 @@ package struct HostMachine: Sendable {
     guard case .connecting(var connecting) = state, connecting.attempt == attempt,
       case .handshaking(let handshake) = connecting.phase
     else { return ignore() }
-    if case .reconnect = handshake, failure.rpcCode != nil {
-      if failure.isRefusalToResume {
-        // Once it has been greeted from nothing, a host that began anew knows us again, and would
-        // continue from a number of its earlier life. So if this greeting gets lost, the next one is
-        // from nothing as well.
-        avoidsResume = true
-        let passed = connecting.deadline
-        connecting.phase = .handshaking(.initialize)
-        connecting.deadline = newTimer(.deadline)
-        state = .connecting(connecting)
-        return [
-          .cancelTimer(passed), .startTimer(connecting.deadline, limits.attemptStep),
-          .handshake(attempt, .initialize),
-        ]
-      }
-      avoidsResume = !failure.isAboutTrust
+    if case .reconnect = handshake, failure.isRefusalToResume {
+      // Once it has been greeted from nothing, a host that began anew knows us again, and would
+      // continue from a number of its earlier life. So if this greeting gets lost, the next one is
+      // from nothing as well.
+      avoidsResume = true
+      let passed = connecting.deadline
+      connecting.phase = .handshaking(.initialize)
+      connecting.deadline = newTimer(.deadline)
+      state = .connecting(connecting)
+      return [
+        .cancelTimer(passed), .startTimer(connecting.deadline, limits.attemptStep),
+        .handshake(attempt, .initialize),
+      ]
     }
     return attemptFailed(connecting, failure, at: now, using: &generator)
   }
@@ -467,28 +465,16 @@ extension HostMachine {
 }
 
 extension HostFailure {
-  /// Whether the host objects to who we are or what we speak, which another greeting cannot change.
-  var isAboutTrust: Bool {
-    category == .authentication || category == .incompatible
-      || [-32005, -32007, -32009].contains(rpcCode)
+  /// Whether the host objects to who we are, which another greeting cannot change: credentials are missing,
+  /// or do not suffice.
+  private var isAboutTrust: Bool {
+    // Authentication required, permission denied.
+    category == .authentication || [-32007, -32009].contains(rpcCode)
   }
 
-  /// Whether the host has merely said that it cannot continue where the client left off: it does not
-  /// know the client or a channel any more, or does not have the method.
-  ///
-  /// There is no code for an unknown client: hosts say that something was not found, that parameters
-  /// are invalid, that there was an internal error, or use a code of their own.
-  var isRefusalToResume: Bool {
-    guard let rpcCode, !isAboutTrust, retryAfter == nil else { return false }
-    switch rpcCode {
-    // Method not found, invalid request (not greeted yet), invalid parameters, internal error.
-    case -32601, -32600, -32602, -32603: return true
-    // Session, content or resource not found.
-    case -32001, -32006, -32008: return true
-    // The other meanings that the protocol has given to codes of the range have nothing to do with it.
-    case -32011 ... -32002: return category == .notFound
-    case -32099 ... -32000: return true
-    default: return category == .notFound
-    }
+  /// Whether the host has said that it does not continue where the client left off. There is no code for
+  /// that: whatever it answers is taken for it, unless it says something else.
+  fileprivate var isRefusalToResume: Bool {
+    rpcCode != nil && !isAboutTrust && retryAfter == nil
   }
 }

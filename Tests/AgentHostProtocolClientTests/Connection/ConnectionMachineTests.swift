@@ -198,12 +198,38 @@ struct ConnectionMachineTests {
     ])
   func refusedGreeting(code: Int, ends: Bool) {
     var machine = ConnectionTestMachine.open()
-    _ = machine.send("initialize", .initialize(offered: ["1.0.0"], requested: []))
+    let greeting = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
+    _ = machine.send("initialize", greeting)
     let rpc = JSONRPCError(code: ErrorCode(rawValue: code), message: "no")
     let error = AHPError(.requestRefused, .rejected, "no", cause: rpc)
-    #expect((machine.greetingFailed(error) != nil) == ends)
+    #expect((machine.greetingFailed(greeting, error) != nil) == ends)
     // Another greeting may be tried.
     #expect(machine.send("initialize", .initialize(offered: ["0.9.0"], requested: [])) == 2)
+  }
+
+  @Test("A host that does not continue in its old version may be offered others")
+  func refusedToContinue() {
+    var machine = ConnectionTestMachine.open()
+    let greeting = RequestPurpose.reconnect(requested: [], version: "0.7.0")
+    _ = machine.send("reconnect", greeting)
+    let rpc = JSONRPCError(code: .unsupportedProtocolVersion, message: "no")
+    let error = AHPError(.requestRefused, .incompatible, "no", cause: rpc)
+    #expect(machine.greetingFailed(greeting, error) == nil)
+    #expect(machine.send("initialize", .initialize(offered: ["1.0.0"], requested: [])) == 2)
+  }
+
+  @Test("A frame that the transport does not take fails alone")
+  func refusedFrame() {
+    var machine = ConnectionTestMachine.open()
+    let greeting = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
+    let id = machine.send("initialize", greeting)
+    let isWanted = machine.frameHandedOver(id)
+    #expect(isWanted)
+    let entry = machine.frameRefused(id)
+    #expect(entry?.wasWritten == false)
+    let again = machine.frameRefused(id)
+    #expect(again == nil)
+    #expect(machine.send("initialize", greeting) == 2, "another greeting may be tried")
   }
 
   @Test("A greeting that is given up after it was written spoils the connection")

@@ -50,15 +50,33 @@ struct ChannelCursorsTests {
     #expect(again.initialized(at: 9) == false)
   }
 
-  @Test(arguments: [(9, true), (10, false), (30, false)])
+  @Test(arguments: [(9, true), (10, true), (19, true), (20, false), (30, false)])
   func noticesSnapshotsThatGoBack(fromSeq: Int, isRestart: Bool) {
     var cursors = connected(at: 10, "a")
     _ = cursors.received(20, on: "b")
     let snapshot = Snapshot(
       resource: "a", state: .root(RootState(agents: [])), fromSeq: fromSeq)
     #expect(cursors.resumed(with: [snapshot]) == isRestart)
-    #expect(cursors.watermark == (isRestart ? 9 : max(20, fromSeq)))
+    #expect(cursors.watermark == fromSeq)
     #expect(cursors.cursor(of: "a") == fromSeq)
+  }
+
+  @Test func aHostThatHasNothingLeftIsNotContinuedFromItsOldNumbers() {
+    var cursors = connected(at: 500, "gone")
+    #expect(cursors.resumed(with: []) == false)
+    #expect(cursors.watermark == nil)
+    cursors.seeded("new", fromSeq: 3)
+    #expect(cursors.resumePoint(delayed: []) == 3)
+  }
+
+  @Test func aChannelThatWasAheadAndIsGoneDoesNotHideThatTheHostBeganAnew() {
+    var cursors = connected(at: 100, "root", "session")
+    _ = cursors.received(500, on: "busy")
+    let snapshots = ["root", "session"].map {
+      Snapshot(resource: $0, state: .root(RootState(agents: [])), fromSeq: 200)
+    }
+    #expect(cursors.resumed(with: snapshots) == true)
+    #expect(cursors.resumePoint(delayed: []) == 200)
   }
 
   @Test func followsChannelsWithoutState() {

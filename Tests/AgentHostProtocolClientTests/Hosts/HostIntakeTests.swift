@@ -302,16 +302,53 @@ struct HostIntakeTests {
     #expect(resume(&intake, replay([])) == ["subscribe ahp-chat:/1"])
   }
 
+  @Test func aChannelInDoubtIsNamedSoThatTheHostKeepsUsInIt() {
+    var intake = connected([RootResourceURI, chat])
+    guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
+    _ = intake.received([.malformed(message)], bytes: 1)
+    _ = intake.received([.subscribed(RootResourceURI, snapshot(10))], bytes: 1)
+    intake.disconnected()
+    // A session may have been joined by making it, before its state has come.
+    _ = intake.leases.acquire("ahp-session:/new")
+    _ = intake.leases.acquire("ahp-otlp:/logs")
+    #expect(
+      intake.willReconnect(from: 10).sorted() == [chat, RootResourceURI, "ahp-session:/new"])
+    let result = ReconnectResult.replay(
+      ReconnectReplayResult(actions: [], missing: [chat, "ahp-session:/new"]))
+    let output = intake.received([.reconnected(result)], bytes: 1)
+    // Whether they are gone is for the answers to say that ask for their state.
+    #expect(output.ended.isEmpty)
+    #expect(output.subscribe.sorted() == [chat, "ahp-otlp:/logs", "ahp-session:/new"])
+  }
+
   @Test(arguments: [
     (FailureCategory.notFound, true), (.rejected, true), (.authentication, true),
-    (.transient, false), (.outcomeUnknown, false), (.local, false),
+    (.transient, false), (.outcomeUnknown, false),
   ])
   func aRefusedSubscriptionEndsItsStream(category: FailureCategory, ends: Bool) {
     var intake = connected()
     _ = intake.leases.acquire(chat)
-    let output = intake.subscribeFailed(chat, HostFailure(category, "no"))
+    let failure = HostFailure(category, "no", rpcCode: -32000)
+    let output = intake.subscribeFailed(chat, failure)
     #expect(output.ended.map(\.channel) == (ends ? [chat] : []))
     #expect(intake.leases.contains(chat) == !ends)
+  }
+
+  @Test(arguments: FailureCategory.allCases)
+  func theEndOfAConnectionEndsNoStream(category: FailureCategory) {
+    var intake = connected()
+    _ = intake.leases.acquire(chat)
+    let output = intake.subscribeFailed(chat, HostFailure(category, "closed"))
+    #expect(output.ended.isEmpty)
+    #expect(intake.leases.contains(chat))
+  }
+
+  @Test(arguments: [AHPError.Code.malformedResult, .versionTooLow])
+  func whatCanNeverBeReadOrAskedEndsItsStream(code: AHPError.Code) {
+    var intake = connected()
+    _ = intake.leases.acquire(chat)
+    let output = intake.subscribeFailed(chat, HostFailure(.incompatible, "no", code: code))
+    #expect(output.ended.map(\.channel) == [chat])
   }
 
   @Test func unsubscribingForgetsTheChannel() {

@@ -134,6 +134,13 @@ package struct ConnectionMachine<Waiter> {
   /// The transport has accepted the frame of a request.
   package mutating func frameWritten(_ id: Int64) { requests.written(id) }
 
+  /// The transport would not take the frame, and has written nothing of it; whom to tell.
+  package mutating func frameRefused(_ id: Int64) -> Entry? {
+    guard let entry = requests.refused(id) else { return nil }
+    if entry.purpose.isHandshake { isGreeting = false }
+    return entry
+  }
+
   /// What becomes of an answer.
   package enum OnAnswer {
     /// It is this request's.
@@ -197,10 +204,12 @@ package struct ConnectionMachine<Waiter> {
   }
 
   /// The host has refused a greeting, or answered it with nonsense; an error if that ends the
-  /// connection. Otherwise another greeting may be tried.
-  package mutating func greetingFailed(_ error: AHPError) -> AHPError? {
+  /// connection. Otherwise another greeting may be tried: also one that offers versions, when a host would
+  /// not continue in the one that was spoken before.
+  package mutating func greetingFailed(_ purpose: RequestPurpose, _ error: AHPError) -> AHPError? {
     isGreeting = false
     if error.code == .malformedResult { return error }
+    guard case .initialize = purpose else { return nil }
     return error.rpcError?.code == .unsupportedProtocolVersion ? error : nil
   }
 

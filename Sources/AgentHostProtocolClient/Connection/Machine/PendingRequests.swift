@@ -100,6 +100,12 @@ package struct PendingRequests<Waiter> {
     return entry
   }
 
+  /// The transport would not take the frame, and has written nothing of it.
+  package mutating func refused(_ id: Int64) -> Entry? {
+    entries[id]?.progress = .queued
+    return abandon(id)
+  }
+
   /// Takes out what has timed out, the earliest first.
   package mutating func expire(at now: Duration) -> [Entry] {
     deadlines.popDue(at: now).compactMap { abandon($0) }

@@ -58,13 +58,18 @@ package struct ChannelCursors: Sendable {
   }
 
   /// The host has sent these snapshots instead of what was missed. Returns whether it has started anew.
+  ///
+  /// Snapshots say how far the host is, on all channels together. One that is not as far as it has been
+  /// is another one; its numbers count, for what it does from here on has smaller ones than we have seen.
   package mutating func resumed(with snapshots: [Snapshot]) -> Bool {
-    let isRestart = snapshots.contains { snapshot in
-      cursors[snapshot.resource].map { snapshot.fromSeq < $0 } ?? false
-    }
     let newest = snapshots.map(\.fromSeq).max()
-    // Without a snapshot there is nothing to tell how far the host is.
-    watermark = isRestart ? newest : [watermark, newest].compactMap(\.self).max()
+    let isRestart =
+      newest.flatMap { newest in watermark.map { newest < $0 } } ?? false
+      || snapshots.contains { snapshot in
+        cursors[snapshot.resource].map { snapshot.fromSeq < $0 } ?? false
+      }
+    // Without a snapshot there is nothing to tell how far the host is: it is greeted from nothing next.
+    watermark = newest
     floor = nil
     cursors = [:]
     for snapshot in snapshots { cursors[snapshot.resource] = snapshot.fromSeq }

@@ -5,8 +5,10 @@ extension HostIntake {
   /// What the host has been asked for, until it answers.
   enum Greeting: Sendable {
     case initialize([URI])
-    case reconnect(from: Int, [URI])
+    /// Of the channels that are named, some can be continued.
+    case reconnect(from: Int, continuing: [URI])
 
+    /// The channels of which the answer says whether they still exist.
     var requested: [URI] {
       switch self {
       case .initialize(let uris), .reconnect(_, let uris): uris
@@ -35,13 +37,14 @@ extension HostIntake {
     return uris
   }
 
-  /// The host is about to be asked to continue. Returns the channels to continue.
+  /// The host is about to be asked to continue. Returns the channels to name: those that can be continued,
+  /// and those whose state is in doubt or has not come yet. They are asked for anew afterwards, but a host
+  /// takes a client out of the sessions that it does not name (protocol: lifecycle, rule R9).
   package mutating func willReconnect(from serverSeq: Int) -> [URI] {
     held = [:]
     forgetUnwanted()
-    let uris = resumable
-    greeting = .reconnect(from: serverSeq, uris)
-    return uris
+    greeting = .reconnect(from: serverSeq, continuing: resumable)
+    return leases.wanted.filter { !stateless.contains($0) && !$0.isKnownToHaveNoState }
   }
 
   /// There is no connection any more.
@@ -85,7 +88,7 @@ extension HostIntake {
     case .replay(let replay):
       if case .reconnect(let from, _) = greeting { cursors.resumed(from: from) }
       replayed(replay.actions)
-      for channel in replay.missing { end(channel, .missing) }
+      for channel in replay.missing where requested.contains(channel) { end(channel, .missing) }
     case .snapshot(let fresh):
       let isRestart = cursors.resumed(with: fresh.snapshots)
       if isRestart { output.events.append(.restarted(host)) }

@@ -284,7 +284,7 @@ package struct HostIntake: Sendable {
   /// for the caller to try again.
   package mutating func subscribeFailed(_ channel: URI, _ failure: HostFailure) -> Output {
     awaited[channel] = nil
-    if !failure.category.isRetryable, failure.category != .local { end(channel, .refused(failure)) }
+    if failure.isFinal { end(channel, .refused(failure)) }
     return takeOutput()
   }
 
@@ -308,6 +308,15 @@ package struct HostIntake: Sendable {
 
   /// Whether there is a state of that channel, however old.
   func hasState(_ channel: URI) -> Bool { mirror.cursor(of: channel) != nil }
+}
+
+extension HostFailure {
+  /// Whether asking again would change nothing: the host has said no, has answered what cannot be read,
+  /// or cannot be asked such a thing. The end of a connection is nothing of the sort, whatever its reason.
+  fileprivate var isFinal: Bool {
+    if rpcCode != nil { return !category.isRetryable }
+    return code == .malformedResult || code == .versionTooLow
+  }
 }
 
 extension URI {

@@ -34,15 +34,12 @@ struct SupervisorOutboxLink: OutboxLink {
     switch send {
     case .success(let handle):
       switch try? await handle.written() {
-      case .unknown(wasWritten: false): return .notWritten
+      case .unknown(wasWritten: false):
+        return handle.refusal.map(OutboxWriteResult.init(notQueued:)) ?? .notWritten
       case .written, .acked, .rejected: return .written
       case .queued, .unknown, nil: return .uncertain
       }
-    case .failure(let error as AHPError)
-    where error.category == .incompatible || error.category == .invalidInput:
-      return .impossible(error.message)
-    // It was refused before it was queued.
-    case .failure: return .notWritten
+    case .failure(let error): return OutboxWriteResult(notQueued: error)
     }
   }
 
@@ -143,7 +140,7 @@ extension HostSupervisor {
       do {
         _ = try await promise.value()
       } catch {
-        return HostFailure(of: error).isAboutExistence ? .gone : .failed
+        return OutboxAttachment(failure: HostFailure(of: error))
       }
       guard connected?.client === client else { return .failed }
     }
@@ -231,6 +228,26 @@ extension HostSupervisor {
 }
 
 extension HostFailure {
-  /// Whether the host said that there is no such thing, for this client at least.
-  var isAboutExistence: Bool { category == .notFound || category == .rejected }
+  /// Whether the host said that there is no such thing, for this client at least. A connection may end
+  /// for reasons of the same kind, which say nothing about any channel.
+  var isAboutExistence: Bool {
+    rpcCode != nil && (category == .notFound || category == .rejected)
+  }
+}
+
+extension OutboxAttachment {
+  /// What a failure to subscribe means for what is to be sent.
+  init(failure: HostFailure) { self = failure.isAboutExistence ? .gone : .failed }
+}
+
+extension OutboxWriteResult {
+  /// What it means that a connection would not take an action. Only what is wrong with the action itself
+  /// is the same on every other connection.
+  init(notQueued error: any Error) {
+    switch error as? AHPError {
+    case let error? where error.code == .versionTooLow || error.code == .messageTooLarge:
+      self = .impossible(error.message)
+    default: self = .notWritten
+    }
+  }
 }

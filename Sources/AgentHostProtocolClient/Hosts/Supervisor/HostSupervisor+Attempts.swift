@@ -102,7 +102,7 @@ extension HostSupervisor {
     case .reconnect(let serverSeq):
       let uris = intake.willReconnect(from: serverSeq)
       let version = intake.info?.protocolVersion
-      outboxResumes(uris)
+      outboxResumes(intake.resumable)
       jobs.start(.handshake(attempt)) { [clientId = identity.clientId] in
         do {
           _ = try await client.reconnect(

@@ -177,14 +177,17 @@ extension HostSupervisor {
     // Cancelled by us, or of a connection that is over: the next one asks again.
     guard connected?.client === client, !Task.isCancelled else { return }
     for waiter in subscribers.removeValue(forKey: uri) ?? [] { waiter.fulfil(.failure(error)) }
-    let output = intake.subscribeFailed(uri, HostFailure(of: error))
+    let failure = HostFailure(of: error)
+    let output = intake.subscribeFailed(uri, failure)
     _ = environment.feed.post(output.entries)
     end(output.ended)
     update(output)
     guard intake.leases.contains(uri), !intake.isFollowed(uri) else { return }
     // The connection stands, and the channel is still wanted: its state must come from somewhere.
+    // Whoever has the tokens, a person perhaps, is not asked every second.
+    let pause: Duration = failure.category == .authentication ? .seconds(30) : .seconds(1)
     jobs.start(.retry(uri)) { [clock = config.client.clock] in
-      guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
+      guard (try? await clock.sleep(for: pause)) != nil else { return }
       await self.subscribeAgain(uri, client)
     }
   }

@@ -134,7 +134,8 @@ package struct WebSocketCodec: MessageCodec {
   private func tooLarge(_ count: Int) -> AHPError {
     AHPError(
       .messageTooLarge, .invalidInput,
-      "a message of \(count) bytes is larger than the limit of \(maxMessageBytes)")
+      "a message of \(count) bytes is larger than the limit of \(maxMessageBytes)",
+      wasWritten: false)
   }
 
   // MARK: Handshakes

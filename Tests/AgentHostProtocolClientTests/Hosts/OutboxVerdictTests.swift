@@ -1,0 +1,45 @@
+import AgentHostProtocol
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// What failures of a connection mean for entries of the outbox: only an answer says anything about a
+/// channel, and only what is wrong with an action itself is wrong on the next connection as well.
+@Suite struct OutboxVerdictTests {
+  @Test(arguments: FailureCategory.allCases)
+  func aConnectionThatEndsSaysNothingAboutAChannel(category: FailureCategory) {
+    let closed = AHPError(.connectionLost, category, "closed by the host")
+    #expect(OutboxAttachment(failure: HostFailure(of: closed)) == .failed)
+    let interrupted = closed.interrupting("subscribe", wasWritten: false)
+    #expect(OutboxAttachment(failure: HostFailure(of: interrupted)) == .failed)
+    guard case .notWritten = OutboxWriteResult(notQueued: interrupted) else {
+      Issue.record("\(category)")
+      return
+    }
+  }
+
+  @Test func unsubscribingSaysNothingAboutAChannel() {
+    let given = HostError.channelEnded("host", "ahp-chat:/1")
+    #expect(OutboxAttachment(failure: HostFailure(of: given)) == .failed)
+  }
+
+  @Test(arguments: [ErrorCode.notFound, .sessionNotFound, .permissionDenied])
+  func anAnswerSaysThatAChannelIsGone(code: ErrorCode) {
+    let refusal = AHPError.refused(
+      method: "subscribe", channel: nil, JSONRPCError(code: code, message: "no"))
+    #expect(OutboxAttachment(failure: HostFailure(of: refusal)) == .gone)
+  }
+
+  @Test func anActionThatCannotBeSaidIsImpossible() {
+    let errors = [
+      AHPError.inexpressible("no terminals", negotiated: .init(0, 6, 0)),
+      AHPError(.messageTooLarge, .invalidInput, "too large", wasWritten: false),
+    ]
+    for error in errors {
+      guard case .impossible = OutboxWriteResult(notQueued: error) else {
+        Issue.record("\(error)")
+        continue
+      }
+    }
+  }
+}

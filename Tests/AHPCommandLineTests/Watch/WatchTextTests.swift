@@ -66,6 +66,74 @@ import Testing
   }
 }
 
+extension WatchTextTests {
+  /// What is shown of records.
+  private func shown(_ records: [String], columns: Int) throws -> [String] {
+    let layout = TextLayout(
+      columns: columns, hasTimes: false, hosts: ["laptop"], painter: Painter(isOn: false))
+    var machine = WatchMachine(WatchOptions(layout: layout), hosts: ["laptop"])
+    for record in records {
+      guard case .event(let event) = try WatchRecord.read(Array(record.utf8)) else {
+        Issue.record("no event: \(record)")
+        continue
+      }
+      machine.take(event)
+    }
+    let data = String(decoding: machine.take().data, as: UTF8.self)
+    return data.split(separator: "\n").map(String.init)
+  }
+
+  private func record(_ members: String) -> String {
+    #"{"v":1,"time":"2026-11-21T10:00:00.000Z","host":"laptop","generation":1,"# + members + "}"
+  }
+
+  @Test func tellsWhatTheHostHasRefused() throws {
+    let lines = try shown(
+      [
+        record(
+          #""kind":"action","channel":"ahp-session:/1","seq":3,"rejectionReason":"not on a Sunday","#
+            + #""action":{"type":"session/titleChanged","title":"x"}"#)
+      ], columns: 120)
+    #expect(lines.count == 1)
+    #expect(lines[0].hasSuffix("session/titleChanged was refused: not on a Sunday"))
+  }
+
+  @Test func tellsThatATokenIsNeeded() throws {
+    let lines = try shown(
+      [
+        record(#""kind":"auth","channel":"ahp-root://","resource":"https://api.example""#)
+      ], columns: 120)
+    #expect(lines.count == 1)
+    #expect(lines[0].hasSuffix("needs a token for https://api.example"))
+  }
+
+  @Test func cutsALongTroubleAfterAFewRows() throws {
+    let reason = String(repeating: "It is not on a Sunday that this is done. ", count: 30)
+    let lines = try shown(
+      [
+        record(
+          #""kind":"action","channel":"ahp-session:/1","seq":3,"rejectionReason":"\#(reason)","#
+            + #""action":{"type":"session/titleChanged","title":"x"}"#)
+      ], columns: 60)
+    #expect(lines.count == 4)
+    #expect(lines.last?.hasSuffix("…") == true)
+    #expect(lines.allSatisfy { DisplayWidth.of($0) <= 60 })
+  }
+
+  @Test func recordsOfActionsWithoutContentKeepTheirType() throws {
+    let line = record(
+      #""kind":"action","channel":"ahp-session:/1","seq":3,"#
+        + #""action":{"type":"session/titleChanged","title":"secret"}"#)
+    guard case .event(let event) = try WatchRecord.read(Array(line.utf8)) else {
+      Issue.record("no event")
+      return
+    }
+    let bare = String(decoding: WatchRecord.bytes(of: event, withContent: false), as: UTF8.self)
+    #expect(bare.contains(#""action":{"type":"session/titleChanged"}"#))
+    #expect(!bare.contains("secret"))
+  }
+}
+
 @Suite struct WatchRecordTests {
   @Test func writesWhatItReads() throws {
     for line in SampleRecording.lines {
@@ -98,6 +166,10 @@ import Testing
     (#"{"v":2,"kind":"host"}"#, "is of version 2 of the records"),
     (#"{"v":1,"kind":"action","channel":"a"}"#, "has no action"),
     (#"{"v":1,"kind":"gap""#, "is not a record"),
+    (
+      #"{"v":1,"kind":"notification","method":"root/sessionRemoved","params":{"session":7}}"#,
+      "has params that do not fit its method"
+    ),
   ])
   func saysWhatIsWrongWithALine(line: String, problem: String) {
     let error = #expect(throws: ValueProblem.self) { try WatchRecord.read(Array(line.utf8)) }

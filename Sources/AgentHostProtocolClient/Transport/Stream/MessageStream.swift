@@ -141,19 +141,20 @@ package final class MessageStream: Sendable {
   }
 
   private func arm(_ generation: UInt64) {
-    let source = DispatchSource.makeTimerSource(queue: queue)
-    source.setEventHandler { [weak self] in
-      guard let self else { return }
-      apply(state.withLock { $0.timerFired(generation) })
-    }
     state.withLock { state in
+      // Another thread may have carried out a later decision first.
+      guard generation == state.timerGeneration, state.phase != .over else { return }
       let timeout =
         state.phase == .lingering ? configuration.lingerTimeout : configuration.closeTimeout
+      let source = DispatchSource.makeTimerSource(queue: queue)
+      source.setEventHandler { [weak self] in
+        guard let self else { return }
+        apply(self.state.withLock { $0.timerFired(generation) })
+      }
       source.schedule(deadline: .now() + timeout.dispatchInterval)
       source.resume()
       state.timer?.cancel()
-      state.timer = nil
-      if state.phase == .over { source.cancel() } else { state.timer = source }
+      state.timer = source
     }
   }
 }

@@ -1,0 +1,48 @@
+import Dispatch
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite("Timers of message streams", .timeLimit(.minutes(1)))
+struct MessageStreamTimerTests {
+  /// Ends like WebSocket: each side says so, and then the connection is let go.
+  private struct Closing: MessageCodec {
+    func connected(output: inout [UInt8]) -> CodecResult { result { $0.isOpen = true } }
+    func received(_: consuming [UInt8], output: inout [UInt8]) -> CodecResult {
+      result { $0.isOver = true }
+    }
+    func ended(_: AHPError?) -> CodecResult { result { $0.end = .orderly } }
+    func timerFired() -> CodecResult { result { $0.isOver = true } }
+    func send(
+      _: UnsafeRawBufferPointer, isText: Bool, output: inout [UInt8]
+    ) -> AHPError? { nil }
+    func send(_: AHPFrameBatch, output: inout [UInt8]) -> AHPError? { nil }
+    func ping(_: [UInt8], output: inout [UInt8]) -> Bool { false }
+    func close(output: inout [UInt8]) -> CodecResult { result { $0.armsTimer = true } }
+
+    private func result(_ change: (inout CodecResult) -> Void) -> CodecResult {
+      var result = CodecResult()
+      change(&result)
+      return result
+    }
+  }
+
+  @Test("A timer that was decided on earlier and comes later does not replace the newer one")
+  func overtaken() async throws {
+    let (near, far) = try SystemCall.socketPair()
+    defer { SystemCall.close(far) }
+    let queue = DispatchQueue(label: "message-stream-timer")
+    var configuration = MessageStream.Configuration()
+    configuration.closeTimeout = .milliseconds(20)
+    configuration.lingerTimeout = .milliseconds(20)
+    let stream = MessageStream(codec: Closing(), configuration: configuration, queue: queue)
+    try await stream.open(ByteStream(socket: near, queue: queue))
+    // Both sides end at once; what follows from the other side's word is carried out first. The other
+    // side never ends the connection below.
+    let ours = stream.state.withLock { $0.close() }
+    let theirs = stream.state.withLock { $0.received([0], budget: .max) }
+    stream.apply(theirs)
+    stream.apply(ours)
+    try await stream.waitUntilOver()
+  }
+}

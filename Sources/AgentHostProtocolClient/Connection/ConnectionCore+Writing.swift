@@ -148,8 +148,13 @@ extension ConnectionCore {
       do {
         try await send(batch)
       } catch {
-        state.withLock { $0.isWriting = false }
+        state.withLock { state in
+          state.isWriting = false
+          state.hasWriterFailed = true
+        }
         if !(error is CancellationError) { end(.classified(error)) }
+        // The end may have begun before, and wait for what was queued.
+        flushSignal.raise()
         return
       }
     }

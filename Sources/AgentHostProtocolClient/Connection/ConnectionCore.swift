@@ -26,6 +26,8 @@ final class ConnectionCore: Sendable {
     var inbound: InboundEvents?
     var timerTarget: Duration?
     var isWriting = false
+    /// Whether writing has failed: what is queued stays where it is.
+    var hasWriterFailed = false
     var isPinging = false
   }
 
@@ -193,7 +195,7 @@ final class ConnectionCore: Sendable {
     await time.limit(config.closeTimeout) {
       while !Task.isCancelled {
         let isDone = self.state.withLock { state in
-          state.machine.closeReason?.code != .clientShutDown
+          state.machine.closeReason?.code != .clientShutDown || state.hasWriterFailed
             || state.outbound.isEmpty && !state.isWriting && state.machine.hostRequestCount == 0
         }
         if isDone { return }

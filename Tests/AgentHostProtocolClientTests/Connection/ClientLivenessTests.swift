@@ -40,6 +40,34 @@ struct ClientLivenessTests {
     await client.shutdown()
   }
 
+  @Test("An end whose last words cannot be written does not wait for them")
+  func brokenFarewell() async throws {
+    let (near, far) = InMemoryTransport.pair()
+    let transport = GatedTransport(near)
+    let client = AHPClient(
+      transport: transport, config: AHPClientConfig(keepAlive: .disabled, clock: TestClock()))
+    let host = ScriptedHost(far)
+    try await client.connect()
+    async let greeting = client.initialize(clientId: "me")
+    try await host.answerInitialize()
+    _ = try await greeting
+    let sending = Gate()
+    transport.breakSending(at: sending)
+    let first = Task { try await client.ping() }
+    try await sending.arrival()
+    // This one waits behind the first.
+    let second = Task { try await client.ping() }
+    while client.pendingRequestCount < 2 { await Task.yield() }
+    let end = Task { await client.shutdown() }
+    for await state in client.stateChanges {
+      if case .closing = state { break }
+    }
+    sending.open()
+    await end.value
+    await #expect(throws: AHPError.self) { try await first.value }
+    await #expect(throws: AHPError.self) { try await second.value }
+  }
+
   @Test("A lossless consumer that does not read stops the reading, and nothing is lost")
   func lossless() async throws {
     let (client, host) = try await ScriptedHost.greeted(

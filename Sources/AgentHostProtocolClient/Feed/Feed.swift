@@ -52,7 +52,8 @@ package struct Feed<Element: FeedElement>: Sendable {
 
   /// Ends one key. `last` is delivered, and the consumers of just this key read what they have left
   /// and finish; consumers of everything go on. The key may be used anew afterwards.
-  package func finish(key: Key, last: [Entry] = []) {
+  @discardableResult
+  package func finish(key: Key, last: [Entry] = []) -> FeedReceipt<Element> {
     storage.finish(key: key, last: last)
   }
 
@@ -75,10 +76,15 @@ package struct Feed<Element: FeedElement>: Sendable {
     return FeedSequence(consumer: FeedConsumer(storage: storage, id: id))
   }
 
-  /// Replaces what a consumer has not read by `elements`, typically fresh snapshots; a gap element in
-  /// front of them tells how much was replaced or lost before. Live elements continue behind them.
+  /// Puts `elements`, typically fresh snapshots, behind all that was posted so far, for one consumer
+  /// alone. Those outside of its scope are left out. They do not count towards the limit of its policy.
   package func resynchronise(_ consumer: FeedConsumerID<Element>, with elements: [Entry]) {
     storage.resynchronise(consumer.id, with: elements)
+  }
+
+  /// What a consumer follows; `nil` if it has gone.
+  package func scope(of consumer: FeedConsumerID<Element>) -> FeedScope<Key>? {
+    storage.machine.withLock { $0.scope(of: consumer.id) }
   }
 
   /// How many consumers there are, and how many elements are held for them.
@@ -91,8 +97,9 @@ package struct Feed<Element: FeedElement>: Sendable {
 package struct FeedReceipt<Element: FeedElement>: Sendable {
   /// Whether the batch has reached a lossless consumer that was over its budget then.
   package let isHeldBack: Bool
-  /// Consumers that have begun to lose elements with this batch. Each is told once; again only after
-  /// it was resynchronised or has read its gap.
+  /// Consumers that have lost elements with this batch, and need to be brought up to date. Each is told
+  /// once; again only when it has lost or read something of what has brought it up to date since, or has
+  /// read its gap before there was anything.
   package let lossy: [FeedConsumerID<Element>]
 
   init(isHeldBack: Bool, lossy: [FeedStorage<Element>.Machine.ConsumerID]) {

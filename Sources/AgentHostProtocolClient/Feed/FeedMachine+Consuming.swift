@@ -55,6 +55,7 @@ extension FeedMachine {
     guard var count = consumers[id]?.ownCount, let position = consumers[id]?.position else {
       return nil
     }
+    count += consumers[id]?.inserts.count ?? 0
     if let ring = consumers[id]?.ring { count += (rings[ring]?.queue.end ?? 0) - position }
     return count
   }
@@ -106,19 +107,17 @@ extension FeedMachine.Ring {
 }
 
 extension FeedMachine.Consumer {
-  mutating func keepPrivately(_ entry: FeedEntry<Element>) {
+  mutating func keepInitially(_ entry: FeedEntry<Element>) {
     let cost = entry.boundedCost
-    own.append(entry.element, cost: cost)
+    initial.append(entry.element, cost: cost)
     ownBytes &+= cost
   }
 
-  /// How many elements do not lie in the shared ring, gaps included.
-  var ownCount: Int {
-    privateCount + (gapBefore > 0 ? 1 : 0) + (gapAfter > 0 ? 1 : 0)
-  }
+  /// How many elements come before the shared ring and the inserts, or in their place; gaps included.
+  var ownCount: Int { initial.count + remainder.count + (gap > 0 ? 1 : 0) }
 
   /// How many elements are held for this consumer alone.
-  var privateCount: Int { own.count + remainder.count }
+  var privateCount: Int { initial.count + remainder.count + inserts.count }
 
   /// The next element, if there is one.
   mutating func take(
@@ -126,6 +125,7 @@ extension FeedMachine.Consumer {
   ) -> (content: Element, effect: FeedMachine.TakeEffect)? {
     var effect = FeedMachine.TakeEffect(wasOverBudget: isOverBudget)
     if ownCount > 0, let element = takeOwn() { return (element, effect) }
+    if inserts.count > 0, let element = takeInsert() { return (element, effect) }
     guard let ring, let slot = rings[ring]?.take(at: position) ?? nil else { return nil }
     // Only the last of the readers at the start can free anything.
     if rings[ring]?.queue.start == position { effect.ringToTrim = ring }
@@ -139,7 +139,7 @@ extension FeedMachine.Consumer {
     atMost limit: Int, from rings: inout Slots<FeedMachine.Ring>
   ) -> (content: [Element], effect: FeedMachine.TakeEffect)? {
     let shared = ring.map { (rings[$0]?.queue.end ?? position) - position } ?? 0
-    let count = min(limit, ownCount + shared)
+    let count = min(limit, ownCount + inserts.count + shared)
     guard count > 0 else { return nil }
     var effect = FeedMachine.TakeEffect(wasOverBudget: isOverBudget)
     var elements: [Element] = []
@@ -147,43 +147,70 @@ extension FeedMachine.Consumer {
     while elements.count < count, ownCount > 0, let element = takeOwn() {
       elements.append(element)
     }
-    let rest = count - elements.count
-    if let ring, rest > 0 {
+    let first = position
+    while let ring, elements.count < count {
+      if inserts.count > 0, let element = takeInsert() {
+        elements.append(element)
+        continue
+      }
+      let rest = min(count - elements.count, (nextInsert ?? .max) - position)
       bytesRead &+= rings[ring]?.take(from: position, count: rest, into: &elements) ?? 0
-      if rings[ring]?.queue.start == position { effect.ringToTrim = ring }
       position += rest
     }
+    if let ring, position > first, rings[ring]?.queue.start == first { effect.ringToTrim = ring }
     return (elements, effect)
   }
 
   mutating func takeOwn() -> Element? {
-    if gapBefore > 0 { return takeGap(\.gapBefore) }
-    if let slot = own.popFirst() {
+    if let slot = initial.popFirst() {
       ownBytes &-= slot.cost
       return slot.element
     }
-    if gapAfter > 0 { return takeGap(\.gapAfter) }
+    if gap > 0 {
+      defer { gap = 0 }
+      isLossReported = false
+      return Element.gap(count: gap)
+    }
     guard let slot = remainder.popFirst() else { return nil }
     ownBytes &-= slot.cost
     return slot.element
   }
 
-  private mutating func takeGap(_ gap: WritableKeyPath<Self, Int>) -> Element {
-    let count = self[keyPath: gap]
-    self[keyPath: gap] = 0
-    isDirty = false
-    return Element.gap(count: count)
+  // MARK: Inserts
+
+  /// Before which position the next insert is.
+  var nextInsert: Int? { inserts[inserts.start]?.element.position }
+
+  /// The next insert, if it comes before what is next in the ring.
+  private mutating func takeInsert() -> Element? {
+    guard let nextInsert, nextInsert <= position else { return nil }
+    return popInsert()
   }
 
-  /// Gives up everything unread, `unread` elements including gaps, for `elements`.
-  mutating func supersede(_ unread: Int, with elements: [FeedEntry<Element>]) {
-    let gaps = (gapBefore > 0 ? 1 : 0) + (gapAfter > 0 ? 1 : 0)
-    gapBefore += gapAfter + (unread - gaps)
-    gapAfter = 0
-    own = FeedRing()
-    remainder = FeedRing()
-    ownBytes = 0
-    isDirty = false
-    for entry in elements { keepPrivately(entry) }
+  mutating func popInsert() -> Element? {
+    guard let slot = inserts.popFirst() else { return nil }
+    ownBytes &-= slot.cost
+    if inserts.count < latestInserts {
+      latestInserts = inserts.count
+      areLatestWhole = false
+    }
+    return slot.element.element
+  }
+
+  /// Adds inserts, or none, behind everything else.
+  mutating func insert(_ entries: [FeedEntry<Element>], at end: Int) {
+    isLossReported = false
+    if beginsInserts {
+      beginsInserts = false
+      latestInserts = 0
+      areLatestWhole = true
+    }
+    for entry in entries {
+      let cost = entry.boundedCost
+      inserts.append(
+        FeedMachine.Insert(position: end, element: entry.element), cost: cost)
+      ownBytes &+= cost
+      latestInserts += 1
+    }
   }
 }

@@ -206,20 +206,34 @@ extension FeedMachine.Consumer {
     return news
   }
 
-  /// Skips to `target`; whether this is the first loss since the consumer was last in order.
+  /// Skips to `target`; whether something has to be done about it that is not under way: what brings the
+  /// consumer up to date has to come after the gap.
   mutating func drop(to target: Int) -> Bool {
-    gapAfter += target - position
+    gap += target - position
     position = target
-    defer { isDirty = true }
-    return !isDirty
+    while let nextInsert, nextInsert < target {
+      _ = popInsert()
+      gap += 1
+    }
+    guard !isLossReported, latestInserts == 0 || !areLatestWhole else { return false }
+    isLossReported = true
+    beginsInserts = true
+    return true
   }
 
   mutating func detach(from queue: FeedRing<Element>) {
     for position in position..<queue.end {
+      while let nextInsert, nextInsert <= position { keepInsert() }
       guard let slot = queue[position] else { continue }
       remainder.append(slot.element, cost: slot.cost)
       ownBytes &+= slot.cost
     }
+    while inserts.count > 0 { keepInsert() }
     ring = nil
+  }
+
+  private mutating func keepInsert() {
+    guard let slot = inserts.popFirst() else { return }
+    remainder.append(slot.element.element, cost: slot.cost)
   }
 }

@@ -5,9 +5,9 @@
 /// a consumer of a quiet key would pin everybody else's elements.) An element that nobody has asked
 /// for is dropped at once.
 ///
-/// A consumer reads, in this order: the gap before its own elements, its own elements (initial ones,
-/// or those of a resynchronisation), the gap after them, and the ring, or once its key has ended what
-/// was left of the ring.
+/// A consumer reads, in this order: its initial elements, the gap, and the ring, with inserts (those of
+/// a resynchronisation) between the elements of the ring; or once its key has ended what was left of
+/// these.
 ///
 ///     subscribed ── post ──► pending ── next ──► subscribed        finish(key:), finish()
 ///         │                                                            │
@@ -35,18 +35,32 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     var position = 0
     /// The ring's `bytesAppended` less what this consumer has still to read of it.
     var bytesRead = 0
-    var gapBefore = 0
-    var own = FeedRing<Element>()
-    /// What the consumer's own elements and the remainder weigh.
+    var initial = FeedRing<Element>()
+    /// What does not lie in the ring weighs so much.
     var ownBytes = 0
-    var gapAfter = 0
+    /// How many elements were lost in front of those that are left.
+    var gap = 0
+    /// What its producer has put between the elements of the ring for this consumer alone.
+    var inserts = FeedRing<Insert>()
+    /// How many of the inserts have come since the latest loss was reported, and whether none of those
+    /// was read or lost.
+    var latestInserts = 0
+    var areLatestWhole = false
+    /// Whether the next insert is the first after a report.
+    var beginsInserts = false
     /// What was left to read of the ring when its key ended; empty before.
     var remainder = FeedRing<Element>()
     /// Whether more waits for it than its budget allows.
     var isOverBudget = false
-    /// Whether it has lost elements and has neither been resynchronised nor learnt of it since.
-    var isDirty = false
+    /// Whether a loss was reported, the consumer has not learnt of it, and nothing has come of it yet.
+    var isLossReported = false
     var waiters = Waiters<ConsumerToken>()
+  }
+
+  /// An element that one consumer reads before the one at that position of its ring.
+  struct Insert {
+    let position: Int
+    let element: Element
   }
 
   struct Ring {
@@ -89,7 +103,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     to scope: FeedScope<Key>, policy: FeedBufferingPolicy, initial: [Entry] = []
   ) -> ConsumerID {
     var consumer = Consumer(scope: scope, policy: policy)
-    for entry in initial { consumer.keepPrivately(entry) }
+    for entry in initial { consumer.keepInitially(entry) }
     if !isFinished {
       let id = ringID(for: scope)
       consumer.ring = id
@@ -107,6 +121,7 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     package var consumers: [ConsumerToken] = []
     package var producers: [ProducerToken] = []
     package var discarded: [FeedRing<Element>] = []
+    var inserts = FeedRing<Insert>()
   }
 
   /// A consumer has gone away; what it had not read is discarded, and nobody waits for it any more.
@@ -115,7 +130,8 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     result.producers = release(id)
     guard var consumer = consumers.remove(id) else { return result }
     result.consumers = consumer.waiters.releaseAll()
-    result.discarded += [consumer.own, consumer.remainder]
+    result.discarded += [consumer.initial, consumer.remainder]
+    result.inserts = consumer.inserts
     if let ring = consumer.ring {
       rings[ring]?.members.removeAll { $0 == id }
       if let orphan = dropRingIfUnused(ring) { result.discarded.append(orphan) } else { trim(ring) }
@@ -123,23 +139,26 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     return result
   }
 
-  /// Replaces what a consumer has not read yet by `elements`, typically fresh snapshots after a loss.
+  /// Puts `elements`, typically fresh snapshots after a loss, behind all that was posted so far, for one
+  /// consumer alone. Those outside of its scope are left out, and it gets none once its key has ended.
+  /// They do not count towards the limit of a lossy policy.
   ///
-  /// What is replaced is counted in the gap in front of them; live elements continue behind them.
-  /// Returns the waiting consumers and producers to resume.
+  /// Returns the waiting consumers to resume.
   package mutating func resynchronise(
     _ id: ConsumerID, with elements: [Entry]
-  ) -> (consumers: [ConsumerToken], producers: [ProducerToken]) {
-    guard let unread = unreadCount(id) else { return ([], []) }
-    consumers[id]?.supersede(unread, with: elements)
-    if let ring = consumers[id]?.ring {
-      consumers[id]?.position = rings[ring]?.queue.end ?? 0
-      consumers[id]?.bytesRead = rings[ring]?.queue.bytesAppended ?? 0
-      trim(ring)
-    }
-    let woken = consumers[id]?.waiters.releaseAll() ?? []
-    return (woken, settle(id))
+  ) -> [ConsumerToken] {
+    guard !isFinished, let ring = consumers[id]?.ring, let end = rings[ring]?.queue.end,
+      let scope = consumers[id]?.scope
+    else { return [] }
+    let wanted = elements.filter { scope == .everything || scope == $0.key.map { .key($0) } }
+    consumers[id]?.insert(wanted, at: end)
+    guard !wanted.isEmpty else { return [] }
+    settle(id)
+    return consumers[id]?.waiters.releaseAll() ?? []
   }
+
+  /// What a consumer follows.
+  package func scope(of id: ConsumerID) -> FeedScope<Key>? { consumers[id]?.scope }
 
   // MARK: The end
 
@@ -160,23 +179,30 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     return (woken, producers.releaseAll())
   }
 
+  /// What comes of the end of a key: whom to resume, and who has lost elements because of `last`.
+  package struct OnFinishKey {
+    package var consumers: [ConsumerToken] = []
+    package var producers: [ProducerToken] = []
+    package var lossy: [ConsumerID] = []
+  }
+
   /// One key ends: `last` is delivered to whoever follows it, and the consumers of just that key read
   /// what they have left and finish. The key may be subscribed to anew afterwards.
   package mutating func finish(
     key: Key, last: [Entry] = []
-  ) -> (consumers: [ConsumerToken], producers: [ProducerToken]) {
-    guard !isFinished else { return ([], []) }
-    var woken = post(last).wake
-    var resumed: [ProducerToken] = []
-    guard let ring = keyed[key], let members = rings[ring]?.members else { return (woken, resumed) }
+  ) -> OnFinishKey {
+    guard !isFinished else { return OnFinishKey() }
+    let posted = post(last)
+    var result = OnFinishKey(consumers: posted.wake, lossy: posted.lossy)
+    guard let ring = keyed[key], let members = rings[ring]?.members else { return result }
     for id in members {
       detach(id, from: ring)
-      woken += consumers[id]?.waiters.releaseAll() ?? []
-      resumed += release(id)
+      result.consumers += consumers[id]?.waiters.releaseAll() ?? []
+      result.producers += release(id)
     }
     rings[ring]?.members = []
     _ = dropRingIfUnused(ring)
-    return (woken, resumed)
+    return result
   }
 
   /// The keys that somebody follows one by one.

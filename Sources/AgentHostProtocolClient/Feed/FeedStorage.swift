@@ -35,10 +35,11 @@ final class FeedStorage<Element: FeedElement>: Sendable {
     Self.resume(woken.producers)
   }
 
-  func finish(key: Element.Key, last: [FeedEntry<Element>]) {
-    let woken = machine.withLock { $0.finish(key: key, last: last) }
-    Self.resume(woken.consumers)
-    Self.resume(woken.producers)
+  func finish(key: Element.Key, last: [FeedEntry<Element>]) -> FeedReceipt<Element> {
+    let result = machine.withLock { $0.finish(key: key, last: last) }
+    Self.resume(result.consumers)
+    Self.resume(result.producers)
+    return FeedReceipt(isHeldBack: false, lossy: result.lossy)
   }
 
   // MARK: Consuming
@@ -76,9 +77,7 @@ final class FeedStorage<Element: FeedElement>: Sendable {
   }
 
   func resynchronise(_ id: Machine.ConsumerID, with elements: [FeedEntry<Element>]) {
-    let woken = machine.withLock { $0.resynchronise(id, with: elements) }
-    Self.resume(woken.consumers)
-    Self.resume(woken.producers)
+    Self.resume(machine.withLock { $0.resynchronise(id, with: elements) })
   }
 
   func unsubscribe(_ id: Machine.ConsumerID) {

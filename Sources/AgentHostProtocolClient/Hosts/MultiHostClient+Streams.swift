@@ -54,8 +54,7 @@ extension MultiHostClient {
   /// ends.
   ///
   /// - Parameter policy: What happens to elements that are not read. Nothing is lost, unless said here.
-  ///   After a loss the state of every channel of every host follows, as far as the policy has room
-  ///   for it: let it keep more elements than there are channels.
+  ///   After a loss the state of every channel of every host follows, beyond what the policy keeps.
   public func feed(
     _ policy: FeedBufferingPolicy = .lossless
   ) -> FeedSequence<HostFeedElement> {

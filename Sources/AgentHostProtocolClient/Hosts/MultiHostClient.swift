@@ -22,13 +22,13 @@ public actor MultiHostClient {
     /// The name is taken, and the host is being set up.
     case adding
     case running(HostSupervisor, Task<Void, Never>)
-    /// The name stays taken until nothing is left of the host.
-    case removing(HostSupervisor)
+    /// The name stays taken until nothing is left of the host; then the task ends.
+    case removing(HostSupervisor, Task<Void, Never>)
 
     var supervisor: HostSupervisor? {
       switch self {
       case .adding: nil
-      case .running(let supervisor, _), .removing(let supervisor): supervisor
+      case .running(let supervisor, _), .removing(let supervisor, _): supervisor
       }
     }
   }
@@ -72,6 +72,11 @@ public actor MultiHostClient {
 
   deinit {
     for case .running(_, let task) in entries.values { task.cancel() }
+    // Supervisors can reach each other through this, and would keep each other alive.
+    _ = losses.withLock { watch in
+      defer { watch = LossWatch() }
+      return watch
+    }
     feedStorage.finish()
     hostEventFeed.finish()
     settlementFeed.finish()
@@ -125,10 +130,10 @@ public actor MultiHostClient {
   private var environment: HostSupervisor.Environment {
     HostSupervisor.Environment(
       feed: feedStorage, hostEvents: hostEventFeed, wallTime: wallTime,
-      onLoss: { [losses] in
+      onLoss: { [losses] consumers in
         // Whoever follows everything has lost elements of any host.
         for supervisor in losses.withLock({ Array($0.supervisors.values) }) {
-          supervisor.jobs.start(.loss) { await supervisor.lossNoticed() }
+          supervisor.jobs.start(.loss) { await supervisor.lossNoticed(consumers) }
         }
       })
   }
@@ -141,10 +146,18 @@ public actor MultiHostClient {
     guard case .running(let supervisor, let task) = entries[host] else {
       throw HostError.unknownHost(host)
     }
-    entries[host] = .removing(supervisor)
     order.removeAll { $0 == host }
-    await end(supervisor, task)
+    await beginEnd(supervisor, task).value
     entries[host] = nil
+  }
+
+  /// Begins to end a host. It goes on if the caller's task is cancelled, and others can wait for it.
+  private func beginEnd(
+    _ supervisor: HostSupervisor, _ task: Task<Void, Never>
+  ) -> Task<Void, Never> {
+    let ending = Task { await end(supervisor, task) }
+    entries[supervisor.id] = .removing(supervisor, ending)
+    return ending
   }
 
   private func end(_ supervisor: HostSupervisor, _ task: Task<Void, Never>) async {
@@ -154,22 +167,23 @@ public actor MultiHostClient {
     // Code that is not ours and does not heed its cancellation is left to itself.
     if isQuiet { await task.value }
     await supervisor.outbox?.outbox.close()
-    await supervisor.save()
-    await supervisor.identity.release()
+    await supervisor.leave()
     _ = hostEventFeed.post([FeedEntry(.removed(supervisor.id), key: supervisor.id, cost: 64)])
   }
 
-  /// Ends everything, for good. Returns when connections are closed and no task is left. Streams end
-  /// after what they have still to deliver.
+  /// Ends everything, for good. Returns when connections are closed and no task is left, also when the
+  /// calling task is cancelled and when hosts are being removed already. Streams end after what they
+  /// have still to deliver.
   public func shutdown() async {
     isShutDown = true
-    await withDiscardingTaskGroup { group in
-      for (host, entry) in entries {
-        guard case .running(let supervisor, let task) = entry else { continue }
-        entries[host] = .removing(supervisor)
-        group.addTask { await self.end(supervisor, task) }
+    let endings = entries.values.compactMap { entry -> Task<Void, Never>? in
+      switch entry {
+      case .adding: nil
+      case .running(let supervisor, let task): beginEnd(supervisor, task)
+      case .removing(_, let ending): ending
       }
     }
+    for ending in endings { await ending.value }
     order = []
     entries = [:]
     feedStorage.finish()

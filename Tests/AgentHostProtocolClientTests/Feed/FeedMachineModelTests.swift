@@ -8,14 +8,13 @@ import Testing
     let id: TestMachine.ConsumerID
     let key: String?
     let policy: FeedBufferingPolicy
-    var gapBefore = 0
     var own: [TestElement] = []
-    var gapAfter = 0
-    var live: [TestElement] = []
+    var gap = 0
+    var live: [(element: TestElement, isInsert: Bool)] = []
     var hasEnded = false
 
     var unread: [TestElement] {
-      (gapBefore > 0 ? [.gap(gapBefore)] : []) + own + (gapAfter > 0 ? [.gap(gapAfter)] : []) + live
+      own + (gap > 0 ? [.gap(gap)] : []) + live.map(\.element)
     }
 
     var isOverBudget: Bool {
@@ -25,25 +24,24 @@ import Testing
 
     mutating func post(_ batch: [TestEntry]) {
       guard !hasEnded else { return }
-      live += batch.filter { key == nil || $0.key == key }.map(\.element)
-      guard case .bufferingNewest(let limit) = policy, live.count > limit else { return }
-      gapAfter += live.count - limit
-      live.removeFirst(live.count - limit)
+      live += batch.filter { key == nil || $0.key == key }.map { ($0.element, false) }
+      guard case .bufferingNewest(let limit) = policy else { return }
+      while live.count(where: { !$0.isInsert }) > limit {
+        live.removeFirst()
+        gap += 1
+      }
     }
 
     mutating func resynchronise(_ elements: [TestElement]) {
-      gapBefore += own.count + gapAfter + live.count
-      (own, gapAfter, live) = (elements, 0, [])
+      if !hasEnded { live += elements.map { ($0, true) } }
     }
 
     mutating func take(_ count: Int) {
       for _ in 0..<count {
-        if gapBefore > 0 {
-          gapBefore = 0
-        } else if !own.isEmpty {
+        if !own.isEmpty {
           own.removeFirst()
-        } else if gapAfter > 0 {
-          gapAfter = 0
+        } else if gap > 0 {
+          gap = 0
         } else if !live.isEmpty {
           live.removeFirst()
         }
@@ -93,8 +91,9 @@ import Testing
         models[index].take(models[index].unread.count)
       case 16:
         guard let index else { continue }
-        _ = machine.resynchronise(models[index].id, with: entries([-7]))
-        models[index].resynchronise([-7])
+        let key = models[index].key ?? "a"
+        _ = machine.resynchronise(models[index].id, with: entries([-7, -8], key: key))
+        models[index].resynchronise([-7, -8])
       case 17:
         let key = keys.randomElement(using: &generator) ?? "a"
         _ = machine.finish(key: key)
@@ -110,5 +109,42 @@ import Testing
     }
     for model in models { #expect(machine.readAll(model.id).elements == model.unread) }
     #expect(machine.heldCount == 0)
+  }
+
+  /// Two producers answer every report sooner or later. However it reads, a consumer that has come to a
+  /// gap comes to the answers of both behind it, and what is kept for it stays within bounds.
+  @Test(arguments: UInt64(0)..<60)
+  func everyGapIsFollowedByAResynchronisation(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let machine = TestMachine()
+    let limit = Int.random(in: 1..<6, using: &generator)
+    let consumer = machine.subscribe(to: .everything, policy: .bufferingNewest(limit))
+    var isDue = [false, false]
+    var read: [TestElement] = []
+    func answer(_ producer: Int) {
+      guard isDue[producer] else { return }
+      isDue[producer] = false
+      _ = machine.resynchronise(consumer, with: entries([-1 - producer]))
+    }
+    for number in 0..<600 {
+      switch Int.random(in: 0..<8, using: &generator) {
+      case 0..<4:
+        let batch = entries(number..<number + Int.random(in: 1..<4, using: &generator))
+        if !machine.post(batch).lossy.isEmpty { isDue = [true, true] }
+      case 4, 5:
+        answer(Int.random(in: 0..<2, using: &generator))
+      default:
+        read += machine.readBatch(consumer, limit: Int.random(in: 1..<5, using: &generator))
+      }
+      // The gap, what is kept, and the answers to at most three reports.
+      #expect(machine.unreadCount(consumer) ?? 0 <= 1 + limit + 6)
+    }
+    answer(0)
+    answer(1)
+    read += machine.readAll(consumer).elements
+    let lastGap = read.lastIndex { if case .gap = $0 { true } else { false } } ?? 0
+    #expect(lastGap > 0)
+    #expect(read[lastGap...].contains(-1))
+    #expect(read[lastGap...].contains(-2))
   }
 }

@@ -105,30 +105,90 @@ import Testing
     #expect(machine.readAll(lossy).elements == [.gap(8), 8, 9])
   }
 
-  @Test func aResynchronisationReplacesWhatWasUnread() {
+  @Test(arguments: [true, false])
+  func aResynchronisationComesBehindWhatWasKept(inBatches: Bool) {
     let consumer = machine.subscribe(
       to: .key("a"), policy: .bufferingNewest(2), initial: entries([100]))
+    let other = machine.subscribe(to: .key("a"), policy: .unbounded)
     _ = machine.post(entries(0..<5))
-    _ = machine.resynchronise(consumer, with: entries([200, 201]))
+    _ = machine.resynchronise(consumer, with: entries([200, 201]) + entries([300], key: "b"))
+    #expect(machine.unreadCount(consumer) == 6)
     _ = machine.post(entries([5]))
-    // One initial element and five live ones were discarded.
-    #expect(machine.readAll(consumer).elements == [.gap(6), 200, 201, 5])
+    #expect(machine.unreadCount(consumer) == 6)
+    let read = inBatches ? machine.readBatch(consumer) : machine.readAll(consumer).elements
+    #expect(read == [100, .gap(4), 4, 200, 201, 5])
+    #expect(machine.readAll(other).elements == elements(0..<6))
+    #expect(machine.heldCount == 0)
   }
 
-  @Test func aConsumerThatFallsBehindAgainIsReportedAgain() {
+  @Test func aBatchEndsAnywhereAmongTheElementsOfAResynchronisation() {
+    for limit in 1...8 {
+      let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(3))
+      _ = machine.post(entries(0..<2))
+      _ = machine.resynchronise(consumer, with: entries([200, 201]))
+      _ = machine.post(entries([2]))
+      _ = machine.resynchronise(consumer, with: entries([202]))
+      #expect(
+        machine.readBatch(consumer, limit: limit) + machine.readBatch(consumer)
+          == [0, 1, 200, 201, 2, 202])
+      _ = machine.unsubscribe(consumer)
+    }
+  }
+
+  @Test func aConsumerIsReportedAgainWhenItHasLostWhatHasBroughtItUpToDate() {
     let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
     #expect(machine.post(entries(0..<5)).lossy == [consumer])
+    #expect(machine.post(entries([5])).lossy.isEmpty)
     _ = machine.resynchronise(consumer, with: entries([200]))
-    #expect(machine.post(entries(5..<10)).lossy == [consumer])
-    #expect(machine.post(entries(10..<15)).lossy.isEmpty)
-    #expect(machine.readAll(consumer).elements == [.gap(5), 200, .gap(8), 13, 14])
+    // What is lost here was in front of it.
+    #expect(machine.post(entries([6])).lossy.isEmpty)
+    #expect(machine.post(entries([7])).lossy.isEmpty)
+    #expect(machine.post(entries([8])).lossy == [consumer])
+    #expect(machine.post(entries([9])).lossy.isEmpty)
+    _ = machine.resynchronise(consumer, with: entries([201]))
+    #expect(machine.readAll(consumer).elements == [.gap(9), 8, 9, 201])
   }
 
-  @Test func aResynchronisationOfACaughtUpConsumerHasNoGap() {
+  @Test func aConsumerIsReportedAgainWhenItHasReadWhatHasBroughtItUpToDate() {
+    let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
+    _ = machine.post(entries(0..<5))
+    _ = machine.resynchronise(consumer, with: entries([200]))
+    _ = machine.resynchronise(consumer, with: entries([201]))
+    #expect(machine.readBatch(consumer, limit: 4) == [.gap(3), 3, 4, 200])
+    #expect(machine.post(entries(5..<8)).lossy == [consumer])
+    #expect(machine.readAll(consumer).elements == [.gap(2), 6, 7])
+  }
+
+  @Test func aConsumerThatReadsGapsAloneIsNotGivenTheSameTwice() {
+    let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
+    _ = machine.post(entries(0..<3))
+    #expect(machine.readBatch(consumer, limit: 1) == [.gap(1)])
+    // It comes after the gap was read, and before the next one.
+    _ = machine.resynchronise(consumer, with: entries([200]))
+    #expect(machine.post(entries([3])).lossy.isEmpty)
+    #expect(machine.readAll(consumer).elements == [.gap(1), 2, 200, 3])
+  }
+
+  @Test func anAnswerWithoutElementsDoesNotKeepTheNextLossBack() {
+    let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
+    #expect(machine.post(entries(0..<3)).lossy == [consumer])
+    _ = machine.resynchronise(consumer, with: [])
+    #expect(machine.post(entries([3])).lossy == [consumer])
+    #expect(machine.readAll(consumer).elements == [.gap(2), 2, 3])
+  }
+
+  @Test func theEndOfAKeyReportsLossesOfThoseWhoFollowEverything() {
+    let consumer = machine.subscribe(to: .everything, policy: .bufferingNewest(2))
+    _ = machine.post(entries(0..<2))
+    #expect(machine.finish(key: "a", last: entries([99])).lossy == [consumer])
+    #expect(machine.readAll(consumer).elements == [.gap(1), 1, 99])
+  }
+
+  @Test func aResynchronisationWakesWhoHasReadEverything() {
     let consumer = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 2))
     let waiter = machine.wait(consumer)
     #expect(waiter.flatMap { machine.nextSuspended(consumer, $0, "reader") } == nil)
-    #expect(machine.resynchronise(consumer, with: entries([200])).consumers == ["reader"])
+    #expect(machine.resynchronise(consumer, with: entries([200])) == ["reader"])
     #expect(machine.readAll(consumer).elements == [200])
   }
 
@@ -161,14 +221,18 @@ import Testing
     #expect(Set(machine.subscribedKeys) == ["a", "b"])
   }
 
-  /// Found by the model: the gap had become an element, and was then counted as one.
-  @Test func aLossBeforeTheEndOfAKeyIsStillCountedInAResynchronisation() {
+  @Test func aResynchronisationKeepsItsPlaceWhenTheKeyEnds() {
     let consumer = machine.subscribe(to: .key("a"), policy: .bufferingNewest(2))
     _ = machine.post(entries(0..<10))
-    _ = machine.finish(key: "a")
     _ = machine.resynchronise(consumer, with: entries([200]))
-    #expect(machine.readAll(consumer).elements == [.gap(10), 200])
+    _ = machine.post(entries([10]))
+    _ = machine.resynchronise(consumer, with: entries([201]))
+    _ = machine.finish(key: "a")
+    // Nothing comes behind the end.
+    _ = machine.resynchronise(consumer, with: entries([202]))
+    #expect(machine.readAll(consumer).elements == [.gap(9), 9, 200, 10, 201])
     #expect(machine.isFinished(consumer))
+    #expect(machine.heldCount == 0)
   }
 
   @Test func aConsumerOfAFinishedFeedReadsItsInitialElements() {

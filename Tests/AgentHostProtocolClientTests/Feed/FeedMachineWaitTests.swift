@@ -141,7 +141,7 @@ import Testing
     #expect(machine.readAll(consumer).resumed == [])
   }
 
-  enum Relief: CaseIterable { case leave, key, feed, resynchronise }
+  enum Relief: CaseIterable { case leave, key, feed }
 
   @Test(arguments: Relief.allCases)
   func aProducerIsLetGoWhenItsObstacleGoesAway(_ relief: Relief) throws {
@@ -153,7 +153,6 @@ import Testing
       case .leave: machine.unsubscribe(consumer).producers
       case .key: machine.finish(key: "a").producers
       case .feed: machine.finish().producers
-      case .resynchronise: machine.resynchronise(consumer, with: entries([7])).producers
       }
     #expect(resumed == ["producer"])
     #expect(!machine.isBlocked)

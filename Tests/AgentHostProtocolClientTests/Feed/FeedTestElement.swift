@@ -45,9 +45,7 @@ final class TestMachine {
 
   func unsubscribe(_ id: ConsumerID) -> Machine.OnUnsubscribe { machine.unsubscribe(id) }
 
-  func resynchronise(
-    _ id: ConsumerID, with elements: [TestEntry]
-  ) -> (consumers: [String], producers: [String]) {
+  func resynchronise(_ id: ConsumerID, with elements: [TestEntry]) -> [String] {
     machine.resynchronise(id, with: elements)
   }
 
@@ -57,7 +55,7 @@ final class TestMachine {
 
   func finish(
     key: String, last: [TestEntry] = []
-  ) -> (consumers: [String], producers: [String]) {
+  ) -> Machine.OnFinishKey {
     machine.finish(key: key, last: last)
   }
 

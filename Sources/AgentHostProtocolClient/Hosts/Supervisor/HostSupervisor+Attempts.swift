@@ -24,7 +24,10 @@ extension HostSupervisor {
     while let batch = await inbound.nextBatch() {
       await received(batch.events, bytes: batch.bytes, attempt)
     }
-    if !Task.isCancelled { await ended(attempt, inbound.endReason) }
+    guard Task.isCancelled else { return await ended(attempt, inbound.endReason) }
+    // The connection is not wanted. The job that closes it never runs if the host is out of use by now,
+    // or if nobody holds the registry any more.
+    await client.shutdown()
   }
 
   private func foreignCallReturned() { foreignCalls -= 1 }
@@ -71,6 +74,7 @@ extension HostSupervisor {
   private func disconnected() {
     outbox?.report(.lost(machine.generation))
     intake.disconnected()
+    requests = [:]
     jobs.cancel(.sessions)
     jobs.cancel(.restore)
     failSubscribers(HostError.notConnected(id, machine.publishedState))
@@ -134,6 +138,7 @@ extension HostSupervisor {
       isGreetingAnew = false
       if let client = clients[attempt] { connected = (attempt, client) }
     }
+    noteAnswers(events)
     let output = intake.received(events, bytes: bytes)
     reportToOutbox(events, output, isHandshake: isHandshake)
     guard isHandshake || !output.ended.isEmpty else {
@@ -186,7 +191,7 @@ extension HostSupervisor {
       outboxEnded(end)
       guard let channel = end.channel else { continue }
       let entry = HostFeedElement.ended(end).entry(cost: 128)
-      environment.feed.finish(key: HostedResourceKey(host: id, uri: channel), last: [entry])
+      lost(environment.feed.finish(key: HostedResourceKey(host: id, uri: channel), last: [entry]))
     }
   }
 
@@ -202,45 +207,56 @@ extension HostSupervisor {
         HostedEnd(hostId: id, channel: $0, generation: machine.generation, reason: reason)
       })
     let all = HostedEnd(hostId: id, channel: nil, generation: machine.generation, reason: reason)
-    _ = environment.feed.post([HostFeedElement.ended(all).entry(cost: 128)])
+    post([HostFeedElement.ended(all).entry(cost: 128)])
     handle.finish()
     sessions.finish()
   }
 
   // MARK: Losses
 
-  /// Consumers have begun to lose elements, as their policy allows: what they missed is replaced by the
-  /// present state.
+  /// Appends to the feed, without waiting.
+  func post(_ entries: [FeedEntry<HostFeedElement>]) { lost(environment.feed.post(entries)) }
+
+  /// Consumers have lost elements, as their policy allows: the present state follows.
   func lost(_ receipt: FeedReceipt<HostFeedElement>) {
+    guard !receipt.lossy.isEmpty else { return }
+    var ofEverything: [FeedConsumerID<HostFeedElement>] = []
     for consumer in receipt.lossy {
-      let channel = lossyConsumers[consumer]
-      let snapshot = channel.flatMap { intake.snapshot(of: $0, cause: .resynchronised) }
-      // Also without a snapshot: only then is the next loss told of.
-      environment.feed.resynchronise(
-        consumer, with: snapshot.map { [HostFeedElement.snapshot($0).entry(cost: 4_096)] } ?? [])
-      if channel == nil { environment.onLoss() }
+      switch environment.feed.scope(of: consumer) {
+      case .everything: ofEverything.append(consumer)
+      case .key(let key): resynchronise([consumer], with: [key.uri])
+      case nil: break
+      }
     }
+    if !ofEverything.isEmpty { environment.onLoss(ofEverything) }
   }
 
-  /// Somebody who follows everything has lost elements, of this host possibly. It may go on losing: so
-  /// the state of every channel is posted a little later, and once for all that happens until then.
-  func lossNoticed() {
-    guard !isSnapshotDue else { return }
-    isSnapshotDue = true
+  /// Some who follow everything have lost elements, of this host possibly. They may go on losing: so
+  /// they get the state of every channel a little later, and once for all that happens until then.
+  func lossNoticed(_ consumers: [FeedConsumerID<HostFeedElement>]) {
+    let isDue = !lossyConsumers.isEmpty
+    lossyConsumers.formUnion(consumers)
+    guard !isDue else { return }
     jobs.start(.snapshots) { [clock = config.client.clock] in
       try? await clock.sleep(for: .milliseconds(100))
-      await self.postSnapshots()
+      await self.resynchroniseLossyConsumers()
     }
   }
 
-  private func postSnapshots() {
-    isSnapshotDue = false
-    let entries = intake.leases.wanted.compactMap { channel in
+  private func resynchroniseLossyConsumers() {
+    defer { lossyConsumers = [] }
+    resynchronise(lossyConsumers, with: intake.leases.wanted)
+  }
+
+  private func resynchronise(
+    _ consumers: some Collection<FeedConsumerID<HostFeedElement>>, with channels: [URI]
+  ) {
+    let entries = channels.compactMap { channel in
       intake.snapshot(of: channel, cause: .resynchronised).map {
         HostFeedElement.snapshot($0).entry(cost: 4_096)
       }
     }
-    _ = environment.feed.post(entries)
+    for consumer in consumers { environment.feed.resynchronise(consumer, with: entries) }
   }
 }
 

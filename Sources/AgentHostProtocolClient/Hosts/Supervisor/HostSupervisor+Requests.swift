@@ -119,13 +119,14 @@ extension HostSupervisor {
 
   private func giveUp(_ uri: URI) {
     jobs.cancel(.subscribe(uri))
+    requests[uri] = nil
     for waiter in subscribers.removeValue(forKey: uri) ?? [] {
       waiter.fulfil(.failure(HostError.channelEnded(id, uri)))
     }
     let output = intake.unsubscribed(uri)
     progress.unsubscribed(uri)
     noteProgress()
-    _ = environment.feed.post(output.entries)
+    post(output.entries)
     end(output.ended)
     update(output)
     if let client = connected?.client {
@@ -139,47 +140,59 @@ extension HostSupervisor {
     let initial = intake.snapshot(of: uri, cause: .joined).map {
       [HostFeedElement.snapshot($0).entry(cost: 4_096)]
     }
-    let sequence = environment.feed.subscribe(
-      to: .key(key), policy: policy, initial: initial ?? [])
-    if case .bufferingNewest = policy {
-      if lossyConsumers.count > 256 { lossyConsumers = [:] }
-      lossyConsumers[sequence.id] = uri
-    }
-    return sequence
+    return environment.feed.subscribe(to: .key(key), policy: policy, initial: initial ?? [])
   }
 
   func wantedChannelsChanged() {
     handle.update { [intake] in $0.subscriptions = intake.leases.wanted }
   }
 
-  /// Asks the host for channels, each unless that is under way.
+  /// Asks the host for channels, each unless that is under way with the same options.
   func subscribe(to uris: [URI], restarts: Bool = false) {
     guard let client = connected?.client else { return }
     for uri in uris where intake.leases.contains(uri) {
       let options = intake.leases.options(of: uri)
+      if !restarts, requests[uri]?.options == options { continue }
+      requestSerials += 1
+      let serial = requestSerials
+      requests[uri] = ChannelRequest(serial: serial, options: options)
       jobs.start(.subscribe(uri)) {
         do {
           let result = try await client.subscribe(
             inbound: uri, delivery: options.delivery, view: options.view)
-          await self.subscribed(uri, result)
+          await self.subscribed(uri, serial, result)
         } catch {
-          await self.subscribeFailed(uri, client, error)
+          await self.subscribeFailed(uri, serial, client, error)
         }
       }
     }
   }
 
-  private func subscribed(_ uri: URI, _ result: SubscribeResult) {
+  /// Answers among events are where their requests end: what comes behind them may ask anew.
+  func noteAnswers(_ events: [InboundEvent]) {
+    guard !requests.isEmpty else { return }
+    for case .subscribed(let uri, _) in events { requests[uri] = nil }
+  }
+
+  private func requestEnded(_ uri: URI, _ serial: UInt64) {
+    if requests[uri]?.serial == serial { requests[uri] = nil }
+  }
+
+  private func subscribed(_ uri: URI, _ serial: UInt64, _ result: SubscribeResult) {
+    requestEnded(uri, serial)
     for waiter in subscribers.removeValue(forKey: uri) ?? [] { waiter.fulfil(.success(result)) }
   }
 
-  private func subscribeFailed(_ uri: URI, _ client: AHPClient, _ error: any Error) {
+  private func subscribeFailed(
+    _ uri: URI, _ serial: UInt64, _ client: AHPClient, _ error: any Error
+  ) {
+    requestEnded(uri, serial)
     // Cancelled by us, or of a connection that is over: the next one asks again.
     guard connected?.client === client, !Task.isCancelled else { return }
     for waiter in subscribers.removeValue(forKey: uri) ?? [] { waiter.fulfil(.failure(error)) }
     let failure = HostFailure(of: error)
     let output = intake.subscribeFailed(uri, failure)
-    _ = environment.feed.post(output.entries)
+    post(output.entries)
     end(output.ended)
     update(output)
     guard intake.leases.contains(uri), !intake.isFollowed(uri) else { return }

@@ -25,7 +25,7 @@ extension HostSupervisor {
     }
     let output = intake.restore(point)
     if resume.progress == .processed { progress = ResumeProgress(point) }
-    _ = environment.feed.post(output.entries)
+    post(output.entries)
     update(output)
     wantedChannelsChanged()
   }
@@ -77,9 +77,24 @@ extension HostSupervisor {
     }
   }
 
+  /// Writes the last point, and then lets go of the identity. Only the first call counts.
+  func leave() async {
+    guard !isLeaving else { return }
+    isLeaving = true
+    await write()
+    // Whatever is still to come would overwrite what somebody else may have stored.
+    hasLeft = true
+    await identity.release()
+  }
+
   /// Writes how far the program has got, if that is not written already.
-  func save() async {
-    guard let store = config.resume?.store, hasUnsavedProgress else { return }
+  private func save() async {
+    if hasUnsavedProgress { await write() }
+  }
+
+  /// Writes how far the program has got if that is not written yet, after all that is being written.
+  private func write() async {
+    guard let store = config.resume?.store else { return }
     await withStore {
       guard self.hasUnsavedProgress, !self.isGreetingAnew else { return }
       self.hasUnsavedProgress = false
@@ -106,6 +121,7 @@ extension HostSupervisor {
       storeWaiters?.append(promise)
       if (try? await promise.value()) == nil { return }
     }
+    guard !hasLeft else { return }
     storeWaiters = []
     await body()
     let waiting = storeWaiters ?? []

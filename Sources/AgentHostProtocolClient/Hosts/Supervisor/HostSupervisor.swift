@@ -25,14 +25,20 @@ actor HostSupervisor {
     case save
   }
 
+  /// A request for a channel that the host has not answered.
+  struct ChannelRequest {
+    let serial: UInt64
+    let options: SubscriptionLeases.Options
+  }
+
   /// What the registry shares among its supervisors.
   struct Environment: Sendable {
     let feed: Feed<HostFeedElement>
     let hostEvents: Feed<HostEvent>
     /// The time of day, for people.
     let wallTime: @Sendable () -> WallTime
-    /// A consumer of everything has begun to lose elements.
-    let onLoss: @Sendable () -> Void
+    /// Consumers of everything have lost elements.
+    let onLoss: @Sendable ([FeedConsumerID<HostFeedElement>]) -> Void
   }
 
   nonisolated let id: HostId
@@ -59,14 +65,15 @@ actor HostSupervisor {
   var connectionWaiters: [UInt64: Promise<Void>] = [:]
   var waiterSerials: UInt64 = 0
   var stopWaiters: [Promise<Void>] = []
+  /// The requests for channels that are under way.
+  var requests: [URI: ChannelRequest] = [:]
+  var requestSerials: UInt64 = 0
   /// Those who wait for a channel to be subscribed to.
   var subscribers: [URI: [Promise<SubscribeResult>]] = [:]
   /// Resources that tokens were asked for; tokens for them are presented again after a reconnect.
   var protectedResources: Set<String> = []
-  /// Consumers of one channel that may lose elements, to be given a snapshot then.
-  var lossyConsumers: [FeedConsumerID<HostFeedElement>: URI] = [:]
-  /// Whether the state of every channel is about to be posted.
-  var isSnapshotDue = false
+  /// Consumers of everything that are about to be given the state of every channel, after a loss.
+  var lossyConsumers: Set<FeedConsumerID<HostFeedElement>> = []
   var isStopped = false
   /// How far the program says it is.
   var progress = ResumeProgress()
@@ -81,6 +88,9 @@ actor HostSupervisor {
   var isStored = false
   /// Set while the store is at work, with those who wait for it.
   var storeWaiters: [Promise<Void>]?
+  /// Whether the last point is being written, and whether the identity may be somebody else's by now.
+  var isLeaving = false
+  var hasLeft = false
 
   init(
     config: HostConfig, identity: HostIdentity, outbox: HostOutbox?, environment: Environment,
@@ -109,13 +119,25 @@ actor HostSupervisor {
 
   // MARK: Life
 
-  /// Does all the work; returns when the host was stopped and nothing is left of it.
+  /// Does all the work; returns when the host was stopped, or the task was cancelled, and nothing is
+  /// left of it. Who stops it has to call `leave()` afterwards.
   nonisolated func run() async {
     await restore()
     await start()
     await jobs.run()
     await outbox?.outbox.close()
-    await identity.release()
+    await leaveIfAbandoned()
+  }
+
+  /// Sees to the end if nobody else does, because nobody holds the registry any more.
+  private func leaveIfAbandoned() async {
+    guard !isStopped else { return }
+    perform(machine.removeRequested())
+    if !isStopped { stopped() }
+    endAllStreams(.hostRemoved)
+    // This task was cancelled; stores should write nonetheless.
+    let leaving = Task { await leave() }
+    await leaving.value
   }
 
   private func start() {

@@ -39,14 +39,18 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Starts a job. One that goes by the same id is cancelled first, and waited for. Nothing happens
-  /// after `finish()`.
+  /// after `finish()`, or once the task of `run()` was cancelled.
   func start(_ id: ID, _ operation: @escaping @Sendable () async -> Void) {
     let replaced = state.withLock { state -> Job? in
       guard !state.isFinished else { return nil }
       let replaced = state.jobs[id]
       let job = Job(id: id, previous: replaced?.done, operation: operation)
+      // One that never runs must not be kept: it may hold on to whoever holds on to this.
+      if case .terminated = submit.yield(job) {
+        state.isFinished = true
+        return nil
+      }
       state.jobs[id] = job
-      submit.yield(job)
       return replaced
     }
     replaced?.stop.raise()

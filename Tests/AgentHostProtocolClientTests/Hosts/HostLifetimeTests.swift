@@ -1,0 +1,140 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// What is left of hosts when nobody wants them any more: nothing.
+@Suite("Ends of hosts", .timeLimit(.minutes(1)))
+struct HostLifetimeTests {
+  /// Stores that note in which order they are used.
+  private actor Stores: ClientIdStore, ResumeStore {
+    private(set) var calls: [String] = []
+
+    func claim(_: HostId) -> ClientIdentityClaim { .granted(nil) }
+    func save(_: ClientIdentity, for _: HostId) {}
+    func release(_: HostId) { calls.append("release") }
+    func load(_: HostId) -> HostResumePoint? { nil }
+    func save(_: HostResumePoint, for _: HostId) { calls.append("save") }
+    func remove(_: HostId) {}
+  }
+
+  /// A way in which a program lets go of a host.
+  enum Ending: CaseIterable {
+    case removal
+    case shutdown
+  }
+
+  @Test(
+    "A connection that comes up just as its host is stopped is closed", arguments: Ending.allCases)
+  func comesUpTooLate(_ ending: Ending) async throws {
+    let opening = Gate()
+    let (near, far) = InMemoryTransport.pair()
+    let transport = GatedTransport(near, opening: opening)
+    let multi = MultiHostClient()
+    try await multi.add(HostConfig(id: "h", label: "") { _ in transport })
+    try await opening.arrival()
+    switch ending {
+    case .removal: try await multi.remove("h")
+    case .shutdown: await multi.shutdown()
+    }
+    opening.open()
+    try await transport.closure()
+    #expect(try await far.receive() == nil)
+    await multi.shutdown()
+  }
+
+  @Test("A client that is dropped closes its connections and keeps what it knows")
+  func dropped() async throws {
+    try await EmbeddedHost.with { host in
+      let stores = Stores()
+      let transport = GatedTransport(await host.transport())
+      weak var supervisor: HostSupervisor?
+      var snapshots: LatestValueSequence<HostHandle>?
+      do {
+        let multi = MultiHostClient(store: stores)
+        try await multi.add(
+          HostConfig(id: "h", label: "") { _ in transport }
+            .withResume(ResumeOptions(store: stores, interval: .seconds(3_600))))
+        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+        supervisor = try await multi.supervisor("h")
+        snapshots = try await multi.hostSnapshots(host: "h")
+      }
+      try await transport.closure()
+      if let snapshots { for await _ in snapshots {} }
+      while supervisor != nil, !Task.isCancelled { await Task.yield() }
+      #expect(supervisor == nil)
+      #expect(await stores.calls == ["save", "release"])
+    }
+  }
+
+  @Test("The last point is kept before the identity is anybody else's")
+  func keepsFirst() async throws {
+    try await EmbeddedHost.with { host in
+      let stores = Stores()
+      let multi = MultiHostClient(store: stores)
+      try await multi.add(
+        HostConfig(id: "h", label: "") { _ in await host.transport() }
+          .withResume(ResumeOptions(store: stores, interval: .seconds(3_600))))
+      _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+      await multi.shutdown()
+      #expect(await stores.calls == ["save", "release"])
+    }
+  }
+
+  @Test("A shutdown waits for whatever ends a host already", arguments: Ending.allCases)
+  func waits(for earlier: Ending) async throws {
+    try await EmbeddedHost.with { host in
+      let closing = Gate()
+      let multi = try await connected(to: host, closing: closing)
+      let first = Task {
+        switch earlier {
+        case .removal: try await multi.remove("h")
+        case .shutdown: await multi.shutdown()
+        }
+      }
+      try await closing.arrival()
+      let isDown = Locked(false)
+      let second = Task {
+        await multi.shutdown()
+        isDown.withLock { $0 = true }
+      }
+      for _ in 0..<1_000 { await Task.yield() }
+      #expect(!isDown.withLock { $0 })
+      closing.open()
+      await second.value
+      try await first.value
+    }
+  }
+
+  @Test("A shutdown by a task that is cancelled closes connections as well")
+  func cancelled() async throws {
+    try await EmbeddedHost.with { host in
+      let closing = Gate()
+      let isDown = Locked(false)
+      let program = Task {
+        let multi = try await connected(to: host, closing: closing)
+        withUnsafeCurrentTask { $0?.cancel() }
+        await multi.shutdown()
+        isDown.withLock { $0 = true }
+      }
+      try await closing.arrival()
+      for _ in 0..<1_000 { await Task.yield() }
+      #expect(!isDown.withLock { $0 })
+      closing.open()
+      try await program.value
+    }
+  }
+
+  /// A client that is connected to a host whose transport closes when it may, on a clock that stands still.
+  private func connected(to host: EmbeddedHost, closing: Gate) async throws -> MultiHostClient {
+    let multi = MultiHostClient()
+    try await multi.add(
+      HostConfig(id: "h", label: "") { _ in
+        GatedTransport(await host.transport(), closing: closing)
+      }
+      .withClient { $0.clock = TestClock() })
+    _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+    return multi
+  }
+}

@@ -1,0 +1,85 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// What a consumer that may lose elements sees of a host.
+@Suite("Losses", .timeLimit(.minutes(1)))
+struct HostLossTests {
+  @Test("The newest elements are kept, whether or not there are states")
+  func keepsTheNewest() async throws {
+    let (near, far) = InMemoryTransport.pair()
+    let host = ScriptedHost(far)
+    try await withMultiHostClient { multi in
+      let lossy = await multi.feed(.bufferingNewest(10))
+      let lossless = await multi.feed()
+      try await multi.add(
+        HostConfig(id: "h", label: "") { _ in near }
+          .withInitialSubscriptions([]).withSessionRefresh(false))
+      try await host.answerInitialize()
+      for number in 0..<11 {
+        try await host.send(
+          #"{"jsonrpc":"2.0","method":"x/news","params":{"channel":"ahp-root://","n":\#(number)}}"#)
+      }
+      var expected: [String] = []
+      for await element in lossless {
+        expected.append("\(element)")
+        if expected.count == 11 { break }
+      }
+      // Nothing of the supervisor's turn is left to do.
+      _ = try await multi.state(host: "h", uri: RootResourceURI)
+      let read = await lossy.nextBatch()?.map { "\($0)" }
+      #expect(read == ["\(HostFeedElement.gap(count: 1))"] + expected.dropFirst())
+    }
+  }
+
+  @Test(
+    "A consumer of one channel has the newest elements and then the state",
+    arguments: [true, false])
+  func keepsTheNewestOfAChannel(isAttachedBefore: Bool) async throws {
+    try await EmbeddedHost.with { host in
+      let session = await host.createSession(title: "-").session
+      try await withMultiHostClient { multi in
+        var early: FeedSequence<HostFeedElement>?
+        if isAttachedBefore {
+          early = await multi.feed(host: "h", channel: session, .bufferingNewest(4))
+        }
+        let everything = await multi.feed()
+        try await multi.add(
+          HostConfig(id: "h", label: "") { _ in await host.transport() }
+            .withInitialSubscriptions([session]).withSessionRefresh(false))
+        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+        var lossy = await multi.feed(host: "h", channel: session, .bufferingNewest(4))
+        if let early { lossy = early }
+        // What it begins with is no loss.
+        while lossy.unreadCount == 0 { await Task.yield() }
+        _ = await lossy.nextBatch()
+        let titles = (0..<9).map { "\($0)" }
+        try await host.dispatch(
+          titles.map { .session(.titleChanged(SessionTitleChangedAction(title: $0))) }, on: session)
+        for await element in everything where title(element) == "8" { break }
+        _ = try await multi.state(host: "h", uri: session)
+        var words: [String] = []
+        for await element in lossy {
+          words.append(title(element) ?? "\(element)")
+          if case .snapshot = element { break }
+        }
+        #expect(words == ["5 lost", "5", "6", "7", "8", "all of 8"])
+        #expect(lossy.unreadCount == 0)
+      }
+    }
+  }
+
+  private func title(_ element: HostFeedElement) -> String? {
+    switch element {
+    case .gap(let gap): return "\(gap.count ?? 0) lost"
+    case .snapshot(let value):
+      if case .session(let state) = value.snapshot.state { return "all of \(state.title)" }
+    case .event(let value):
+      if case .session(.titleChanged(let action)) = value.envelope.action { return action.title }
+    case .notification, .ended: break
+    }
+    return nil
+  }
+}

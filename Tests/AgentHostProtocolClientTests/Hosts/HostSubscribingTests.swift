@@ -1,0 +1,97 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite("Requests for channels", .timeLimit(.minutes(1)))
+struct HostSubscribingTests {
+  private let chat: URI = "ahp-chat:/c"
+
+  /// Runs `body` with a host that is connected and has nothing to tell.
+  private func withHost(
+    _ body: (MultiHostClient, ScriptedHost) async throws -> Void
+  ) async throws {
+    let (near, far) = InMemoryTransport.pair()
+    let host = ScriptedHost(far)
+    try await withMultiHostClient { multi in
+      try await multi.add(
+        HostConfig(id: "h", label: "") { _ in near }
+          .withInitialSubscriptions([]).withSessionRefresh(false))
+      try await host.answerInitialize()
+      _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+      try await body(multi, host)
+    }
+  }
+
+  /// Waits until so many callers wait for the channel.
+  private func waiters(_ count: Int, _ multi: MultiHostClient) async throws {
+    let supervisor = try await multi.supervisor("h")
+    while await supervisor.subscribers[chat]?.count != count { await Task.yield() }
+  }
+
+  @Test("Whoever wants a channel that is being asked for waits for that answer")
+  func sharesTheRequest() async throws {
+    try await withHost { multi, host in
+      async let first = multi.subscribe(host: "h", uri: chat)
+      let request = try await host.expect("subscribe")
+      let lease = try await multi.lease(host: "h", uri: chat)
+      async let second = multi.subscribe(host: "h", uri: chat)
+      try await waiters(2, multi)
+      try await host.answer(request, "{}")
+      _ = try await (first, second)
+      async let ping = multi.client(for: "h").ping()
+      try await host.answer(try await host.expect("ping"), "null")
+      _ = try await ping
+      await lease.release()
+    }
+  }
+
+  @Test("Whoever wants it in another way asks anew")
+  func asksAnew() async throws {
+    try await withHost { multi, host in
+      async let first = multi.subscribe(host: "h", uri: chat)
+      _ = try await host.expect("subscribe")
+      async let second = multi.subscribe(
+        host: "h", uri: chat, delivery: SubscriptionDeliveryOptions(maxLatencyMs: 50))
+      let request = try await host.expect("subscribe")
+      #expect(request["params"]?["delivery"]?["maxLatencyMs"]?.intValue == 50)
+      try await host.answer(request, "{}")
+      _ = try await (first, second)
+    }
+  }
+
+  @Test("An answer is no longer under way once what followed it has come")
+  func asksAgainBehindTheAnswer() async throws {
+    try await withHost { multi, host in
+      async let first = multi.subscribe(host: "h", uri: RootResourceURI)
+      let request = try await host.expect("subscribe")
+      let id = request["id"]?.json() ?? "null"
+      let answer =
+        #"{"jsonrpc":"2.0","id":\#(id),"result":{"snapshot":{"resource":"ahp-root://","fromSeq":1,"#
+        + #""state":{"agents":[]}}}}"#
+      let broken =
+        #"{"jsonrpc":"2.0","method":"action","params":{"channel":"ahp-root://","action":5,"serverSeq":2}}"#
+      let bytes = Array((answer + broken).utf8)
+      let middle = answer.utf8.count
+      try await host.transport.send(
+        AHPFrameBatch(bytes: bytes, messages: [0..<middle, middle..<bytes.count]))
+      _ = try await first
+      let again = try await host.expect("subscribe")
+      #expect(again["params"]?["channel"]?.stringValue == RootResourceURI)
+    }
+  }
+
+  @Test("A channel that was given up while it was asked for is asked for anew")
+  func givenUpAndWantedAgain() async throws {
+    try await withHost { multi, host in
+      let lease = try await multi.lease(host: "h", uri: chat)
+      _ = try await host.expect("subscribe")
+      await lease.release()
+      _ = try await host.expect("unsubscribe")
+      let again = try await multi.lease(host: "h", uri: chat)
+      _ = try await host.expect("subscribe")
+      await again.release()
+    }
+  }
+}

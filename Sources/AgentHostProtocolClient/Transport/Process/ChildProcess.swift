@@ -11,11 +11,18 @@ final class ChildProcess: Sendable {
   /// Starts a program.
   init(_ spawn: SystemCall.Spawn) throws(SystemError) {
     number = try SystemCall.spawn(spawn)
-    SystemCall.onThread { [number, state, ended] in
-      SystemCall.waitForEnd(number)
-      // The number is given back under the lock, so that no signal goes to whoever gets it next.
-      state.withLock { $0.status = SystemCall.reap(number) }
-      ended.raise()
+    do {
+      try SystemCall.onThread { [number, state, ended] in
+        SystemCall.waitForEnd(number)
+        // The number is given back under the lock, so that no signal goes to whoever gets it next.
+        state.withLock { $0.status = SystemCall.reap(number) }
+        ended.raise()
+      }
+    } catch {
+      // Nobody would notice its end.
+      SystemCall.kill(number)
+      _ = SystemCall.reap(number)
+      throw error
     }
   }
 

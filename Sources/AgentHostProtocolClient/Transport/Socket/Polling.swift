@@ -47,16 +47,22 @@
     private let control: Control
     private let wait: Wait
 
-    /// A set of watched descriptors; `nil` if the system is out of descriptors.
-    init?() {
-      guard let program = dlopen(nil, RTLD_NOW), let create = dlsym(program, "epoll_create1"),
-        let control = dlsym(program, "epoll_ctl"), let wait = dlsym(program, "epoll_wait")
-      else { return nil }
-      self.control = unsafeBitCast(control, to: Control.self)
-      self.wait = unsafeBitCast(wait, to: Wait.self)
-      descriptor = unsafeBitCast(create, to: Create.self)(O_CLOEXEC)
-      if descriptor < 0 { return nil }
+    /// A set of watched descriptors.
+    ///
+    /// - Throws: When the system is out of descriptors.
+    init() throws(SystemError) {
+      guard let create = SystemCall.ownSymbol("epoll_create1", as: Create.self),
+        let control = SystemCall.ownSymbol("epoll_ctl", as: Control.self),
+        let wait = SystemCall.ownSymbol("epoll_wait", as: Wait.self)
+      else { throw SystemError("epoll_create1", ENOSYS) }
+      self.control = control
+      self.wait = wait
+      descriptor = create(O_CLOEXEC)
+      if descriptor < 0 { throw SystemError("epoll_create1", errno) }
     }
+
+    /// Gives the set up; nobody may be in `run`.
+    func close() { SystemCall.close(descriptor) }
 
     /// Watches for one event.
     func watch(_ watched: Int32, _ interest: UInt32, generation: UInt32, isNew: Bool) {

@@ -24,10 +24,33 @@
 
     private static let state = Locked(State())
 
+    /// Makes sure that there is something to watch with. Whoever makes descriptors calls it before.
+    ///
+    /// - Throws: When the system has no descriptor or no thread for it. It is tried anew the next time.
+    static func begin() throws(SystemError) {
+      try state.withLock { (state) throws(SystemError) in
+        if state.polling == nil { state.polling = try start(on: SystemCall.onThread) }
+      }
+    }
+
+    /// Begins to wait for events, on a thread that `onThread` makes.
+    static func start(
+      on onThread: (@escaping @Sendable () -> Void) throws(SystemError) -> Void
+    ) throws(SystemError) -> Polling {
+      let polling = try Polling()
+      do {
+        try onThread { polling.run { handle($0) } }
+      } catch {
+        polling.close()
+        throw error
+      }
+      return polling
+    }
+
     /// Watches for the next event of a source.
     static func arm(_ source: ReadinessSource) {
       state.withLock { state in
-        guard let polling = polling(&state) else { return }
+        guard let polling = state.polling else { return }
         var entry = state.entries[source.descriptor]
         let isNew = entry == nil
         if isNew {
@@ -84,14 +107,6 @@
           state.entries[source.descriptor] = entry
         }
       }
-    }
-
-    private static func polling(_ state: inout State) -> Polling? {
-      if let polling = state.polling { return polling }
-      guard let polling = Polling() else { return nil }
-      state.polling = polling
-      SystemCall.onThread { polling.run { handle($0) } }
-      return polling
     }
 
     private static func handle(_ events: [Polling.Event]) {

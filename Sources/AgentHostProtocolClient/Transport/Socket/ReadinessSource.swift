@@ -26,6 +26,11 @@ package final class ReadinessSource: Sendable {
   private let queue: DispatchQueue
   private let state = Locked(State())
 
+  /// Makes sure that sources work; before a descriptor is made for one.
+  ///
+  /// - Throws: When the system is out of descriptors or threads.
+  static func begin() throws(SystemError) { try Readiness.begin() }
+
   /// A suspended source for a descriptor that must stay open until the cancel handler runs.
   package init(_ kind: Kind, _ descriptor: Int32, queue: DispatchQueue) {
     self.kind = kind
@@ -107,6 +112,8 @@ package final class ReadinessSource: Sendable {
   private enum Readiness {
     private static let sources = Locked<[ObjectIdentifier: any DispatchSourceProtocol]>([:])
     private static let queue = DispatchQueue(label: "agent-host-protocol.readiness")
+
+    static func begin() {}
 
     static func arm(_ source: ReadinessSource) {
       disarm(source)

@@ -18,19 +18,27 @@ extension SystemCall {
   }
 
   /// A pipe: its reading end, non-blocking, and its writing end, blocking, for a child.
+  ///
+  /// - Throws: Also when there is nothing that could watch it.
   static func pipeFromChild() throws(SystemError) -> (read: Int32, write: Int32) {
+    try ReadinessSource.begin()
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw SystemError("pipe", errno) }
-    do {
-      try prepare(ends[0])
-    } catch {
-      close(ends[0])
-      close(ends[1])
-      throw error
-    }
-    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    #if canImport(Darwin)
+      guard pipe(&ends) == 0 else { throw SystemError("pipe", errno) }
+      try prepare(ends)
+    #else
+      guard let pipe = ownSymbol("pipe2", as: Pipe2.self) else {
+        throw SystemError("pipe2", ENOSYS)
+      }
+      guard pipe(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else { throw SystemError("pipe2", errno) }
+    #endif
+    makeBlocking(ends[1])
     return (ends[0], ends[1])
   }
+
+  #if !canImport(Darwin)
+    private typealias Pipe2 = @convention(c) (UnsafeMutablePointer<Int32>, Int32) -> Int32
+  #endif
 
   /// Makes a descriptor that a child is to inherit block, as children expect.
   static func makeBlocking(_ descriptor: Int32) {
@@ -57,8 +65,9 @@ extension SystemCall {
     posix_spawn_file_actions_adddup2(&actions, spawn.output, 1)
     posix_spawn_file_actions_adddup2(&actions, spawn.error, 2)
     if let directory = spawn.workingDirectory {
-      guard let changeDirectory = Self.changeDirectory else {
-        throw SystemError("posix_spawn_file_actions_addchdir_np", ENOSYS)
+      let name = "posix_spawn_file_actions_addchdir_np"
+      guard let changeDirectory = ownSymbol(name, as: ChangeDirectory.self) else {
+        throw SystemError(name, ENOSYS)
       }
       _ = withUnsafeMutablePointer(to: &actions) { changeDirectory($0, directory) }
     }
@@ -72,8 +81,13 @@ extension SystemCall {
     sigaddset(&defaults, SIGTERM)
     sigaddset(&defaults, SIGINT)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+    let signals = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+    #if canImport(Darwin)
+      // Descriptors cannot be made closed on `exec` there, so one may be half made at this moment.
+      posix_spawnattr_setflags(&attributes, signals | Int16(POSIX_SPAWN_CLOEXEC_DEFAULT))
+    #else
+      posix_spawnattr_setflags(&attributes, signals)
+    #endif
 
     var process: pid_t = 0
     let status = withCStrings(spawn.arguments) { arguments in
@@ -87,12 +101,6 @@ extension SystemCall {
 
   private typealias ChangeDirectory =
     @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Int32
-
-  // Not every C library has it, and the headers hide it where they do.
-  private static var changeDirectory: ChangeDirectory? {
-    dlopen(nil, RTLD_NOW).flatMap { dlsym($0, "posix_spawn_file_actions_addchdir_np") }
-      .map { unsafeBitCast($0, to: ChangeDirectory.self) }
-  }
 
   private static func withCStrings<Result>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
@@ -133,7 +141,9 @@ extension SystemCall {
   }
 
   /// Runs `body` on a thread of its own, for calls that block.
-  static func onThread(_ body: @escaping @Sendable () -> Void) {
+  ///
+  /// - Throws: When the system makes no thread; nothing is run then.
+  static func onThread(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
     let box = Unmanaged.passRetained(ThreadBody(body))
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -144,9 +154,9 @@ extension SystemCall {
       let status = pthread_create(&thread, nil, { runThreadBody($0) }, box.toOpaque())
       if status == 0 { pthread_detach(thread) }
     #endif
-    if status != 0 {
+    guard status == 0 else {
       box.release()
-      body()
+      throw SystemError("pthread_create", status)
     }
   }
 }

@@ -74,20 +74,6 @@ package enum SystemCall {
     #endif
   }
 
-  /// Makes a descriptor non-blocking and closed on `exec`.
-  package static func prepare(_ descriptor: Int32) throws(SystemError) {
-    let flags = fcntl(descriptor, F_GETFL)
-    guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) >= 0 else {
-      throw SystemError("fcntl", errno)
-    }
-    guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) >= 0 else { throw SystemError("fcntl", errno) }
-    #if canImport(Darwin)
-      var on: Int32 = 1
-      _ = setsockopt(
-        descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
-    #endif
-  }
-
   /// Reads what is there into `buffer`, which must not be empty.
   package static func read(
     _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
@@ -152,41 +138,66 @@ package enum SystemCall {
 
   // MARK: Sockets
 
+  // Stream sockets, where the system can as they should be from the beginning.
   #if canImport(Glibc)
-    private static let streamType = Int32(SOCK_STREAM.rawValue)
+    private static let streamType =
+      Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+  #elseif canImport(Musl)
+    private static let streamType = SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK
   #else
     private static let streamType = SOCK_STREAM
   #endif
 
   /// A new stream socket for addresses of that family.
+  ///
+  /// - Throws: Also when there is nothing that could watch it.
   package static func streamSocket(family: Int32) throws(SystemError) -> Int32 {
+    try ReadinessSource.begin()
     let descriptor = socket(family, streamType, 0)
     guard descriptor >= 0 else { throw SystemError("socket", errno) }
-    do {
-      try prepare(descriptor)
-    } catch {
-      close(descriptor)
-      throw error
-    }
+    #if canImport(Darwin)
+      try prepare([descriptor])
+    #endif
     return descriptor
   }
 
   /// Two connected stream sockets.
+  ///
+  /// - Throws: Also when there is nothing that could watch them.
   package static func socketPair() throws(SystemError) -> (Int32, Int32) {
+    try ReadinessSource.begin()
     var pair: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, streamType, 0, &pair) == 0 else {
       throw SystemError("socketpair", errno)
     }
-    do {
-      try prepare(pair[0])
-      try prepare(pair[1])
-    } catch {
-      close(pair[0])
-      close(pair[1])
-      throw error
-    }
+    #if canImport(Darwin)
+      try prepare(pair)
+    #endif
     return (pair[0], pair[1])
   }
+
+  #if canImport(Darwin)
+    /// Makes descriptors that were just made non-blocking and closed on `exec`; closes them if that fails.
+    static func prepare(_ descriptors: [Int32]) throws(SystemError) {
+      do {
+        for descriptor in descriptors { try prepare(descriptor) }
+      } catch {
+        for descriptor in descriptors { close(descriptor) }
+        throw error
+      }
+    }
+
+    private static func prepare(_ descriptor: Int32) throws(SystemError) {
+      let flags = fcntl(descriptor, F_GETFL)
+      guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) >= 0 else {
+        throw SystemError("fcntl", errno)
+      }
+      guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) >= 0 else { throw SystemError("fcntl", errno) }
+      var on: Int32 = 1
+      _ = setsockopt(
+        descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+    }
+  #endif
 
   /// Starts connecting.
   package static func connect(_ descriptor: Int32, to address: SocketAddress) -> ConnectResult {
@@ -246,22 +257,13 @@ package enum SystemCall {
   /// The next waiting connection, or `nil` when there is none.
   package static func accept(_ descriptor: Int32) throws(SystemError) -> Int32? {
     while true {
-      #if canImport(Glibc)
-        let accepted = Glibc.accept(descriptor, nil, nil)
-      #elseif canImport(Musl)
-        let accepted = Musl.accept(descriptor, nil, nil)
-      #else
+      #if canImport(Darwin)
         let accepted = Darwin.accept(descriptor, nil, nil)
+        if accepted >= 0 { try prepare([accepted]) }
+      #else
+        let accepted = try accept4(descriptor)
       #endif
-      if accepted >= 0 {
-        do {
-          try prepare(accepted)
-        } catch {
-          close(accepted)
-          throw error
-        }
-        return accepted
-      }
+      if accepted >= 0 { return accepted }
       let number = errno
       // A client that has gone while it waited is not a failure of the listener.
       if number == EINTR || number == ECONNABORTED { continue }
@@ -269,6 +271,20 @@ package enum SystemCall {
       throw SystemError("accept", number)
     }
   }
+
+  #if !canImport(Darwin)
+    private typealias Accept4 =
+      @convention(c) (Int32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int32) -> Int32
+
+    /// An accepted connection, as it should be from the beginning; negative when there is none.
+    private static func accept4(_ descriptor: Int32) throws(SystemError) -> Int32 {
+      guard let accept4Function else { throw SystemError("accept4", ENOSYS) }
+      // SOCK_CLOEXEC and SOCK_NONBLOCK have the values of these.
+      return accept4Function(descriptor, nil, nil, O_CLOEXEC | O_NONBLOCK)
+    }
+
+    private static let accept4Function = ownSymbol("accept4", as: Accept4.self)
+  #endif
 
   /// The address a socket is bound to.
   package static func localAddress(_ descriptor: Int32) throws(SystemError) -> SocketAddress {
@@ -323,6 +339,11 @@ package struct DynamicLibrary {
 }
 
 extension SystemCall {
+  /// A function of the C library that its headers hide, or that not every C library has.
+  static func ownSymbol<Function>(_ name: String, as type: Function.Type) -> Function? {
+    dlopen(nil, RTLD_NOW).flatMap { dlsym($0, name) }.map { unsafeBitCast($0, to: type) }
+  }
+
   /// The system's time, in milliseconds since 1970.
   package static func millisecondsSince1970() -> Int64 {
     var time = timespec()

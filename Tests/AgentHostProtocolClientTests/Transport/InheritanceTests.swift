@@ -1,0 +1,45 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  @testable import AgentHostProtocolClient
+
+  /// A program that is started gets the descriptors that are meant for it, and no others.
+  @Suite(.timeLimit(.minutes(1)))
+  struct InheritanceTests {
+    /// In a process of its own, where no other test opens anything.
+    @Test func noChildGetsADescriptorThatIsJustBeingMade() async {
+      await #expect(processExitsWith: .success) {
+        let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+        let alone = try InheritanceTests.descriptors(ofChildWith: nothing)
+        let isOver = Locked(false)
+        let maker = Thread {
+          while !isOver.withLock({ $0 }) {
+            guard let pair = try? SystemCall.socketPair(),
+              let pipe = try? SystemCall.pipeFromChild(),
+              let socket = try? SystemCall.streamSocket(family: AF_INET)
+            else { break }
+            for descriptor in [pair.0, pair.1, pipe.read, pipe.write, socket] {
+              SystemCall.close(descriptor)
+            }
+          }
+        }
+        maker.start()
+        for _ in 0..<100 {
+          #expect(try InheritanceTests.descriptors(ofChildWith: nothing) == alone)
+        }
+        isOver.withLock { $0 = true }
+        while !maker.isFinished { sched_yield() }
+      }
+    }
+
+    /// How many descriptors a child finds.
+    private static func descriptors(ofChildWith nothing: Int32) throws -> String {
+      let process = try SystemCall.spawn(
+        SystemCall.Spawn(
+          arguments: ["sh", "-c", "set -- /proc/self/fd/*; exit $#"], environment: [:],
+          workingDirectory: nil, input: nothing, output: nothing, error: nothing))
+      return "\(SystemCall.reap(process))"
+    }
+  }
+#endif

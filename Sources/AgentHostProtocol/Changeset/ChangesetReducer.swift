@@ -34,9 +34,9 @@ extension ChangesetState {
   }
 
   private mutating func review(_ ids: [String], _ reviewed: Bool) -> ReductionOutcome {
-    let ids = Set(ids)
+    let ids = Set(ids.lazy.map(ExactKey.init))
     var outcome = ReductionOutcome.unchanged
-    for index in files.indices where ids.contains(files[index].id) {
+    for index in files.indices where ids.contains(ExactKey(files[index].id)) {
       outcome = outcome | assign(reviewed, to: &files[index].reviewed)
     }
     return outcome

@@ -24,7 +24,7 @@ extension ChatState {
   }
 
   /// Drops every queued message of that id; an emptied queue becomes absent.
-  mutating func dequeue(_ id: String) -> ReductionOutcome {
+  private mutating func dequeue(_ id: String) -> ReductionOutcome {
     guard let before = queuedMessages?.count else { return .unchanged }
     queuedMessages?.removeAll { $0.id.isSame(as: id) }
     let outcome: ReductionOutcome = queuedMessages?.count == before ? .unchanged : .changed
@@ -32,17 +32,28 @@ extension ChatState {
     return outcome
   }
 
+  /// The queued message of that id begins its turn. Unlike one that is removed it takes an empty queue
+  /// with it, even if it was not in it (protocol: reducers, `chat/turnStarted`).
+  mutating func takeFromQueue(_ id: String) -> ReductionOutcome {
+    let outcome = dequeue(id)
+    guard queuedMessages?.isEmpty == true else { return outcome }
+    queuedMessages = nil
+    return .changed
+  }
+
   /// Brings the named messages to the front in that order; the others keep theirs.
   mutating func reorderQueue(_ order: [String]) -> ReductionOutcome {
     guard let queue = queuedMessages else { return .unchanged }
-    // With repeated ids the last message counts as the one that is named, all others as not mentioned.
-    var positions: [String: Int] = [:]
-    for (index, message) in queue.enumerated() { positions[message.id] = index }
+    // With repeated ids the first message counts as the one that is named, all others as not mentioned.
+    var positions: [ExactKey: Int] = [:]
+    for (index, message) in queue.enumerated() where positions[ExactKey(message.id)] == nil {
+      positions[ExactKey(message.id)] = index
+    }
     var isMoved = Array(repeating: false, count: queue.count)
     var reordered: [PendingMessage] = []
     reordered.reserveCapacity(queue.count)
     for id in order {
-      guard let position = positions.removeValue(forKey: id) else { continue }
+      guard let position = positions.removeValue(forKey: ExactKey(id)) else { continue }
       isMoved[position] = true
       reordered.append(queue[position])
     }

@@ -11,7 +11,7 @@ extension ChatState {
       steeringMessage = nil
       outcome = .changed
     }
-    return outcome | dequeue(messageId)
+    return outcome | takeFromQueue(messageId)
   }
 
   /// Moves the active turn to the finished ones.
@@ -90,8 +90,8 @@ extension ChatState {
 
   /// Puts older turns before the others, except those that are here already.
   mutating func load(_ action: ChatTurnsLoadedAction) -> ReductionOutcome {
-    let known = Set(turns.map(\.id))
-    let older = action.turns.filter { !known.contains($0.id) }
+    let known = Set(turns.lazy.map { ExactKey($0.id) })
+    let older = action.turns.filter { !known.contains(ExactKey($0.id)) }
     turns.insert(contentsOf: older, at: 0)
     return assign(action.turnsNextCursor, to: &turnsNextCursor)
       | (older.isEmpty ? .unchanged : .changed)

@@ -45,10 +45,22 @@ public enum ChannelState: JSONCodable {
 extension ChannelState {
   /// Reads a state, told apart by its members; one of no known kind is kept whole.
   public init(reading reader: inout JSONReader) throws(JSONError) {
+    try self.init(reading: &reader, expecting: nil)
+  }
+
+  /// Reads the state of a channel. Its members must allow the kind that the URI suggests; where they do
+  /// not, or it suggests nothing, they tell the kind alone.
+  init(reading reader: inout JSONReader, of channel: URI) throws(JSONError) {
+    try self.init(reading: &reader, expecting: ChannelKind(suggestedBy: channel))
+  }
+
+  private init(
+    reading reader: inout JSONReader, expecting expected: ChannelKind?
+  ) throws(JSONError) {
     let mark = reader.mark
-    let members = try StateMembers(reading: &reader)
+    let kind = try StateMembers.kind(reading: &reader, expecting: expected)
     reader.rewind(to: mark)
-    switch members.kind {
+    switch kind {
     case .root: self = .root(try RootState(reading: &reader))
     case .session: self = .session(try SessionState(reading: &reader))
     case .chat: self = .chat(try ChatState(reading: &reader))
@@ -86,62 +98,79 @@ private struct StateMembers {
   private var keys: Set<Key> = []
 
   private enum Key {
-    case agents, turns, chats, claim, content, automation, sessions, entries, instanceId, canvasId
-    case files, root, recursive, annotations
+    case agents, turns, chats, lifecycle, claim, content, automation, sessions, entries
+    case instanceId, canvasId, files, root, recursive, annotations
   }
 
-  init(reading reader: inout JSONReader) throws(JSONError) {
+  /// The kind of the state that comes. As soon as the members allow what is expected the rest of the object
+  /// is left alone, so that no large state is looked at twice.
+  static func kind(
+    reading reader: inout JSONReader, expecting expected: ChannelKind?
+  ) throws(JSONError) -> ChannelKind? {
+    var members = StateMembers()
     var key = try reader.beginObject()
     while key.isMember {
-      let isArray = reader.peek() == UInt8(ascii: "[")
-      if key.equals("agents") {
-        keys.insert(.agents)
-      } else if key.equals("turns") {
-        keys.insert(.turns)
-      } else if key.equals("chats") {
-        keys.insert(.chats)
-      } else if key.equals("claim") {
-        keys.insert(.claim)
-      } else if key.equals("content") {
-        keys.insert(.content)
-      } else if key.equals("automation") {
-        keys.insert(.automation)
-      } else if key.equals("sessions") {
-        keys.insert(.sessions)
-      } else if key.equals("entries"), isArray {
-        keys.insert(.entries)
-      } else if key.equals("instanceId") {
-        keys.insert(.instanceId)
-      } else if key.equals("canvasId") {
-        keys.insert(.canvasId)
-      } else if key.equals("files") {
-        keys.insert(.files)
-      } else if key.equals("root") {
-        keys.insert(.root)
-      } else if key.equals("recursive") {
-        keys.insert(.recursive)
-      } else if key.equals("annotations"), isArray {
-        keys.insert(.annotations)
-      }
-      // The big ones decide at once; the rest of the object need not be looked at twice.
-      if let kind, kind == .root || kind == .chat { return }
+      members.note(key, startingWith: reader.peek())
+      let kind = expected ?? .root
+      if members.allow(kind) { return kind }
       try reader.skipValue()
       key = try reader.nextKey()
     }
+    return probes.first(where: members.allow)
   }
 
-  /// The kind, by the probes in their order.
-  var kind: ChannelKind? {
-    if keys.contains(.agents) { return .root }
-    if keys.contains(.turns) { return .chat }
-    if keys.contains(.chats) { return .session }
-    if keys.contains(.claim), keys.contains(.content) { return .terminal }
-    if keys.contains(.automation), keys.contains(.sessions) { return .automationRun }
-    if keys.contains(.entries) { return .automation }
-    if keys.contains(.instanceId), keys.contains(.canvasId) { return .canvas }
-    if keys.contains(.files) { return .changeset }
-    if keys.contains(.root), keys.contains(.recursive) { return .resourceWatch }
-    if keys.contains(.annotations) { return .annotations }
-    return nil
+  private mutating func note(_ key: JSONKey, startingWith byte: UInt8) {
+    if key.equals("agents") {
+      keys.insert(.agents)
+    } else if key.equals("turns") {
+      keys.insert(.turns)
+    } else if key.equals("chats") {
+      keys.insert(.chats)
+    } else if key.equals("lifecycle"), byte == UInt8(ascii: "\"") {
+      keys.insert(.lifecycle)
+    } else if key.equals("claim") {
+      keys.insert(.claim)
+    } else if key.equals("content") {
+      keys.insert(.content)
+    } else if key.equals("automation") {
+      keys.insert(.automation)
+    } else if key.equals("sessions") {
+      keys.insert(.sessions)
+    } else if key.equals("entries"), byte == UInt8(ascii: "[") {
+      keys.insert(.entries)
+    } else if key.equals("instanceId") {
+      keys.insert(.instanceId)
+    } else if key.equals("canvasId") {
+      keys.insert(.canvasId)
+    } else if key.equals("files") {
+      keys.insert(.files)
+    } else if key.equals("root") {
+      keys.insert(.root)
+    } else if key.equals("recursive") {
+      keys.insert(.recursive)
+    } else if key.equals("annotations"), byte == UInt8(ascii: "[") {
+      keys.insert(.annotations)
+    }
+  }
+
+  /// The kinds in the order in which they are to be tried.
+  private static let probes: [ChannelKind] = [
+    .root, .chat, .session, .terminal, .automationRun, .automation, .canvas, .changeset,
+    .resourceWatch, .annotations,
+  ]
+
+  private func allow(_ kind: ChannelKind) -> Bool {
+    switch kind {
+    case .root: keys.contains(.agents)
+    case .chat: keys.contains(.turns)
+    case .session: keys.contains(.chats) && keys.contains(.lifecycle)
+    case .terminal: keys.contains(.claim) && keys.contains(.content)
+    case .automationRun: keys.contains(.automation) && keys.contains(.sessions)
+    case .automation: keys.contains(.entries)
+    case .canvas: keys.contains(.instanceId) && keys.contains(.canvasId)
+    case .changeset: keys.contains(.files)
+    case .resourceWatch: keys.contains(.root) && keys.contains(.recursive)
+    case .annotations: keys.contains(.annotations)
+    }
   }
 }

@@ -12,6 +12,22 @@ extension String {
   }
 }
 
+/// A text as a key: two are the same if their bytes are. For sets and dictionaries of identifiers.
+struct ExactKey: Hashable, Sendable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (left: ExactKey, right: ExactKey) -> Bool { left.text.isSame(as: right.text) }
+
+  func hash(into hasher: inout Hasher) {
+    let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable {
+      hasher.combine(bytes: UnsafeRawBufferPointer($0))
+    }
+    if isHashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
+  }
+}
+
 extension Optional where Wrapped == String {
   /// Whether there is a string, of the same bytes.
   func isSame(as other: String) -> Bool {

@@ -18,7 +18,7 @@ public struct JSONObject: Sendable {
 
   private var members: [Member] = []
   /// Where each key is; kept only when there are many members.
-  private var positions: [String: Int]?
+  private var positions: [ExactKey: Int]?
   private static let indexedFrom = 12
 
   /// An object without members.
@@ -51,15 +51,15 @@ public struct JSONObject: Sendable {
   public var keys: [String] { members.map(\.key) }
 
   private func position(of key: String) -> Int? {
-    if let positions { return positions[key] }
-    return members.firstIndex { $0.key == key }
+    if let positions { return positions[ExactKey(key)] }
+    return members.firstIndex { $0.key.isSame(as: key) }
   }
 
   /// Appends a member whose key is not there yet.
   private mutating func append(_ member: Member) {
     members.append(member)
     if positions != nil {
-      positions?[member.key] = members.count - 1
+      positions?[ExactKey(member.key)] = members.count - 1
     } else {
       indexIfLarge()
     }
@@ -67,9 +67,9 @@ public struct JSONObject: Sendable {
 
   private mutating func indexIfLarge() {
     guard members.count >= Self.indexedFrom, positions == nil else { return }
-    var index: [String: Int] = [:]
+    var index: [ExactKey: Int] = [:]
     index.reserveCapacity(members.count)
-    for (position, member) in members.enumerated() { index[member.key] = position }
+    for (position, member) in members.enumerated() { index[ExactKey(member.key)] = position }
     positions = index
   }
 

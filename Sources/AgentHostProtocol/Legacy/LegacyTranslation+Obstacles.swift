@@ -15,6 +15,9 @@ extension LegacyTranslation {
       if isBefore(7), let kind = params["source"]?["kind"]?.stringValue, kind != "fork" {
         return "a chat can only be forked before 0.7"
       }
+      if isBefore(7), params["workingDirectories"]?.arrayValue?.isEmpty == false {
+        return "a chat has the working directory of its session before 0.7"
+      }
       return params["initialMessage"].flatMap(obstacle(inMessage:))
     case "dispatchAction": return params["action"].flatMap(obstacle(inAction:))
     default: break

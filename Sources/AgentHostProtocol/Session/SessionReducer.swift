@@ -73,14 +73,13 @@ extension SessionState {
   /// Brings the chats into an order that names every one of them once; any other is ignored.
   private mutating func reorder(_ order: [URI]) -> ReductionOutcome {
     guard order.count == chats.count else { return .unchanged }
-    var positions: [URI: Int] = [:]
+    var positions: [ExactKey: Int] = [:]
     positions.reserveCapacity(chats.count)
-    for (index, chat) in chats.enumerated() { positions[chat.resource] = index }
+    for (index, chat) in chats.enumerated() { positions[ExactKey(chat.resource)] = index }
     var reordered: [ChatSummary] = []
     reordered.reserveCapacity(chats.count)
     for uri in order {
-      guard let position = positions.removeValue(forKey: uri) else { return .unchanged }
-      guard chats[position].resource.isSame(as: uri) else { return .unchanged }
+      guard let position = positions.removeValue(forKey: ExactKey(uri)) else { return .unchanged }
       reordered.append(chats[position])
     }
     return assign(reordered, to: &chats)

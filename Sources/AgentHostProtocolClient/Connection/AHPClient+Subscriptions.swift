@@ -75,6 +75,9 @@ extension AHPClient {
 
   /// Sends an action, under the next free number. Returns when it is queued, in order; the handle
   /// tells what becomes of it.
+  ///
+  /// - Throws: `AHPError`: `not-dispatchable` for an action that only hosts tell (protocol: actions),
+  ///   `version-too-low` for one that the host's version does not have; or that there is no connection.
   @discardableResult
   public func dispatch(
     _ action: StateAction, channel: URI
@@ -84,6 +87,8 @@ extension AHPClient {
 
   /// Sends an action under a number of the caller's, which must not have been used for another action
   /// of this client id. Numbers given by ``dispatch(_:channel:)`` stay above it.
+  ///
+  /// - Throws: As ``dispatch(_:channel:)``.
   @discardableResult
   public func dispatch(
     _ action: StateAction, channel: URI, clientSeq: Int

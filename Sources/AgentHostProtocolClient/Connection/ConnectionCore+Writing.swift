@@ -81,6 +81,9 @@ extension ConnectionCore {
     _ action: StateAction, channel: URI, clientSeq: Int?
   ) async throws -> DispatchHandle {
     let method = DispatchActionParams.method
+    if let definition = action.definition, !definition.isClientDispatchable {
+      throw AHPError.notDispatchable(definition.type, channel)
+    }
     try await awaitRoom(method)
     try checkVersion(action, channel)
     let ticket = DispatchTicket()

@@ -1,3 +1,14 @@
+import AgentHostProtocol
+
+extension AHPError {
+  /// Hosts alone tell such actions (protocol: actions).
+  static func notDispatchable(_ type: String, _ channel: URI) -> AHPError {
+    AHPError(
+      .notDispatchable, .invalidInput, "clients may not dispatch \(type)", channel: channel,
+      wasWritten: false)
+  }
+}
+
 extension AHPError.Code {
   /// The outbox holds as many entries or bytes as it may.
   public static let outboxFull = Self(rawValue: "outbox-full")

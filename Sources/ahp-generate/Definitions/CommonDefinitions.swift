@@ -66,7 +66,7 @@ let commonChapter = Chapter(
       "Snapshot", "The whole state of a channel at one moment.",
       [
         Field("resource", "URI", "The channel."),
-        Field("state", "ChannelState", "Its state."),
+        Field("state", "ChannelState", "Its state.").hinted(by: "resource"),
         Field(
           "fromSeq", "int",
           "The host's sequence number at that moment; later envelopes have greater ones."),

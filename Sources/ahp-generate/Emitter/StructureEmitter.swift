@@ -121,17 +121,26 @@ struct StructureEmitter {
       }
       out.line("var key = key")
       for field in item.fields {
-        out.line("var \(SwiftNames.property(field.wire))Value: \(field.type.swiftName)?")
+        let name = SwiftNames.property(field.wire)
+        out.line("var \(name)Value: \(field.type.swiftName)?")
+        if field.hint != nil { out.line("var \(name)Mark: JSONReader.Mark?") }
       }
       out.block("while key.isMember") { out in
         out.line("switch key.word {")
         for field in item.fields {
           out.line("case \(KeyWords.pattern(field.wire, of: "key")):  // \(field.wire)")
-          out.indented { $0.line(readStatement(field)) }
+          out.indented { out in
+            guard let hint = field.hint else { return out.line(readStatement(field)) }
+            readHinted(field, by: hint, to: &out)
+          }
         }
         out.line("default: try reader.skipValue()")
         out.line("}")
         out.line("key = try reader.nextKey()")
+      }
+      for field in item.fields {
+        guard let hint = field.hint else { continue }
+        readDeferred(field, by: hint, to: &out)
       }
       for field in item.fields where !field.isOptional {
         let name = SwiftNames.property(field.wire)
@@ -168,6 +177,33 @@ struct StructureEmitter {
     // A null is a value where any value may stand; elsewhere it means absent.
     guard field.isOptional, field.type != .json else { return "\(name) = try \(expression)" }
     return "\(name) = try reader.readNullIfPresent() ? nil : \(expression)"
+  }
+
+  /// Reads a field once it is known what the other one says; before, its place is kept in mind.
+  private func readHinted(_ field: Field, by hint: String, to out: inout SourceText) {
+    let name = SwiftNames.property(field.wire)
+    let other = SwiftNames.property(hint) + "Value"
+    out.line("if let \(other) {")
+    out.indented {
+      $0.line("\(name)Value = try \(field.type.swiftName)(reading: &reader, of: \(other))")
+    }
+    out.line("} else {")
+    out.indented {
+      $0.line("\(name)Mark = reader.mark")
+      $0.line("try reader.skipValue()")
+    }
+    out.line("}")
+  }
+
+  private func readDeferred(_ field: Field, by hint: String, to out: inout SourceText) {
+    let name = SwiftNames.property(field.wire)
+    let other = SwiftNames.property(hint) + "Value"
+    out.block("if let \(name)Mark, let \(other)") { out in
+      out.line("let end = reader.mark")
+      out.line("reader.rewind(to: \(name)Mark)")
+      out.line("\(name)Value = try \(field.type.swiftName)(reading: &reader, of: \(other))")
+      out.line("reader.rewind(to: end)")
+    }
   }
 
   static func readExpression(_ type: TypeReference) -> String {

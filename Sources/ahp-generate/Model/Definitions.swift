@@ -25,6 +25,8 @@ struct Field: Sendable, Hashable {
   /// Required by the protocol, but unknown to older hosts: optional when read, while initialisers
   /// still ask for it.
   var isLenient = false
+  /// The field, required too, that helps to tell what this one is; it may come later.
+  var hint: String?
 
   /// A field; a question mark behind the key makes it optional.
   init(_ key: String, _ type: String, _ documentation: String) {
@@ -39,6 +41,13 @@ struct Field: Sendable, Hashable {
     var copy = self
     copy.isOptional = true
     copy.isLenient = true
+    return copy
+  }
+
+  /// The same field, which another one helps to read.
+  func hinted(by field: String) -> Field {
+    var copy = self
+    copy.hint = field
     return copy
   }
 

@@ -198,7 +198,8 @@ struct ClientRequestTests {
     let (client, host) = try await ScriptedHost.greeted()
     for number in 1...100 {
       try await client.dispatch(
-        .root(.activeSessionsChanged(.init(activeSessions: number))), channel: RootResourceURI)
+        .root(.configChanged(.init(config: ["a": .integer(Int64(number))]))),
+        channel: RootResourceURI)
     }
     await client.shutdown()
     for _ in 1...100 { _ = try await host.expect("dispatchAction") }
@@ -251,5 +252,24 @@ extension ScriptedHost {
       remaining -= batch.messages.count
       try await transport.send(answers)
     }
+  }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct ClientDispatchTests {
+  @Test func whatOnlyHostsTellIsNotSent() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    let complete = ChatTurnCompleteAction(turnId: "t", duration: 1)
+    let error = await #expect(throws: AHPError.self) {
+      try await client.dispatch(.chat(.turnComplete(complete)), channel: "ahp-chat:/1")
+    }
+    #expect(error?.code == .notDispatchable)
+    #expect(error?.wasWritten == false)
+    // The next message that arrives is the next one that was sent.
+    try await client.dispatch(
+      .terminal(.input(TerminalInputAction(data: "x"))), channel: "ahp-terminal:/1")
+    let sent = try await host.expect("dispatchAction")
+    #expect(sent["params"]?["channel"] == "ahp-terminal:/1")
+    await client.shutdown()
   }
 }

@@ -54,7 +54,7 @@ struct ClientSessionTests {
   @Test("A dispatch is followed to its echo")
   func dispatch() async throws {
     let (client, host) = try await ScriptedHost.greeted()
-    let action = StateAction.root(.activeSessionsChanged(.init(activeSessions: 1)))
+    let action = StateAction.root(.configChanged(.init(config: ["a": 1])))
     let accepted = try await client.dispatch(action, channel: RootResourceURI)
     let refused = try await client.dispatch(action, channel: RootResourceURI, clientSeq: 7)
     let next = try await client.dispatch(action, channel: RootResourceURI)

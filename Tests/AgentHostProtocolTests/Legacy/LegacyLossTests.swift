@@ -116,6 +116,8 @@ import Testing
         method: "createChat", params: #"{"source":{"kind":"sideChat","chat":"c"}}"#,
         until: "0.6.0"),
       Obstacle(
+        method: "createChat", params: #"{"workingDirectories":["file:///a"]}"#, until: "0.6.0"),
+      Obstacle(
         method: "createChat", params: #"{"initialMessage":{"attachments":[{"type":"chat"}]}}"#,
         until: "0.6.0"),
       Obstacle(

@@ -568,18 +568,30 @@ extension Snapshot {
     var key = key
     var resourceValue: URI?
     var stateValue: ChannelState?
+    var stateMark: JSONReader.Mark?
     var fromSeqValue: Int?
     while key.isMember {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
       case 0x0000_0065_7461_7473:  // state
-        stateValue = try ChannelState(reading: &reader)
+        if let resourceValue {
+          stateValue = try ChannelState(reading: &reader, of: resourceValue)
+        } else {
+          stateMark = reader.mark
+          try reader.skipValue()
+        }
       case 0x0071_6553_6D6F_7266:  // fromSeq
         fromSeqValue = try reader.readInt()
       default: try reader.skipValue()
       }
       key = try reader.nextKey()
+    }
+    if let stateMark, let resourceValue {
+      let end = reader.mark
+      reader.rewind(to: stateMark)
+      stateValue = try ChannelState(reading: &reader, of: resourceValue)
+      reader.rewind(to: end)
     }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("Snapshot", "resource")

@@ -177,9 +177,7 @@ package struct OutboxMachine: Sendable {
     _ action: StateAction, on channel: URI, policy: OutboxPolicy = OutboxPolicy(), now: Duration
   ) throws(AHPError) -> (Enqueued, [Effect]) {
     if let definition = action.definition, !definition.isClientDispatchable {
-      throw AHPError(
-        .notDispatchable, .invalidInput, "clients may not dispatch \(definition.type)",
-        channel: channel)
+      throw AHPError.notDispatchable(definition.type, channel)
     }
     if let known = try known(policy.operationId, action, channel) { return (known, []) }
     let json = action.jsonBytes()

@@ -293,6 +293,21 @@ struct HostIntakeTests {
       ])
   }
 
+  @Test func holdsABoundedAmountWhileAStateIsAwaited() {
+    var intake = connected()
+    _ = intake.leases.acquire(chat)
+    // The host says a lot and withholds the state: 100 MiB in envelopes of one.
+    for seq in 11...110 { _ = intake.received([envelope(seq, chat)], bytes: 1 << 20) }
+    // The state is older than what was given up, so something is missing.
+    let lines = text(intake.received([.subscribed(chat, snapshot(20, chat))], bytes: 100))
+    #expect(lines.first == "snapshot ahp-chat:/1 20 subscribed g1")
+    let events = lines.filter { $0.hasPrefix("event") }
+    #expect(events.count > 10)
+    #expect(events.count <= 33)
+    #expect(events.last == "event ahp-chat:/1 110 live")
+    #expect(lines.suffix(2) == ["gap ahp-chat:/1", "subscribe ahp-chat:/1"])
+  }
+
   @Test func aChannelInDoubtIsNotContinued() {
     var intake = connected([RootResourceURI, chat])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }

@@ -1,18 +1,47 @@
 import AgentHostProtocol
 
-/// Envelopes of a channel whose state is on its way.
+/// Envelopes of channels whose states are on their way. What is too much is given up, the oldest of the
+/// channel first: the state that comes probably has it, and if it has not, that is noticed.
 struct HeldEnvelopes: Sendable {
-  /// Beyond this the oldest are given up; the state that comes probably has them.
-  static let limit = 8_192
+  /// How many envelopes of one channel are held.
+  static let countLimit = 8_192
+  /// How many bytes are held of all channels together.
+  static let byteLimit = 32 << 20
 
-  var envelopes: [ActionEnvelope] = []
-  var lostUpTo: Int?
-
-  mutating func append(_ envelope: ActionEnvelope) {
-    if envelopes.count >= Self.limit {
-      lostUpTo = envelopes[Self.limit / 2 - 1].serverSeq
-      envelopes.removeFirst(Self.limit / 2)
-    }
-    envelopes.append(envelope)
+  private struct Queue: Sendable {
+    var envelopes: [(envelope: ActionEnvelope, bytes: Int)] = []
+    var lostUpTo: Int?
   }
+
+  private var queues: [URI: Queue] = [:]
+  /// How many bytes are held now.
+  private(set) var bytes = 0
+
+  /// An envelope has come; `bytes` is about what it weighs.
+  mutating func hold(_ envelope: ActionEnvelope, bytes: Int) {
+    let channel = envelope.channel
+    queues[channel, default: Queue()].envelopes.append((envelope, bytes))
+    self.bytes += bytes
+    let count = queues[channel]?.envelopes.count ?? 0
+    guard count > Self.countLimit || self.bytes > Self.byteLimit else { return }
+    // Half of it at once, so that what is dropped is moved over seldom.
+    giveUp(max(1, count / 2), of: channel)
+  }
+
+  private mutating func giveUp(_ count: Int, of channel: URI) {
+    guard let lost = queues[channel]?.envelopes.prefix(count), let last = lost.last else { return }
+    bytes -= lost.reduce(0) { $0 + $1.bytes }
+    queues[channel]?.lostUpTo = last.envelope.serverSeq
+    queues[channel]?.envelopes.removeFirst(lost.count)
+  }
+
+  /// Takes what is held of a channel, in order, and up to which number something was given up.
+  mutating func take(_ channel: URI) -> (envelopes: [ActionEnvelope], lostUpTo: Int?)? {
+    guard let queue = queues.removeValue(forKey: channel) else { return nil }
+    bytes -= queue.envelopes.reduce(0) { $0 + $1.bytes }
+    return (queue.envelopes.map(\.envelope), queue.lostUpTo)
+  }
+
+  /// Forgets everything.
+  mutating func removeAll() { self = HeldEnvelopes() }
 }

@@ -28,7 +28,7 @@ extension HostIntake {
   ///
   /// - Parameter isMinimal: Only root, because others may need tokens that have to be presented first.
   package mutating func willInitialize(isMinimal: Bool) -> [URI] {
-    held = [:]
+    held.removeAll()
     forgetUnwanted()
     let uris = leases.wanted.filter {
       isMinimal ? $0 == RootResourceURI : leases.options(of: $0).isPlain
@@ -41,7 +41,7 @@ extension HostIntake {
   /// and those whose state is in doubt or has not come yet. They are asked for anew afterwards, but a host
   /// takes a client out of the sessions that it does not name (protocol: lifecycle, rule R9).
   package mutating func willReconnect(from serverSeq: Int) -> [URI] {
-    held = [:]
+    held.removeAll()
     forgetUnwanted()
     greeting = .reconnect(from: serverSeq, continuing: resumable)
     return leases.wanted.filter { !stateless.contains($0) && !$0.isKnownToHaveNoState }
@@ -49,7 +49,7 @@ extension HostIntake {
 
   /// There is no connection any more.
   package mutating func disconnected() {
-    held = [:]
+    held.removeAll()
     awaited = [:]
     greeting = nil
   }

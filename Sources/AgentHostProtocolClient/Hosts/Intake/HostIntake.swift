@@ -55,7 +55,7 @@ package struct HostIntake: Sendable {
   /// What was asked for, as long as the answer is on its way.
   var greeting: Greeting?
   /// What came for a channel before its state did.
-  var held: [URI: HeldEnvelopes] = [:]
+  var held = HeldEnvelopes()
   /// Channels that are being asked for anew, and why.
   var awaited: [URI: HostedSnapshot.Cause] = [:]
   /// Channels that are followed without a state: their host has given none.
@@ -102,13 +102,13 @@ package struct HostIntake: Sendable {
       duplicates += 1
     case .unseeded:
       if leases.contains(envelope.channel) {
-        held[envelope.channel, default: HeldEnvelopes()].append(envelope)
+        held.hold(envelope, bytes: cost)
       } else if envelope.rejectionReason != nil || envelope.origin?.clientId == clientId {
         deliver(envelope, delivery)
       }
     case .regression:
       restarted()
-      held[envelope.channel, default: HeldEnvelopes()].append(envelope)
+      held.hold(envelope, bytes: cost)
     }
   }
 
@@ -166,7 +166,7 @@ package struct HostIntake: Sendable {
 
   /// Passes on what came for a channel before its state did.
   private mutating func release(_ channel: URI, seenUpTo serverSeq: Int) {
-    guard let waiting = held.removeValue(forKey: channel) else { return }
+    guard let waiting = held.take(channel) else { return }
     for envelope in waiting.envelopes { action(envelope, .live) }
     if let lost = waiting.lostUpTo, lost > serverSeq {
       post(
@@ -259,7 +259,7 @@ package struct HostIntake: Sendable {
     _ = mirror.takeChanges()
     stateless.remove(channel)
     awaited[channel] = nil
-    held[channel] = nil
+    _ = held.take(channel)
     if channel == RootResourceURI { output.isRootChanged = true }
   }
 

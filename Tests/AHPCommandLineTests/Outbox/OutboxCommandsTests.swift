@@ -122,7 +122,10 @@ import Testing
   @Test func exitsByTheOutcome() async throws {
     try await HostBench.with { bench in
       var faults = FaultPlan()
-      faults.reject = { _, channel in channel == bench.session ? "not today" : nil }
+      // Not the bench: it holds the host, which holds this.
+      faults.reject = { [session = bench.session] _, channel in
+        channel == session ? "not today" : nil
+      }
       await bench.host.setFaults(faults)
       let refused = await bench.run(
         "dispatch", bench.url, bench.session, rename("A"), "--outbox")

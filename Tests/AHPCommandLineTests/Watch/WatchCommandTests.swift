@@ -9,6 +9,14 @@ extension EmbeddedHost {
   fileprivate func subscribers(of channel: URI) -> Int {
     connectedClients.filter { subscriptions(of: $0).contains(channel) }.count
   }
+
+  /// Whether the turn under way has come to that word.
+  fileprivate func hasSaid(_ word: String, in channel: URI) -> Bool {
+    guard case .chat(let chat) = state(of: channel) else { return false }
+    for case .markdown(let part) in chat.activeTurn?.responseParts ?? []
+    where part.content.contains(word) { return true }
+    return false
+  }
 }
 
 @Suite(.timeLimit(.minutes(5))) struct WatchCommandTests {
@@ -31,14 +39,16 @@ extension EmbeddedHost {
 
   @Test func goesOnAfterALostConnectionWithoutGapOrRepeat() async throws {
     let script = HostScript(
-      .say("one two three four five six seven eight nine ten", every: .milliseconds(250)))
+      .say("one two three four five six seven eight nine ten", every: .milliseconds(50)))
     try await HostBench.with(playing: script) { bench in
       async let result = bench.run(
         "watch", bench.url, "--until", "turn-complete", "--for", "100s")
       try await followed(bench)
       await bench.host.startTurn("Count", in: bench.chat)
       // In the middle of the sentence.
-      try await Task.sleep(for: .milliseconds(700))  // real time: the script's
+      while await !bench.host.hasSaid("three", in: bench.chat) {
+        try await Task.sleep(for: .milliseconds(5))  // real time: polls
+      }
       await bench.host.dropConnections()
       let shown = await result
       #expect(shown.errors.contains("attempt 1 in"))

@@ -57,12 +57,19 @@ import Testing
   }
 }
 
+/// Whether nothing has been said about a signal.
+private func isDefault(_ signal: Int32) -> Bool {
+  var action = sigaction()
+  return sigaction(signal, nil, &action) == 0 && action.__sigaction_handler.sa_handler == nil
+}
+
 /// Watches the demonstration, and sends this process a signal once it runs.
 @Sendable private func watchDemo(sending signal: Int32) async -> ExitCode {
   await withTaskGroup(of: ExitCode?.self) { group in
     group.addTask { await Tool.runProcess(arguments: ["watch", "--demo", "-o", "ndjson"]) }
     group.addTask {
-      try? await Task.sleep(for: .milliseconds(700))  // real time: another process
+      // As soon as it would not simply kill the process.
+      while isDefault(signal) { try? await Task.sleep(for: .milliseconds(2)) }  // real time: polls
       kill(getpid(), signal)
       return nil
     }

@@ -11,6 +11,7 @@ import AHPCommandLine
 @main
 enum AHPControl {
   static func main() async {
+    StandardDescriptors.reserve()
     let code = await Tool.runProcess(arguments: Array(CommandLine.arguments.dropFirst()))
     exit(code.rawValue)
   }

@@ -1,5 +1,6 @@
 """Each exit code, and what is said with it. Bad input and bad peers."""
 
+import contextlib
 import json
 import os
 import re
@@ -7,8 +8,8 @@ import subprocess
 import unittest
 
 from support import (
-    AUTHENTICATION, FAILURE, INCOMPATIBLE, NOT_FOUND, REJECTED, SUCCESS, UNKNOWN, UNREACHABLE,
-    EndToEndTest, RawServer, unused_port)
+    AHPCTL, AUTHENTICATION, DEADLINE, FAILURE, INCOMPATIBLE, NOT_FOUND, REJECTED, SIGTERM, SUCCESS,
+    TERMINATED, UNKNOWN, UNREACHABLE, EndToEndTest, RawServer, unused_port)
 
 QUIET = {"turns": [], "sessions": [{"title": "One"}]}
 
@@ -161,6 +162,40 @@ class ExitCodeTest(EndToEndTest):
         for arguments, words in cases:
             with self.subTest(arguments):
                 self.assert_usage(self.run_tool(*arguments), words)
+
+    def test_closed_streams_are_nobody_elses(self):
+        """Where a standard stream is closed, nothing else gets its number and what is written to it."""
+        host = self.host(QUIET)
+        for closed in ("0<&-", "1>&-", "2>&-", "0<&- 1>&- 2>&-"):
+            with self.subTest(closed):
+                shell = subprocess.Popen(
+                    ["sh", "-c", f'exec "$0" "$@" {closed}', AHPCTL, "watch", host.url],
+                    stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                    env=self.environment)
+                self.addCleanup(shell.wait)
+                self.addCleanup(shell.kill)
+                self.addCleanup(shell.stdout.close)
+                self.addCleanup(shell.stderr.close)
+                # Connected, with everything that it ever opens.
+                self.eventually(
+                    lambda: "socket:" in " ".join(self.descriptors(shell.pid).values()),
+                    "the connection")
+                found = self.descriptors(shell.pid)
+                for number, name in (("0", "0<&-"), ("1", "1>&-"), ("2", "2>&-")):
+                    if name in closed:
+                        self.assertEqual(found[number], "/dev/null", found)
+                shell.send_signal(SIGTERM)
+                out, err = shell.communicate(timeout=DEADLINE)
+                self.assertEqual(shell.returncode, TERMINATED, (out, err))
+                self.assertNotIn(b"Invalid argument", err)
+
+    @staticmethod
+    def descriptors(process):
+        found = {}
+        for number in os.listdir(f"/proc/{process}/fd"):
+            with contextlib.suppress(FileNotFoundError):
+                found[number] = os.readlink(f"/proc/{process}/fd/{number}")
+        return found
 
     def test_no_arguments_show_help(self):
         result = self.run_tool()

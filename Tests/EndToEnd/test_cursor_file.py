@@ -1,6 +1,8 @@
 """A watch that goes on where another one has ended, without a gap and without a repeat."""
 
 import json
+import os
+import stat
 import unittest
 
 from support import SIGINT, SIGTERM, SUCCESS, EndToEndTest
@@ -38,6 +40,26 @@ class CursorFileTest(EndToEndTest):
             for record in records if record["kind"] == "action"]
         self.assertEqual(len(numbers), len(set(numbers)), "something came twice")
         self.assertEqual([r for r in records if r["kind"] == "gap"], [])
+
+    def test_what_is_no_cursor_file_is_left_alone(self):
+        host = self.host(TALK)
+        notes = self.write("notes", "Buy milk.\n")
+        pipe = self.path("pipe")
+        os.mkfifo(pipe)
+        folder = self.path("folder")
+        os.mkdir(folder)
+        before = sorted(os.listdir(self.directory))
+        for path in (notes, pipe, folder, self.path("none/cursor")):
+            for options in ((), ("-q",)):
+                with self.subTest(path=path, options=options):
+                    self.assert_usage(
+                        self.run_tool(
+                            "watch", host.url, "--cursor-file", path, "--for", "1s", *options),
+                        path)
+        with open(notes, encoding="utf-8") as file:
+            self.assertEqual(file.read(), "Buy milk.\n")
+        self.assertTrue(stat.S_ISFIFO(os.stat(pipe).st_mode))
+        self.assertEqual(sorted(os.listdir(self.directory)), before)
 
     def test_a_host_that_began_anew_is_shown_as_it_is(self):
         host = self.host(TALK)

@@ -114,10 +114,25 @@ import Testing
     }
   }
 
+  @Test func whatIsNoCursorFileIsLeftAlone() throws {
+    let scratch = try ScratchDirectory()
+    let notes = "\(scratch.path)/notes"
+    try PrivateFiles.write(Array("Buy milk.\n".utf8), to: notes)
+    for path in [notes, scratch.path, "\(scratch.path)/none/cursor"] {
+      let error = #expect(throws: FileError.self) { try CursorFile(path: path) }
+      #expect(error?.category == .invalidInput)
+    }
+    #expect(try PrivateFiles.read(notes, limit: 100) == Array("Buy milk.\n".utf8))
+    #expect(try PrivateFiles.isPlainFile(notes + ".lock") == nil)
+    // An empty one is as good as none.
+    try PrivateFiles.write([], to: notes)
+    #expect(try CursorFile(path: notes).damage == nil)
+  }
+
   /// Writes of many hosts at once: each of them outlasts its call, and none is lost.
   @Test func keepsManyHosts() async throws {
     let scratch = try ScratchDirectory()
-    let path = "\(scratch.path)/deep/cursor"
+    let path = "\(scratch.path)/cursor"
     let hosts = (0..<50).map { HostId("h\($0)") }
     var file: CursorFile? = try CursorFile(path: path)
     if let file {
@@ -136,7 +151,7 @@ import Testing
       }
     }
     file = nil
-    #expect(try scratch.permissions("deep/cursor") == 0o600)
+    #expect(try scratch.permissions("cursor") == 0o600)
     let again = try CursorFile(path: path)
     for (number, host) in hosts.enumerated() {
       #expect(

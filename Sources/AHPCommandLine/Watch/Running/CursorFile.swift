@@ -27,8 +27,13 @@ package actor CursorFile {
   package nonisolated let damage: String?
 
   /// Opens the file, which need not exist, and keeps others from using it.
+  ///
+  /// - Throws: `FileError`, of invalid input for anything that is no cursor file: it will be replaced as a
+  ///   whole, and what somebody named by mistake must survive that.
   package init(path: String) throws(FileError) {
     self.path = path
+    // Before anything is made or opened: a pipe would have us wait, and a lock lies beside the file.
+    try Self.check(path)
     guard let lock = try PrivateFiles.tryLock("\(path).lock") else {
       throw FileError(
         "use", path, "another process is using it", advice: "give every watch a file of its own")
@@ -36,6 +41,11 @@ package actor CursorFile {
     self.lock = lock
     hosts = [:]
     guard let bytes = try PrivateFiles.read(path, limit: Self.limit) else {
+      damage = nil
+      return
+    }
+    try Self.check(bytes, of: path)
+    if bytes.isEmpty {
       damage = nil
       return
     }
@@ -48,6 +58,31 @@ package actor CursorFile {
     } catch {
       damage = "\(path) cannot be used, and everything is told from the beginning: \(error.reason)"
     }
+  }
+
+  private static func check(_ path: String) throws(FileError) {
+    let directory = PrivateFiles.parent(of: path)
+    guard try PrivateFiles.facts(of: directory)?.isDirectory == true else {
+      throw refusal(path, "there is no directory \(directory)", "make it first")
+    }
+    switch try PrivateFiles.isPlainFile(path) {
+    case nil: return
+    case true?: try check(try PrivateFiles.read(path, limit: limit) ?? [], of: path)
+    case false?:
+      throw refusal(path, "it is no plain file", "name a file that is only for this")
+    }
+  }
+
+  /// What is in the file must be a watch's, or nothing.
+  private static func check(_ bytes: [UInt8], of path: String) throws(FileError) {
+    guard bytes.isEmpty || bytes.starts(with: "ahp-resume-".utf8) else {
+      throw refusal(
+        path, "it is no cursor file, and would be overwritten", "name a file that is only for this")
+    }
+  }
+
+  private static func refusal(_ path: String, _ reason: String, _ advice: String) -> FileError {
+    FileError("use", path, reason, advice: advice, category: .invalidInput)
   }
 
   /// Lets others use the file.

@@ -7,9 +7,11 @@ import time
 import unittest
 
 from support import (
-    DEADLINE, INTERRUPTED, SIGINT, SIGTERM, SUCCESS, TERMINATED, UNREACHABLE, EndToEndTest)
+    DEADLINE, INTERRUPTED, SIGINT, SIGTERM, SUCCESS, TERMINATED, UNKNOWN, UNREACHABLE, EndToEndTest,
+    unused_port)
 
 WORDS = [f"w{number}" for number in range(1, 41)]
+QUIET = {"turns": [], "sessions": [{"title": "One"}]}
 TALK = {
     "turns": [{"contains": "count", "steps": [{"say": " ".join(WORDS), "every": 40}]}],
     "sessions": [{"title": "Counting"}],
@@ -299,8 +301,30 @@ class WatchOptionTest(EndToEndTest):
         self.assertEqual((result.code, len(result.out.splitlines())), (SUCCESS, 3), result)
 
     def test_for(self):
-        result = self.run_tool("watch", self.demonstration.url, "--for", "300ms", "-o", "ndjson")
+        result = self.run_tool("watch", self.demonstration.url, "--for", "3s", "-o", "ndjson")
         self.assertEqual((result.code, result.records[-1]["reason"]), (SUCCESS, "duration"), result)
+
+    def test_what_has_not_happened_in_time_is_no_success(self):
+        quiet = self.host(QUIET)
+        for format in ("text", "ndjson"):
+            with self.subTest(format):
+                unmet = self.run_tool(
+                    "watch", quiet.url, "--until", "turn-complete", "--for", "1s", "-o", format)
+                self.assertEqual(unmet.code, UNKNOWN, unmet)
+                self.assertIn("turn-complete has not happened within 1s", unmet.err)
+                if format == "ndjson":
+                    end = unmet.records[-1]
+                    self.assertEqual((end["reason"], end["exitCode"]), ("duration", UNKNOWN))
+        nobody = f"ws://127.0.0.1:{unused_port()}"
+        unmet = self.run_tool("watch", nobody, "--until", "connected", "--for", "500ms")
+        self.assertEqual(unmet.code, UNKNOWN, unmet)
+        unseen = self.run_tool("watch", nobody, "--for", "500ms", "-q")
+        self.assertEqual(unseen.code, UNREACHABLE, unseen)
+        self.assertEqual(
+            unseen.err, "ahpctl: no host was connected to within 500ms\n", unseen)
+        # One of several is enough.
+        some = self.run_tool("watch", nobody, quiet.url, "--for", "3s")
+        self.assertEqual(some.code, SUCCESS, some)
 
     def test_until_input_is_needed(self):
         script = {"turns": [{"steps": [{"tool": {"name": "rm", "asks": True}}]}],
@@ -322,7 +346,7 @@ class WatchOptionTest(EndToEndTest):
         records = self.watch("--kind", "snapshot", "-o", "ndjson").records
         self.assertEqual({record["kind"] for record in records}, {"snapshot", "end"})
         records = self.run_tool(
-            "watch", self.demonstration.url, "--for", "300ms", "--host", "nobody*", "-o",
+            "watch", self.demonstration.url, "--for", "3s", "--host", "nobody*", "-o",
             "ndjson").records
         self.assertEqual([record["kind"] for record in records], ["end"])
         watch = self.start(

@@ -82,9 +82,13 @@ package struct WatchCommand: Command {
         generation (the number of the connection). The kinds are host, snapshot, action, \
         notification, gap, missing, auth and, last, end.
 
+        The time of --for is over with exit code 0; with 3 when --until waits for something that has not \
+        happened by then, and with 8 when no host was ever connected to.
+
         With --cursor-file a watch goes on where the one before with that file ended: what happened \
         since is shown first, and nothing twice. Where a host cannot tell what happened, the present \
-        state is shown. After a crash, the records of the last second may come again.
+        state is shown. After a crash, the records of the last second may come again. The file is made \
+        when it does not exist; one that holds anything else is refused.
         """,
       examples: [
         .init("ahpctl watch --demo --for 10s", "Try it without any host:"),
@@ -201,7 +205,9 @@ package struct WatchCommand: Command {
     do {
       var end = try await run.run(printer, store: configured.store)
       if case .signal = end { end = .signal(context.interrupt?.stopCode ?? .interrupted) }
+      end = printer.verdict(on: end)
       try await printer.finish(end, at: .now)
+      try await tell(end, in: context)
       return end.code
     } catch let error as ConsoleError {
       throw error
@@ -209,6 +215,17 @@ package struct WatchCommand: Command {
       try await printer.finish(.failure(ExitCode(error)), at: .now)
       throw error
     }
+  }
+
+  /// Says what has not happened, if that is why the watch has failed.
+  private func tell(_ end: WatchEnd, in context: CommandContext) async throws {
+    guard case .unmet = end else { return }
+    let what =
+      arguments[WatchCommand.until].map { "\($0.rawValue) has not happened" }
+      ?? "no host was connected to"
+    let time = arguments[WatchCommand.duration].map { " within \(DurationValue.format($0))" } ?? ""
+    try await context.console.writeLine(
+      "\(context.root.specification.name): \(what)\(time)", to: .standardError)
   }
 
   /// The full-screen view. Nobody but the person at the keyboard answers there.

@@ -86,6 +86,31 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
   }
 }
 
+@Suite struct WatchVerdictTests {
+  private func verdict(_ end: WatchEnd, goal: WatchGoal? = nil, after: [WatchEvent]) -> WatchEnd {
+    var options = WatchOptions(
+      layout: TextLayout(
+        columns: nil, hasTimes: false, hosts: ["laptop"], painter: Painter(isOn: false)))
+    options.goal = goal
+    // What is not shown counts too.
+    options.filter.kinds = [.gap]
+    var machine = WatchMachine(options, hosts: ["laptop"])
+    for event in after { machine.take(event) }
+    return machine.verdict(on: end)
+  }
+
+  @Test func timeThatIsOverIsNoSuccessByItself() throws {
+    let events = try SampleRecording.events()
+    #expect(verdict(.duration, after: events) == .duration)
+    #expect(verdict(.duration, after: []) == .unmet(.unreachable))
+    #expect(verdict(.duration, goal: .error, after: events) == .unmet(.outcomeUnknown))
+    #expect(verdict(.duration, goal: .connected, after: []) == .unmet(.outcomeUnknown))
+    // Reached at the same moment.
+    #expect(verdict(.duration, goal: .connected, after: events) == .until)
+    #expect(verdict(.signal(.interrupted), goal: .error, after: []) == .signal(.interrupted))
+  }
+}
+
 @Suite struct WatchFollowerTests {
   private func followed(_ scope: WatchFollower.Scope) throws -> [URI] {
     var follower = WatchFollower(scope)

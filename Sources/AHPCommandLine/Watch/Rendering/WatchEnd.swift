@@ -2,6 +2,8 @@
 package enum WatchEnd: Sendable, Hashable {
   /// The time of `--for` is over.
   case duration
+  /// The time of `--for` is over before anything that it was for.
+  case unmet(ExitCode)
   /// As many records as `--count` asked for were printed.
   case count
   /// What `--until` waits for has happened.
@@ -19,14 +21,14 @@ package enum WatchEnd: Sendable, Hashable {
   package var code: ExitCode {
     switch self {
     case .duration, .count, .until, .quit: .success
-    case .signal(let code), .hosts(let code), .failure(let code): code
+    case .unmet(let code), .signal(let code), .hosts(let code), .failure(let code): code
     }
   }
 
   /// The word of the NDJSON output.
   package var word: String {
     switch self {
-    case .duration: "duration"
+    case .duration, .unmet: "duration"
     case .count: "count"
     case .until: "until"
     case .quit: "quit"

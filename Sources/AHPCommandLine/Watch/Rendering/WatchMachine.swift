@@ -46,6 +46,7 @@ package struct WatchMachine: Sendable {
   private var seen: Set<ChatKey> = []
   private var goal: WatchGoalTracker?
   private var output = WatchOutput()
+  private var hasConnected = false
   /// How many records were written, or lines of text.
   package private(set) var count = 0
 
@@ -71,8 +72,9 @@ package struct WatchMachine: Sendable {
     directories[event.host, default: ChannelDirectory()].learn(from: event)
     defer { directories[event.host]?.forget(after: event) }
     let directory = directories[event.host] ?? ChannelDirectory()
-    if case .host(let notice) = event.body, let text = notice.text {
-      output.notices.append("\(event.host): \(text)")
+    if case .host(let notice) = event.body {
+      if case .connected = notice.state { hasConnected = true }
+      if let text = notice.text { output.notices.append("\(event.host): \(text)") }
     }
     if event.isKnown {
       // Names and texts go on from here.
@@ -100,6 +102,14 @@ package struct WatchMachine: Sendable {
       guard let lines = narrators[key]?.flush(waitingSince: limit), !lines.isEmpty else { continue }
       write(lines, host: key.host, channel: key.uri, at: time)
     }
+  }
+
+  /// What an end amounts to for whoever watches hosts: time that is over before the goal was reached, or
+  /// before there was anything to watch, is no success.
+  package func verdict(on end: WatchEnd) -> WatchEnd {
+    guard output.end == nil, end == .duration else { return output.end ?? end }
+    if options.goal != nil { return .unmet(.outcomeUnknown) }
+    return hasConnected ? end : .unmet(.unreachable)
   }
 
   /// Ends: what waits is given out, and in NDJSON a last record.

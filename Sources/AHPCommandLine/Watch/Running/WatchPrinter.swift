@@ -53,6 +53,9 @@ package final class WatchPrinter: Sendable {
     await gate.run { try? await console.writeLine(text, to: .standardError) }
   }
 
+  /// What an end amounts to.
+  package func verdict(on end: WatchEnd) -> WatchEnd { machine.withLock { $0.verdict(on: end) } }
+
   /// Writes what waits, and the last record.
   package func finish(_ end: WatchEnd, at time: RecordTime) async throws {
     try await gate.run {

@@ -56,6 +56,20 @@ class SendTest(EndToEndTest):
         self.assertEqual(tool.wait(), UNKNOWN, tool.err.all)
         self.assertIn("before the turn ended", tool.err.all[-1])
 
+    def test_says_so_when_the_host_has_forgotten_the_turn(self):
+        """Killed and started again at the same address, where the chat is, and the turn is not."""
+        for options in ((), ("-o", "ndjson")):
+            with self.subTest(options=options):
+                tool = self.start(
+                    "send", self.demonstration.url, self.chat, "--follow", "count", *options)
+                self.eventually(
+                    lambda: "w5" in str(self.demonstration.state(self.chat)), "the fifth word")
+                self.demonstration.restart()
+                self.assertEqual(tool.wait(), UNKNOWN, tool.err.all)
+                self.assertIn("the turn is not there any more", tool.err.all[-1])
+                self.assertIn("connecting again", "\n".join(tool.err.all))
+                self.assertIn("connected again", "\n".join(tool.err.all))
+
     def test_the_exit_code_is_that_of_the_turn(self):
         failed = self.run_tool("send", self.demonstration.url, self.chat, "--follow", "break")
         self.assertEqual(failed.code, FAILURE, failed)

@@ -17,7 +17,8 @@ package struct SendCommand: Command {
       discussion: "Starts a turn. With --follow the answer goes to standard output, and what the "
         + "agent does besides to standard error; the exit code is 0 when the turn completes, 1 when "
         + "it fails, 5 when it is cancelled or was not accepted. A connection that is lost while the "
-        + "turn runs is made again, for as long as --timeout says; what was missed is shown then.",
+        + "turn runs is made again, for as long as --timeout says; what was missed is shown then. It is 3 "
+        + "when the connection or, with the memory of the host, the turn is lost for good.",
       examples: [
         .init("ahpctl send build ahp-session:/42 'Run the tests' --follow", "Ask and wait:"),
         .init("git diff | ahpctl send build ahp-chat:/1 - --follow", "Ask about a change:"),
@@ -75,6 +76,43 @@ package struct SendCommand: Command {
   }
 }
 
+extension AHPError.Code {
+  static let turnGone = AHPError.Code(rawValue: "turn-gone")
+}
+
+/// Whether a turn is there, as far as what comes of its chat tells. Pure.
+struct TurnSight: Sendable {
+  enum State: Sendable, Hashable {
+    /// Nothing has shown it yet.
+    case unseen
+    case present
+    /// It was there, and is not any more: the host has lost its memory, or somebody has removed it.
+    case gone
+  }
+
+  let turnId: String
+  private(set) var state = State.unseen
+
+  init(turnId: String) { self.turnId = turnId }
+
+  /// Takes an element of the chat.
+  mutating func take(_ element: HostFeedElement) -> State {
+    switch element {
+    case .snapshot(let value):
+      guard case .chat(let chat) = value.snapshot.state else { break }
+      let isThere = chat.activeTurn?.id == turnId || chat.turns.contains { $0.id == turnId }
+      if isThere { state = .present } else if state == .present { state = .gone }
+    case .event(let value):
+      guard !value.isRejected, case .chat(.turnStarted(let action)) = value.envelope.action,
+        action.turnId == turnId
+      else { break }
+      state = .present
+    case .ended, .notification, .gap: break
+    }
+    return state
+  }
+}
+
 /// Shows one turn as it goes on, to its end.
 struct TurnPrinter: Sendable {
   let turnId: String
@@ -87,12 +125,15 @@ struct TurnPrinter: Sendable {
     let events = await host.client.hostEvents()
     return try await withThrowingTaskGroup(of: ExitCode.self) { group in
       defer { group.cancelAll() }
-      group.addTask { try await self.read(feed) }
+      group.addTask { try await self.read(feed, of: host.id) }
       group.addTask {
         for await event in events {
-          if case .stateChanged(_, .reconnecting, let failure?) = event {
+          switch event {
+          case .stateChanged(_, .reconnecting, let failure?):
             await context.note(
               TerminalText.sanitized("\(host.id): \(failure.message); connecting again"))
+          case .connected: await context.note(TerminalText.sanitized("\(host.id): connected again"))
+          default: break
           }
           guard case .stateChanged(_, .failed(let failure), _) = event else { continue }
           throw AHPError(
@@ -107,12 +148,20 @@ struct TurnPrinter: Sendable {
     }
   }
 
-  private func read(_ feed: FeedSequence<HostFeedElement>) async throws -> ExitCode {
+  private func read(
+    _ feed: FeedSequence<HostFeedElement>, of host: HostId
+  ) async throws -> ExitCode {
     var narrator = ChatNarrator()
+    var sight = TurnSight(turnId: turnId)
     let width = context.console.tableWidth(context.environment) ?? 100
     while let batch = await feed.nextBatch() {
       for element in batch where element.channel == chat {
         if let end = try await show(element, &narrator, width) { return end }
+        if sight.take(element) == .gone {
+          throw AHPError(
+            .turnGone, .outcomeUnknown, "the turn is not there any more: the host has begun anew",
+            advice: "see 'ahpctl get' for what the chat is now", host: host.rawValue, channel: chat)
+        }
       }
     }
     return context.interrupt?.stopCode ?? .outcomeUnknown

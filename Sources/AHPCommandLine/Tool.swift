@@ -42,7 +42,8 @@ package struct Tool: Sendable {
       // Whoever read has seen enough; nothing went wrong.
       return interrupt?.stopCode ?? .success
     } catch {
-      if let code = interrupt?.stopCode, error is CancellationError { return code }
+      let isStop = error is CancellationError || error as? ConsoleError == .interrupted
+      if let code = interrupt?.stopCode, isStop { return code }
       await report(error)
       return ExitCode(error)
     }

@@ -1,10 +1,12 @@
 """What becomes of an action, and the exit code that says it."""
 
 import json
+import subprocess
 import unittest
 
 from support import (
-    INTERRUPTED, REJECTED, SIGINT, SUCCESS, UNKNOWN, UNREACHABLE, EndToEndTest, Relay)
+    INTERRUPTED, REJECTED, SIGINT, SUCCESS, UNKNOWN, UNREACHABLE, USAGE, EndToEndTest, RawServer,
+    Relay)
 
 QUIET = {"turns": [], "sessions": [{"title": "Fix the login"}]}
 RENAME = {"type": "session/titleChanged", "title": "Fix the logout"}
@@ -44,11 +46,11 @@ class DispatchTest(EndToEndTest):
         host = self.open()
         relay = self.relay(host.url, incoming=lambda message: (
             None if message.get("method") == "action" else message))
-        result = self.dispatch(relay.url, self.session, RENAME, "--timeout", "300ms")
+        result = self.dispatch(relay.url, self.session, RENAME, "--timeout", "3s")
         self.assertEqual(result.code, UNKNOWN, result)
         record, = result.records
         self.assertEqual(record["outcome"], "unknown")
-        self.assertIn("within 300ms", record["reason"])
+        self.assertIn("within 3s", record["reason"])
 
     def test_lost_before_the_answer(self):
         host = self.open()
@@ -79,6 +81,33 @@ class DispatchTest(EndToEndTest):
             "the dispatch")
         tool.signal(SIGINT)
         self.assertEqual(tool.wait(), INTERRUPTED)
+        record, = map(json.loads, tool.out.all)
+        self.assertEqual(record["outcome"], "unknown")
+        self.assertIn("interrupted", record["reason"])
+
+    def test_interrupted_in_the_middle_of_a_batch(self):
+        host = self.open()
+        relay = self.relay(host.url, incoming=lambda message: (
+            None if message.get("method") == "action" else message))
+        batch = self.write("batch", "\n".join(json.dumps(RENAME) for _ in range(3)))
+        tool = self.start("dispatch", relay.url, self.session, "--ndjson", "--file", batch)
+        self.eventually(
+            lambda: any(m.get("method") == "dispatchAction" for m in relay.messages),
+            "the dispatch")
+        tool.signal(SIGINT)
+        self.assertEqual(tool.wait(), INTERRUPTED)
+        self.assertEqual(
+            [json.loads(line)["outcome"] for line in tool.out.all],
+            ["unknown", "skipped", "skipped"])
+
+    def test_interrupted_before_there_is_a_connection(self):
+        silent = RawServer(lambda connection: None)
+        self.addCleanup(silent.close)
+        tool = self.start("dispatch", silent.url, "ahp-session:/1", json.dumps(RENAME))
+        self.eventually(lambda: silent.accepted, "the connection")
+        tool.signal(SIGINT)
+        self.assertEqual(tool.wait(), INTERRUPTED)
+        self.assertEqual([json.loads(line)["outcome"] for line in tool.out.all], ["skipped"])
 
     def test_batches(self):
         host = self.open()
@@ -99,6 +128,53 @@ class DispatchTest(EndToEndTest):
         self.assertEqual(
             [r["outcome"] for r in gone_on.records], ["acked", "rejected", "acked"])
         self.assertEqual(host.state(self.session)["title"], "Third")
+
+    def test_lines_are_dispatched_as_they_come(self):
+        host = self.open()
+        for options in ((), ("--outbox",)):
+            with self.subTest(options=options):
+                tool = self.start(
+                    "dispatch", host.url, self.session, "--ndjson", *options,
+                    stdin=subprocess.PIPE)
+                for title in ("A", "B"):
+                    tool.process.stdin.write(json.dumps({**RENAME, "title": title}) + "\n")
+                    tool.process.stdin.flush()
+                    # Told before the next line is there.
+                    self.assertEqual(json.loads(tool.out.next())["outcome"], "acked")
+                    self.assertEqual(host.state(self.session)["title"], title)
+                tool.process.stdin.close()
+                self.assertEqual(tool.wait(), SUCCESS, tool.err.all)
+
+    def test_interrupted_while_there_is_nothing_to_send(self):
+        host = self.open()
+        tool = self.start(
+            "dispatch", host.url, self.session, "--ndjson", stdin=subprocess.PIPE)
+        tool.process.stdin.write(json.dumps(RENAME) + "\n")
+        tool.process.stdin.flush()
+        self.assertEqual(json.loads(tool.out.next())["outcome"], "acked")
+        tool.signal(SIGINT)
+        self.assertEqual(tool.wait(), INTERRUPTED, tool.err.all)
+        self.assertEqual(len(tool.out.all), 1)
+        self.assertEqual(tool.err.all, [])
+
+    def test_a_wrong_line_counts_as_a_failure(self):
+        host = self.open()
+        text = "".join(line + "\n" for line in (
+            json.dumps({**RENAME, "title": "A"}), "{", json.dumps({**RENAME, "title": "C"})))
+        stopped = self.run_tool("dispatch", host.url, self.session, "--ndjson", text=text)
+        self.assertEqual(stopped.code, USAGE, stopped)
+        self.assertEqual([r["outcome"] for r in stopped.records], ["acked", "skipped"])
+        self.assertIn("standard input, line 2", stopped.err)
+        gone_on = self.run_tool(
+            "dispatch", host.url, self.session, "--ndjson", "--continue", text=text)
+        self.assertEqual(gone_on.code, USAGE, gone_on)
+        self.assertEqual([r["outcome"] for r in gone_on.records], ["acked", "acked"])
+        # A file is checked before.
+        before = host.state(self.session)["title"]
+        whole = self.run_tool(
+            "dispatch", host.url, self.session, "--ndjson", "-f", self.write("batch", text))
+        self.assert_usage(whole, "batch:2")
+        self.assertEqual(host.state(self.session)["title"], before)
 
     def test_wrong_input_is_not_sent(self):
         host = self.open()

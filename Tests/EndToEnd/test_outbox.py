@@ -5,9 +5,14 @@ import os
 import stat
 import unittest
 
-from support import SIGKILL, SUCCESS, UNKNOWN, USAGE, EndToEndTest, Relay
+from support import (
+    FAILURE, REJECTED, SIGKILL, SIGTERM, SUCCESS, TERMINATED, UNKNOWN, USAGE, EndToEndTest, Relay)
 
 QUIET = {"turns": [], "sessions": [{"title": "Fix the login"}]}
+
+
+# There is no such turn: a host must refuse that.
+WRONG = {"type": "chat/turnCancelled", "turnId": "none"}
 
 
 def rename(title):
@@ -87,6 +92,97 @@ class OutboxTest(EndToEndTest):
         sent = [m for m in relay.messages if m.get("method") == "dispatchAction"]
         self.assertEqual(len(sent), 1)
         self.assertEqual(host.state(self.session)["title"], "Fix the login")
+
+    def queue(self, host, *actions):
+        """Queues actions, each with its channel, without sending any."""
+        for channel, action, *options in actions:
+            result = self.run_tool(
+                "dispatch", host, channel, json.dumps(action), "--outbox", "--wait", "none", *options)
+            self.assertEqual(result.code, SUCCESS, result)
+            self.assertEqual([record["outcome"] for record in result.records], ["queued"])
+
+    def test_a_flush_tells_what_became_of_every_entry(self):
+        host = self.open()
+        self.queue(
+            host.url, (self.session, rename("First")), (self.chat, WRONG),
+            (self.session, rename("Second"), "--resend", "never"), (self.chat, WRONG),
+            (self.chat, WRONG), (self.session, rename("Third"), "--op-id", "third"),
+            (self.session, rename("Late"), "--expires", "2s"))
+        self.eventually(
+            lambda: self.entries()[-1]["expiresInSeconds"] < 0, "the end of its time")
+        result = self.run_tool("outbox", "flush", host.url)
+        told = {record["entry"]: record["outcome"] for record in result.records}
+        self.assertEqual(len(result.records), 7, result)
+        self.assertEqual([told[entry] for entry in (2, 4, 5)], ["rejected"] * 3)
+        self.assertEqual((told[6], told[7]), ("acked", "expired"))
+        self.assertIn(told[1], ("acked", "obsolete"))
+        self.assertEqual(result.code, FAILURE, result)
+        self.assertEqual(self.entries(), [])
+        self.assertEqual(host.state(self.session)["title"], "Third")
+
+    def test_the_exit_code_of_a_flush_is_that_of_the_worst(self):
+        host = self.open()
+        self.queue(
+            host.url, (self.chat, WRONG), (self.session, rename("A")), (self.chat, WRONG))
+        result = self.run_tool("outbox", "flush", host.url)
+        self.assertEqual(result.code, REJECTED, result)
+        self.assertEqual(
+            sorted(record["outcome"] for record in result.records),
+            ["acked", "rejected", "rejected"])
+
+    def test_a_dispatch_tells_what_became_of_earlier_entries(self):
+        host = self.open()
+        self.queue(host.url, (self.session, WRONG, "--force"), (self.session, rename("Earlier")))
+        result = self.dispatch(host.url, rename("Now"), "--resend", "never")
+        self.assertEqual(result.code, SUCCESS, result)
+        record, = result.records
+        self.assertEqual((record["entry"], record["outcome"]), (3, "acked"))
+        self.assertIn("entry 1 of an earlier command: chat/turnCancelled was refused", result.err)
+        self.assertIn("entry 2 of an earlier command: session/titleChanged was applied", result.err)
+
+    def test_what_waits_is_not_sent_to_another_machine(self):
+        first, second = self.open(), self.host(QUIET)
+        first.close()
+        self.assertEqual(self.run_tool("hosts", "add", "tmp", first.url).code, SUCCESS)
+        self.queue("tmp", (self.session, rename("Elsewhere")))
+        self.assertEqual(
+            self.run_tool("hosts", "add", "tmp", second.url, "--replace").code, SUCCESS)
+        held = self.run_tool("outbox", "flush", "tmp")
+        self.assert_usage(held, "1 entry was queued for " + first.url, second.url, "--to-new-address")
+        for options in ((), ("--wait", "none")):
+            also = self.dispatch("tmp", rename("Now"), *options)
+            self.assert_usage(also, "1 entry was queued for")
+        self.assertEqual(second.state(self.session)["title"], "Fix the login")
+        self.assertEqual(len(self.entries()), 1)
+
+        sent = self.run_tool("outbox", "flush", "tmp", "--to-new-address")
+        self.assertEqual(sent.code, SUCCESS, sent)
+        self.assertEqual(second.state(self.session)["title"], "Elsewhere")
+        # From now on that is where it is.
+        self.assertEqual(self.dispatch("tmp", rename("Now")).code, SUCCESS)
+
+    def test_an_interrupted_dispatch_says_what_is_queued(self):
+        host = self.open()
+        host.close()
+        tool = self.start(
+            "dispatch", host.url, self.session, json.dumps(rename("Later")), "--outbox")
+        self.eventually(lambda: self.entries(), "the entry")
+        tool.signal(SIGTERM)
+        self.assertEqual(tool.wait(), TERMINATED)
+        record, = map(json.loads, tool.out.all)
+        self.assertEqual((record["outcome"], record["entry"]), ("queued", 1))
+        self.assertIn("interrupted", record["reason"])
+
+    def test_an_interrupted_flush_says_what_is_left(self):
+        host = self.open()
+        host.close()
+        self.queue(host.url, (self.session, rename("A")), (self.chat, WRONG))
+        tool = self.start("outbox", "flush", host.url, "--log", "info")
+        tool.err.next()
+        tool.signal(SIGTERM)
+        self.assertEqual(tool.wait(), TERMINATED)
+        self.assertEqual(
+            [json.loads(line)["outcome"] for line in tool.out.all], ["queued", "queued"])
 
     def test_only_its_owner_reads_the_journal(self):
         host = self.open()

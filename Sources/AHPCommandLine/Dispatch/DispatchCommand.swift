@@ -12,7 +12,7 @@ package struct DispatchCommand: Command {
   static let file = Option(
     "file", short: "f", .path(), help: "Read the action from a file; - is standard input.")
   static let ndjson = Flag(
-    "ndjson", help: "Read one action a line, and dispatch them in order.")
+    "ndjson", help: "Read one action a line, and dispatch them in order, as they come.")
   static let wait = Option(
     "wait", .word("WHAT") as ValueParser<DispatchWait>, help: "What to wait for.", default: "ack")
   static let operation = Option(
@@ -49,7 +49,12 @@ package struct DispatchCommand: Command {
         ackedByState, obsolete, expired and queued as well: see 'ahpctl outbox'. An operation id that \
         was used before gives the recorded outcome, and with another action it is an error.
 
-        With --ndjson a line is an action, or an object with the members action, channel and opId.
+        With --ndjson a line is an action, or an object with the members action, channel and opId. \
+        Lines of standard input are dispatched as they come; a wrong one counts as one that failed. A \
+        file is checked as a whole before anything is sent.
+
+        An interrupted command still tells what is known of each action: unknown, or queued with the \
+        number of its entry.
         """,
       examples: [
         .init(
@@ -72,12 +77,6 @@ package struct DispatchCommand: Command {
       ], exclusiveOptions: [["continue", "stop-on-error"]], section: "Steer")
   }
 
-  struct Item: Sendable {
-    var channel: URI
-    var action: StateAction
-    var operationId: String?
-  }
-
   let arguments: ParsedArguments
 
   package init(arguments: ParsedArguments) throws {
@@ -91,60 +90,110 @@ package struct DispatchCommand: Command {
   }
 
   package func run(in context: CommandContext) async throws -> ExitCode {
-    let items = try await items(in: context)
+    let input = try await input(in: context)
+    // Before connecting: wrong input is not sent.
+    guard let first = try await input.peek() else {
+      throw UsageError("", "there are no actions", advice: "write one JSON object a line")
+    }
     let host = try await CommandConfiguration.load(in: context)
       .host(try arguments.required(SharedOptions.host), in: context)
     let name = host.config.id.rawValue
-    if arguments[DispatchCommand.dryRun] {
-      for item in items { try await print(record(item, name, .planned), in: context) }
-      return .success
+    do {
+      if arguments[DispatchCommand.dryRun] {
+        return try await each(input, name, in: context) { record($0, name, .planned) }
+      }
+      if usesOutbox || first.operationId != nil {
+        return try await dispatchThroughOutbox(input, to: host, in: context)
+      }
+      let code = try await dispatch(input, to: host, in: context)
+      // Behind the first that has an operation id, the journal has all.
+      guard try await input.peek() != nil else { return code }
+      return .worst(code, try await dispatchThroughOutbox(input, to: host, in: context))
+    } catch is CancellationError {
+      for item in await input.rest() { try await print(record(item, name, .skipped), in: context) }
+      throw CancellationError()
     }
-    if usesOutbox || items.contains(where: { $0.operationId != nil }) {
-      return try await dispatchThroughOutbox(items, to: host, in: context)
+  }
+
+  /// Sends one after the other and prints what became of each. Stops behind the first that fails, unless
+  /// told to go on, and when the command is interrupted; what has been read by then is skipped. Also stops
+  /// before one that is not to be sent here.
+  func each(
+    _ input: DispatchInput, _ host: String, in context: CommandContext,
+    while isMeant: (Item) -> Bool = { _ in true },
+    _ send: (Item) async throws -> DispatchRecord
+  ) async throws -> ExitCode {
+    var code = ExitCode.success
+    while true {
+      let result: ExitCode
+      do {
+        guard let next = try await input.peek(), isMeant(next), let item = try await input.next()
+        else { break }
+        let record = try await send(item)
+        try await print(record, in: context)
+        result = record.outcome.code
+      } catch let error as UsageError {
+        // A line that is wrong, behind others that were sent.
+        try await context.console.writeLine(
+          "\(context.root.specification.name): \(TerminalText.sanitized(error.description))",
+          to: .standardError)
+        result = .usage
+      }
+      code = .worst(code, result)
+      let goesOn = result == .success || arguments[DispatchCommand.goOn]
+      if goesOn, !Task.isCancelled { continue }
+      for item in await input.rest() { try await print(record(item, host, .skipped), in: context) }
+      break
     }
+    return code
+  }
+
+  private func dispatch(
+    _ input: DispatchInput, to host: WatchRun.Host, in context: CommandContext
+  ) async throws -> ExitCode {
     let timeout = arguments[SharedOptions.timeout]
     let isConnected = Locked(false)
     do {
       return try await OneHost.with(host, timeout: timeout) { one in
         isConnected.withLock { $0 = true }
-        return try await dispatch(items, on: one, timeout, in: context)
+        var subscribed: Set<URI> = []
+        return try await each(
+          input, one.id.rawValue, in: context, while: { $0.operationId == nil }
+        ) { item in
+          try await dispatch(item, on: one, timeout, &subscribed)
+        }
       }
     } catch let error as any ClassifiedError where !isConnected.withLock({ $0 }) {
+      if Task.isCancelled { throw CancellationError() }
       let outcome = DispatchRecord.Outcome.failed("\(error)", ExitCode(error.category))
-      for item in items { try await print(record(item, name, outcome), in: context) }
+      for item in await input.rest() {
+        try await print(record(item, host.config.id.rawValue, outcome), in: context)
+      }
       await HostFanOut.report(error, of: host, in: context)
       return outcome.code
     }
   }
 
   private func dispatch(
-    _ items: [Item], on host: OneHost, _ timeout: Duration, in context: CommandContext
-  ) async throws -> ExitCode {
-    var code = ExitCode.success
-    var subscribed: Set<URI> = []
+    _ item: Item, on host: OneHost, _ timeout: Duration, _ subscribed: inout Set<URI>
+  ) async throws -> DispatchRecord {
     let wait = arguments[DispatchCommand.wait] ?? .ack
-    for (index, item) in items.enumerated() {
-      var result: DispatchRecord
-      do {
-        if wait == .ack || wait == .settled, subscribed.insert(item.channel).inserted {
-          // The host echoes only to subscribers.
-          try await host.connection.subscribe(item.channel)
-        }
-        result = try await ActionSender.send(
-          item.action, to: item.channel, on: host, wait: wait, timeout: timeout,
-          operationId: item.operationId)
-      } catch let error as any ClassifiedError {
-        result = record(item, host.id.rawValue, .failed("\(error)", ExitCode(error.category)))
+    do {
+      if wait == .ack || wait == .settled, subscribed.insert(item.channel).inserted {
+        // The host echoes only to subscribers.
+        try await host.connection.subscribe(item.channel)
       }
-      try await print(result, in: context)
-      code = .worst(code, result.outcome.code)
-      guard result.outcome.code != .success, !arguments[DispatchCommand.goOn] else { continue }
-      for item in items[(index + 1)...] {
-        try await print(record(item, host.id.rawValue, .skipped), in: context)
+      return try await ActionSender.send(
+        item.action, to: item.channel, on: host, wait: wait, timeout: timeout)
+    } catch let error where error is any ClassifiedError || error is CancellationError {
+      if Task.isCancelled {
+        return record(
+          item, host.id.rawValue,
+          .failed("the command was interrupted before it was sent", .interrupted))
       }
-      break
+      guard let error = error as? any ClassifiedError else { throw error }
+      return record(item, host.id.rawValue, .failed("\(error)", ExitCode(error.category)))
     }
-    return code
   }
 
   func record(
@@ -161,7 +210,7 @@ package struct DispatchCommand: Command {
 
   // MARK: Input
 
-  private func items(in context: CommandContext) async throws -> [Item] {
+  private func input(in context: CommandContext) async throws -> DispatchInput {
     let channel = try arguments.required(DispatchCommand.channel).value
     let argument = arguments.settings(of: DispatchCommand.action).first
     let file = arguments.setting(of: DispatchCommand.file)
@@ -172,43 +221,52 @@ package struct DispatchCommand: Command {
       throw UsageError(
         "ACTION", "is missing", advice: "write a JSON object, or - to read standard input")
     }
-    return [
+    return DispatchInput([
       Item(
         channel: channel, action: try check(input, for: channel),
         operationId: arguments[DispatchCommand.operation])
-    ]
+    ])
   }
 
+  /// Standard input is dispatched as it comes; a file is checked as a whole before.
   private func lines(
     _ argument: Setting<String>?, _ file: Setting<String>?, _ channel: URI,
     in context: CommandContext
-  ) async throws -> [Item] {
+  ) async throws -> DispatchInput {
     if let argument, argument.value != "-" {
       throw UsageError(
         "--ndjson", "reads actions from a file or standard input", origin: argument.origin,
         advice: "leave out \(quoted(argument.value))")
     }
-    let bytes = try await JSONInput.bytes(
-      ofFile: file ?? Setting("-", from: .builtIn), in: context)
-    var items: [Item] = []
+    guard let file, file.value != "-" else {
+      let console = context.console
+      return DispatchInput(
+        from: { try await console.read(upTo: 65_536) },
+        reading: { (line) throws(UsageError) in
+          try item(of: line.bytes, .standardInput(line: line.number), channel)
+        })
+    }
+    let bytes = try await JSONInput.bytes(ofFile: file, in: context)
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated()
-    where !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
-      let origin: ValueOrigin =
-        file.map { .file(FileLocation(path: $0.value, line: index + 1)) }
-        ?? .standardInput(line: index + 1)
-      let value = try JSONInput.parse(Array(line), "the line", origin)
-      var item: (action: JSONValue, channel: URI, operation: String?) = (value, channel, nil)
-      if value["type"] == nil, let action = value["action"] {
-        item = (action, value["channel"]?.stringValue ?? channel, value["opId"]?.stringValue)
-      }
-      let action = try check(Setting(item.action, from: origin), for: item.channel)
-      items.append(Item(channel: item.channel, action: action, operationId: item.operation))
+    return DispatchInput(
+      try lines.enumerated().compactMap { index, line in
+        try item(
+          of: Array(line), .file(FileLocation(path: file.value, line: index + 1)), channel)
+      })
+  }
+
+  /// The action of a line; nil for one without content.
+  private func item(
+    of line: [UInt8], _ origin: ValueOrigin, _ channel: URI
+  ) throws(UsageError) -> Item? {
+    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
+    let value = try JSONInput.parse(line, "the line", origin)
+    var item: (action: JSONValue, channel: URI, operation: String?) = (value, channel, nil)
+    if value["type"] == nil, let action = value["action"] {
+      item = (action, value["channel"]?.stringValue ?? channel, value["opId"]?.stringValue)
     }
-    guard !items.isEmpty else {
-      throw UsageError("", "there are no actions", advice: "write one JSON object a line")
-    }
-    return items
+    let action = try check(Setting(item.action, from: origin), for: item.channel)
+    return Item(channel: item.channel, action: action, operationId: item.operation)
   }
 
   private func check(

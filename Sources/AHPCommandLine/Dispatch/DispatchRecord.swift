@@ -147,12 +147,21 @@ enum ActionSender {
       host: host.id.rawValue, channel: channel, type: action.type, operationId: operationId,
       clientId: await host.client.host(host.id)?.clientId, clientSeq: handle.clientSeq,
       resend: action.definition?.resendClass, outcome: .sent)
-    let status = try await within(timeout) {
-      switch wait {
-      // What has not left the process would be lost with it.
-      case .none, .sent: try await handle.written()
-      case .ack, .settled: try await handle.outcome()
+    let status: DispatchStatus?
+    do {
+      status = try await within(timeout) {
+        switch wait {
+        // What has not left the process would be lost with it.
+        case .none, .sent: try await handle.written()
+        case .ack, .settled: try await handle.outcome()
+        }
       }
+    } catch  where Task.isCancelled {
+      guard handle.status.isSettled else {
+        record.outcome = .unknown("the command was interrupted before the host answered")
+        return record
+      }
+      status = handle.status
     }
     switch status {
     case .acked(let echo): record.outcome = .acked(serverSeq: echo.serverSeq)

@@ -10,32 +10,46 @@ extension DispatchCommand {
 
   /// Dispatches over the journal: what is not settled when this ends stays there.
   func dispatchThroughOutbox(
-    _ items: [Item], to host: WatchRun.Host, in context: CommandContext
+    _ input: DispatchInput, to host: WatchRun.Host, in context: CommandContext
   ) async throws -> ExitCode {
     let wait = arguments[DispatchCommand.wait] ?? .ack
     let timeout = arguments[SharedOptions.timeout]
     return try await OutboxStation.with(
-      host, isConnecting: wait != .none, patience: timeout, in: context
-    ) { client, outbox in
-      var code = ExitCode.success
-      for (index, item) in items.enumerated() {
-        let result = try await dispatch(item, wait, timeout, client, outbox)
-        try await print(result, in: context)
-        code = .worst(code, result.outcome.code)
-        guard result.outcome.code != .success, !arguments[DispatchCommand.goOn] else { continue }
-        for item in items[(index + 1)...] {
-          try await print(record(item, host.config.id.rawValue, .skipped), in: context)
-        }
-        break
+      host, wait == .none ? .nowhere : .host, patience: timeout, in: context
+    ) { open in
+      let own = Locked<[OutboxEntryID: DispatchRecord]>([:])
+      let code = try await each(input, host.config.id.rawValue, in: context) { item in
+        let record = try await dispatch(item, wait, timeout, open)
+        if let entry = record.entry { own.withLock { $0[entry] = record } }
+        return record
+      }
+      for settlement in await open.unreadSettlements() {
+        let told = own.withLock { $0[settlement.entry.id] }
+        let record = DispatchRecord(settlement, of: open.outbox.identity)
+        if told?.outcome == record.outcome { continue }
+        try await tell(record, isOwn: told != nil, in: context)
       }
       return code
     }
   }
 
+  /// Tells of an entry that nobody waits for any more, of an earlier command or of this one. What is on
+  /// standard output are the records that were waited for.
+  private func tell(
+    _ record: DispatchRecord, isOwn: Bool, in context: CommandContext
+  ) async throws {
+    let entry = record.entry.map { "entry \($0)" } ?? "an entry"
+    let text = TerminalText.sanitized(
+      "\(record.host): \(entry)\(isOwn ? "" : " of an earlier command"): \(record.text)")
+    guard record.outcome.code != .success else { return await context.note(text) }
+    try await context.console.writeLine(
+      "\(context.root.specification.name): \(text)", to: .standardError)
+  }
+
   private func dispatch(
-    _ item: Item, _ wait: DispatchWait, _ timeout: Duration, _ client: MultiHostClient,
-    _ outbox: Outbox
+    _ item: Item, _ wait: DispatchWait, _ timeout: Duration, _ open: OpenOutbox
   ) async throws -> DispatchRecord {
+    let outbox = open.outbox
     let identity = outbox.identity
     let receipt: DispatchReceipt
     do {
@@ -51,15 +65,24 @@ extension DispatchCommand {
     var result = record(item, identity.host.rawValue, .sent)
     result.clientId = identity.clientId
     result.entry = receipt.id
-    switch try await OutboxWait.wait(for: receipt, wait, timeout, client, identity.host) {
+    let end: OutboxWait.Result
+    do {
+      end = try await OutboxWait.wait(for: receipt, wait, timeout, open.client, identity.host)
+    } catch is CancellationError {
+      end = .gaveUp("the command was interrupted", .interrupted)
+    }
+    switch end {
     case .settled(let settlement): return DispatchRecord(settlement, of: identity)
     case .sent(let clientSeq): result.clientSeq = clientSeq
     case .kept:
       result.outcome = .queued("it is sent by the next 'ahpctl outbox flush'", .success)
     case .gaveUp(let reason, let code):
-      let entry = await outbox.entry(receipt.id)
-      result.clientSeq = entry?.clientSeq
-      result.outcome = entry?.state == .queued ? .queued(reason, code) : .unknown(reason)
+      guard let entry = await outbox.entry(receipt.id) else {
+        // It ended just now, so this does not wait.
+        return DispatchRecord(try await receipt.settled(), of: identity)
+      }
+      result.clientSeq = entry.clientSeq
+      result.outcome = entry.state == .queued ? .queued(reason, code) : .unknown(reason)
     }
     return result
   }

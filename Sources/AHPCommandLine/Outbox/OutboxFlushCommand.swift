@@ -3,24 +3,33 @@ internal import AgentHostProtocolClient
 
 /// `ahpctl outbox flush [HOST...]`.
 package struct OutboxFlushCommand: Command {
+  static let newAddress = Flag(
+    "to-new-address", help: "Send also what was queued while the host had another address.")
+
   package static var specification: CommandSpecification {
     CommandSpecification(
       "flush", summary: "Connect, send what waits, and tell what became of it.",
       discussion: """
         What may have been sent by an earlier command is looked up in the state of the host, and sent \
-        again only if it cannot have arrived. The exit code is that of the worst outcome; 8 when there \
-        was no connection, 3 when an answer is missing: then the entries stay.
+        again only if it cannot have arrived. Each entry gets one line. The exit code is that of the \
+        worst outcome; 8 when there was no connection, 3 when an answer is missing: then the entries \
+        stay.
+
+        What was queued while a host had another address is held, with exit code 2, until \
+        --to-new-address says that it is meant for the new one too.
         """,
-      options: [SharedOptions.timeout.specification],
+      options: [newAddress.specification, SharedOptions.timeout.specification],
       arguments: [SharedOptions.hosts.specification])
   }
 
   private let names: [Setting<String>]
   private let timeout: Duration
+  private let toNewAddress: Bool
 
   package init(arguments: ParsedArguments) {
     names = arguments.settings(of: SharedOptions.hosts)
     timeout = arguments[SharedOptions.timeout]
+    toNewAddress = arguments[OutboxFlushCommand.newAddress]
   }
 
   package func run(in context: CommandContext) async throws -> ExitCode {
@@ -63,31 +72,60 @@ package struct OutboxFlushCommand: Command {
       present.contains(where: { $0.identity.host == host.config.id && !$0.entries.isEmpty })
     else { return .success }
     return try await OutboxStation.with(
-      host, isConnecting: true, patience: timeout, in: context
-    ) { client, outbox in
-      let entries = await outbox.entries
-      var code = ExitCode.success
-      let deadline = ContinuousClock.now + timeout
-      for entry in entries {
-        // Settled by now, or before anybody could ask for its receipt: then the record tells.
-        guard let receipt = await outbox.receipt(of: entry.id) else { continue }
-        let left = max(.zero, deadline - ContinuousClock.now)
-        let record: DispatchRecord
-        switch try await OutboxWait.wait(
-          for: receipt, .settled, left, client, host.config.id)
-        {
-        case .settled(let settlement): record = DispatchRecord(settlement, of: outbox.identity)
-        case .gaveUp(let reason, let exit):
-          let present = await outbox.entry(entry.id) ?? entry
-          record = DispatchRecord(
-            present, of: outbox.identity,
-            outcome: present.state == .queued ? .queued(reason, exit) : .unknown(reason))
-        case .sent, .kept: continue
-        }
-        try await context.console.writeLine(record.json)
-        code = .worst(code, record.outcome.code)
+      host, toNewAddress ? .newAddress : .host, patience: timeout, in: context
+    ) { open in
+      let ledger = Locked(
+        FlushLedger(open.outbox.identity, waiting: await open.outbox.entries))
+      let end = try await wait(ledger, open, in: context)
+      let left = await open.outbox.entries
+      // What ended at the last moment, or before anybody looked.
+      for settlement in await open.unreadSettlements() {
+        try await tell(ledger.withLock { $0.settled(settlement) }, in: context)
       }
-      return code
+      if let (reason, code) = end {
+        for record in ledger.withLock({ $0.gaveUp(reason, code, left: left) }) {
+          try await tell(record, in: context)
+        }
+      }
+      return ledger.withLock(\.code)
     }
+  }
+
+  /// Tells what becomes of the entries, until all are settled; why there is no point in waiting longer,
+  /// if it comes to that.
+  private func wait(
+    _ ledger: Locked<FlushLedger>, _ open: OpenOutbox, in context: CommandContext
+  ) async throws -> (String, ExitCode)? {
+    do {
+      return try await withThrowingTaskGroup(of: OutboxWait.Result?.self) { group in
+        defer { group.cancelAll() }
+        group.addTask { try await OutboxWait.failure(of: open.host, open.client) }
+        group.addTask {
+          try await Task.sleep(for: timeout)
+          return await OutboxWait.timedOut(timeout, open.client, open.host)
+        }
+        group.addTask {
+          while !ledger.withLock(\.isDone), let batch = await open.settlements.nextBatch() {
+            for case .settled(_, let settlement) in batch {
+              try await tell(ledger.withLock { $0.settled(settlement) }, in: context)
+            }
+          }
+          try Task.checkCancellation()
+          return .kept
+        }
+        while let result = try await group.next() {
+          if case .gaveUp(let reason, let code) = result { return (reason, code) }
+          if result != nil { break }
+        }
+        return nil
+      }
+    } catch is CancellationError {
+      return ("the command was interrupted", .interrupted)
+    }
+  }
+
+  private func tell(_ record: DispatchRecord?, in context: CommandContext) async throws {
+    guard let record else { return }
+    try await context.console.writeLine(record.json)
   }
 }

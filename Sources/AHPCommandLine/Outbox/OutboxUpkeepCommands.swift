@@ -23,26 +23,30 @@ package struct OutboxCancelCommand: Command {
   package func run(in context: CommandContext) async throws -> ExitCode {
     let name = try arguments.required(SharedOptions.host)
     let wanted = arguments.values(of: OutboxCancelCommand.entries)
-    let host = try await CommandConfiguration.load(in: context).host(name, in: context)
-    return try await OutboxStation.with(
-      host, isConnecting: false, patience: arguments[SharedOptions.timeout], in: context
-    ) { _, outbox in
-      let present = await outbox.entries
-      let entries = try wanted.map { wanted in
-        guard let entry = present.first(where: { $0.isNamed(wanted) }) else {
-          throw OutboxCommand.noSuchEntry(wanted, name.value)
-        }
-        return entry
-      }
-      for entry in entries {
-        if arguments[OutboxCancelCommand.force] {
-          try await outbox.discard(entry.id)
-        } else {
-          try await outbox.cancel(entry.id)
-        }
-      }
-      return .success
+    let journals = try await OutboxStation.inspect([name], in: context)
+    var entries: [OutboxIdentity: [OutboxEntryID]] = [:]
+    for wanted in wanted {
+      guard
+        let (identity, entry) = journals.lazy.compactMap({ journal in
+          journal.entries.first { $0.isNamed(wanted) }.map { (journal.identity, $0.id) }
+        }).first
+      else { throw OutboxCommand.noSuchEntry(wanted, name.value) }
+      entries[identity, default: []].append(entry)
     }
+    for (identity, entries) in entries {
+      try await OutboxStation.withJournal(
+        identity, patience: arguments[SharedOptions.timeout], in: context
+      ) { outbox in
+        for entry in entries {
+          if arguments[OutboxCancelCommand.force] {
+            try await outbox.discard(entry)
+          } else {
+            try await outbox.cancel(entry)
+          }
+        }
+      }
+    }
+    return .success
   }
 }
 
@@ -72,18 +76,10 @@ package struct OutboxPruneCommand: Command {
       arguments.settings(of: SharedOptions.hosts), in: context)
     let before = Outbox.systemTime() - arguments[OutboxPruneCommand.olderThan]
     for journal in journals {
-      let outbox = try await Outbox.open(
-        journal.identity,
-        journal: FileOutboxJournal(
-          directory: OutboxStation.directory(in: context), identity: journal.identity))
-      do {
-        let count = try await outbox.prune(before: before)
-        await outbox.close()
-        await context.note("\(journal.identity.host.rawValue): \(count) outcomes forgotten")
-      } catch {
-        await outbox.close()
-        throw error
-      }
+      let count = try await OutboxStation.withJournal(
+        journal.identity, patience: arguments[SharedOptions.timeout], in: context
+      ) { try await $0.prune(before: before) }
+      await context.note("\(journal.identity.host.rawValue): \(count) outcomes forgotten")
     }
     return .success
   }

@@ -29,6 +29,8 @@ package enum ConsoleError: ClassifiedError, Hashable {
   case writeFailed(OutputStream, code: Int32)
   /// Reading failed, with that `errno`.
   case readFailed(code: Int32)
+  /// The task that read was cancelled.
+  case interrupted
   /// Standard input is longer than the caller can use.
   case inputTooLong(limit: Int)
 
@@ -47,6 +49,7 @@ package enum ConsoleError: ClassifiedError, Hashable {
     case .writeFailed(.standardError, let code):
       "cannot write to standard error: \(SystemError.text(code))"
     case .readFailed(let code): "cannot read standard input: \(SystemError.text(code))"
+    case .interrupted: "reading standard input was interrupted"
     case .inputTooLong(let limit): "standard input is longer than \(ByteSizeValue.format(limit))"
     }
   }
@@ -63,7 +66,8 @@ package protocol Console: Sendable {
   /// a write to standard error is written before it.
   func post(_ line: String)
 
-  /// At most that many bytes of standard input; empty at its end.
+  /// At most that many bytes of standard input; empty at its end. Ended by the cancellation of the task,
+  /// with `interrupted`; what came meanwhile may be lost then.
   func read(upTo count: Int) async throws(ConsoleError) -> [UInt8]
 
   /// Whether the stream ends at a terminal.

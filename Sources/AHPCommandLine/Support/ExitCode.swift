@@ -60,7 +60,7 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
     case .outcomeUnknown: "Timed out, or the outcome is unknown."
     case .authentication: "Authentication is needed or was refused."
     case .rejected: "The host rejected the action or request."
-    case .notFound: "The host, channel, session or resource does not exist."
+    case .notFound: "The channel, session or resource does not exist."
     case .incompatible: "No common protocol version, or the other side is no agent host."
     case .unreachable: "Could not connect; attempts are exhausted."
     case .hangup: "Ended by SIGHUP."

@@ -1,3 +1,4 @@
+internal import AgentHostProtocolClient
 import Dispatch
 
 #if canImport(Glibc)
@@ -88,13 +89,15 @@ package final class SystemConsole: Console {
   }
 
   package func read(upTo count: Int) async throws(ConsoleError) -> [UInt8] {
-    let result = await withCheckedContinuation { continuation in
-      let descriptor = inputDescriptor
-      input.async {
-        continuation.resume(returning: SystemConsole.readSome(count, of: descriptor))
-      }
+    let descriptor = inputDescriptor
+    let bytes = Promise<[UInt8]>()
+    input.async { bytes.fulfil(SystemConsole.readSome(count, of: descriptor).mapError { $0 }) }
+    do {
+      // The call below may never return: whoever writes may have nothing more to say.
+      return try await bytes.value()
+    } catch {
+      throw error as? ConsoleError ?? .interrupted
     }
-    return try result.get()
   }
 
   private static func readSome(

@@ -56,7 +56,34 @@ struct HostBench {
       #expect(await bench.run("context", "use", "wrok").errors.contains("did you mean work?"))
       #expect(await bench.run("context", "remove", "work").code == .success)
       #expect(await bench.run("hosts", "remove", "laptop").code == .success)
-      #expect(await bench.run("hosts", "remove", "laptop").code == .notFound)
+      #expect(await bench.run("hosts", "remove", "laptop").code == .usage)
+    }
+  }
+
+  @Test func removesHostsFromGroupsAndContexts() async throws {
+    try await HostBench.with { bench in
+      for name in ["a", "b"] { _ = await bench.run("hosts", "add", name, bench.url) }
+      _ = await bench.run("context", "add", "work", "a", "b", "--use")
+      let removed = await bench.run("hosts", "remove", "a")
+      #expect(removed.code == .success)
+      #expect(removed.errors.contains("removed from context work too"))
+      #expect(await bench.run("ping").output.hasPrefix("b: "))
+    }
+  }
+
+  @Test func keepsHostsForWhichActionsWait() async throws {
+    try await HostBench.with { bench in
+      _ = await bench.run("hosts", "add", "a", bench.url)
+      let rename = #"{"type":"session/titleChanged","title":"New"}"#
+      _ = await bench.run("dispatch", "a", bench.session, rename, "--outbox", "--wait", "none")
+      let refused = await bench.run("hosts", "remove", "a")
+      #expect(refused.code == .usage)
+      #expect(refused.errors.contains("1 action waits for a"))
+      #expect(await bench.run("hosts").output.contains("a  "))
+      #expect(await bench.run("hosts", "remove", "a", "--force").code == .success)
+      // What waits can be taken back without its host.
+      #expect(await bench.run("outbox", "cancel", "a", "1").code == .success)
+      #expect(await bench.run("outbox", "list").output.isEmpty)
     }
   }
 

@@ -81,9 +81,12 @@ import Testing
       #expect(records(shown).first?["action"]?["title"]?.stringValue == "Two")
       #expect(await bench.run("outbox", "flush", "--timeout", "200ms").code == .unreachable)
 
-      // The host is back, somewhere else.
+      // The host is back, somewhere else: whether it is the same, somebody must say.
       #expect(await bench.run("hosts", "add", "far", bench.url, "--replace").code == .success)
-      let flushed = await bench.run("outbox", "flush")
+      let held = await bench.run("outbox", "flush")
+      #expect(held.code == .usage)
+      #expect(held.errors.contains("1 entry was queued for ws://127.0.0.1:1"))
+      let flushed = await bench.run("outbox", "flush", "--to-new-address")
       #expect(flushed.code == .success, "\(flushed.errors)")
       #expect(records(flushed).first?["outcome"]?.stringValue == "acked")
       #expect(await bench.host.session(bench.session)?.title == "Two")

@@ -149,8 +149,8 @@ package struct ContextRemoveCommand: Command {
     try ConfigurationEditor(path: path).edit { root in
       var contexts = root["contexts"]?.objectValue ?? [:]
       guard contexts[name.value] != nil else {
-        throw AHPError(
-          .noSuchHost, .notFound, "there is no context \(quoted(name.value)) in \(path)",
+        throw UsageError(
+          "", "there is no context \(quoted(name.value)) in \(path)", origin: name.origin,
           advice: Suggestion.question(for: name.value, among: contexts.keys)
             ?? "see 'ahpctl context list'")
       }

@@ -179,47 +179,6 @@ package struct HostsAddCommand: Command {
   }
 }
 
-/// `ahpctl hosts remove NAME...`.
-package struct HostsRemoveCommand: Command {
-  static let names = Argument(
-    "NAME", .some, .identifier("NAME", completing: .host), help: "The hosts to remove.")
-
-  package static var specification: CommandSpecification {
-    CommandSpecification(
-      "remove", aliases: ["rm"], summary: "Remove hosts from the user configuration.",
-      arguments: [names.specification])
-  }
-
-  private let names: [Setting<String>]
-
-  package init(arguments: ParsedArguments) {
-    names = arguments.settings(of: HostsRemoveCommand.names)
-  }
-
-  package func run(in context: CommandContext) async throws -> ExitCode {
-    let path = UserConfiguration.path(in: context)
-    try ConfigurationEditor(path: path).edit { root in
-      var hosts = root["hosts"]?.objectValue ?? [:]
-      for name in names {
-        guard hosts[name.value] != nil else {
-          throw AHPError(
-            .noSuchHost, .notFound, "there is no host \(quoted(name.value)) in \(path)",
-            advice: Suggestion.question(for: name.value, among: hosts.keys)
-              ?? "see 'ahpctl hosts list'")
-        }
-        hosts[name.value] = nil
-      }
-      root["hosts"] = hosts.isEmpty ? nil : .object(hosts)
-    }
-    await context.note("\(alternatives(names.map(\.value))) removed from \(path)")
-    return .success
-  }
-}
-
-extension AHPError.Code {
-  static let noSuchHost = AHPError.Code(rawValue: "no-such-host")
-}
-
 /// `ahpctl hosts test [HOST...]`.
 package struct HostsTestCommand: Command {
   package static var specification: CommandSpecification {

@@ -1,0 +1,98 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl hosts remove NAME...`.
+package struct HostsRemoveCommand: Command {
+  static let names = Argument(
+    "NAME", .some, .identifier("NAME", completing: .host), help: "The hosts to remove.")
+  static let force = Flag(
+    "force", help: "Remove also hosts for which actions wait in the outbox; they stay there.")
+
+  package static var specification: CommandSpecification {
+    CommandSpecification(
+      "remove", aliases: ["rm"], summary: "Remove hosts from the user configuration.",
+      discussion: "They leave its groups and contexts too.", options: [force.specification],
+      arguments: [names.specification])
+  }
+
+  private let names: [Setting<String>]
+  private let isForced: Bool
+
+  package init(arguments: ParsedArguments) {
+    names = arguments.settings(of: HostsRemoveCommand.names)
+    isForced = arguments[HostsRemoveCommand.force]
+  }
+
+  package func run(in context: CommandContext) async throws -> ExitCode {
+    let path = UserConfiguration.path(in: context)
+    var left: [String] = []
+    try ConfigurationEditor(path: path).edit { root in
+      var hosts = root["hosts"]?.objectValue ?? [:]
+      for name in names {
+        guard hosts[name.value] != nil else {
+          throw UsageError(
+            "", "there is no host \(quoted(name.value)) in \(path)", origin: name.origin,
+            advice: Suggestion.question(for: name.value, among: hosts.keys)
+              ?? "see 'ahpctl hosts list'")
+        }
+        hosts[name.value] = nil
+      }
+      if !isForced { try checkOutbox(in: context) }
+      root["hosts"] = hosts.isEmpty ? nil : .object(hosts)
+      left = HostReferences.remove(Set(names.map(\.value)), from: &root)
+    }
+    await context.note("\(alternatives(names.map(\.value))) removed from \(path)")
+    for place in left { await context.note("removed from \(place) too") }
+    return .success
+  }
+
+  /// What waits would wait for ever.
+  private func checkOutbox(in context: CommandContext) throws {
+    let journals = try FileOutboxJournal.inspect(directory: OutboxStation.directory(in: context))
+    for name in names {
+      let count = journals.filter { $0.identity.host.rawValue == name.value }
+        .reduce(0) { $0 + $1.entries.count }
+      guard count > 0 else { continue }
+      throw UsageError(
+        "", "\(count) \(count == 1 ? "action waits" : "actions wait") for \(name.value)",
+        origin: name.origin,
+        advice: "send what waits with 'ahpctl outbox flush \(name.value)', take it back with "
+          + "'ahpctl outbox cancel', or add --force")
+    }
+  }
+}
+
+/// Where a configuration names hosts, beside where it defines them. Pure.
+enum HostReferences {
+  /// Takes the names out of groups and contexts; says which.
+  static func remove(_ names: Set<String>, from root: inout JSONObject) -> [String] {
+    var places: [String] = []
+    if var groups = root["groups"]?.objectValue {
+      for group in groups {
+        guard let members = without(names, group.value) else { continue }
+        groups[group.key] = members
+        places.append("group \(group.key)")
+      }
+      root["groups"] = .object(groups)
+    }
+    if var contexts = root["contexts"]?.objectValue {
+      for context in contexts {
+        guard var entry = context.value.objectValue, let hosts = entry["hosts"],
+          let left = without(names, hosts)
+        else { continue }
+        entry["hosts"] = left
+        contexts[context.key] = .object(entry)
+        places.append("context \(context.key)")
+      }
+      root["contexts"] = .object(contexts)
+    }
+    return places
+  }
+
+  /// The list without the names; nil when it has none of them.
+  private static func without(_ names: Set<String>, _ list: JSONValue) -> JSONValue? {
+    guard case .array(let elements) = list else { return nil }
+    let left = elements.filter { $0.stringValue.map(names.contains) != true }
+    return left.count == elements.count ? nil : .array(left)
+  }
+}

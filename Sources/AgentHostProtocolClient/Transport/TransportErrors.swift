@@ -40,7 +40,13 @@ extension AHPError {
     AHPError(.connectionLost, .transient, "the connection was lost", cause: cause)
   }
 
+  /// No connection, for now: also what is used up on this side is given back some time.
   static func system(_ error: SystemError, _ message: String) -> AHPError {
-    AHPError(.connectFailed, error.isExhaustion ? .local : .transient, message, cause: error)
+    AHPError(
+      .connectFailed, .transient, message, advice: error.isExhaustion ? Self.raiseLimits : nil,
+      cause: error)
   }
+
+  /// What to do when ``SystemError/isExhaustion``.
+  static let raiseLimits = "raise the limits of open files and processes if this lasts"
 }

@@ -7,6 +7,33 @@
   /// What a system that has nothing left costs: what needs it fails, and what comes later goes on.
   @Suite(.timeLimit(.minutes(1)))
   struct ExhaustionTests {
+    /// In a process of its own, which has no descriptor left.
+    @Test func whoHasNoDescriptorLeftTriesAgain() async {
+      await #expect(processExitsWith: .success) {
+        let listener = try SocketListener(loopbackPort: 0)
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        limit.rlim_cur = 0
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        let socket = WebSocketTransport(url: "ws://127.0.0.1:\(listener.port ?? 0)/")
+        let unconnected = await #expect(throws: AHPError.self) { try await socket.open() }
+        #expect(unconnected?.code == .connectFailed)
+        #expect(unconnected?.category == .transient)
+        let process = StdioTransport(command: ["cat"])
+        let unstarted = await #expect(throws: AHPError.self) { try await process.open() }
+        #expect(unstarted?.code == .processFailed)
+        #expect(unstarted?.category == .transient)
+        await listener.closeAndWait()
+      }
+    }
+
+    @Test(arguments: [EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN])
+    func whatIsUsedUpMayBeThereLater(_ number: Int32) {
+      let error = SystemError("posix_spawn", number)
+      #expect(error.isExhaustion)
+      #expect(AHPError.system(error, "cannot connect").category.isRetryable)
+    }
+
     /// In a process of its own, where nothing is watched yet.
     @Test func withoutAThreadNothingIsWatchedUntilThereIsOne() async {
       await #expect(processExitsWith: .success) {

@@ -113,8 +113,9 @@ public final class StdioTransport: AHPBatchTransport {
     } catch {
       for descriptor in owned { SystemCall.close(descriptor) }
       throw AHPError(
-        .processFailed, error.isRefusal ? .notFound : .local,
-        "\(HostText.printable(program)) cannot be started", advice: "check the program and PATH",
+        .processFailed, error.isRefusal ? .notFound : error.isExhaustion ? .transient : .local,
+        "\(HostText.printable(program)) cannot be started",
+        advice: error.isExhaustion ? AHPError.raiseLimits : "check the program and PATH",
         cause: error)
     }
   }

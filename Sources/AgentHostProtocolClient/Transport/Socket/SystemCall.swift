@@ -30,9 +30,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// Whether nobody listens at the address.
   package var isRefusal: Bool { number == ECONNREFUSED || number == ENOENT }
 
-  /// Whether this process has no descriptors or memory left to go on with.
+  /// Whether this system has no descriptors, processes or memory left for now.
   package var isExhaustion: Bool {
-    [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(number)
+    [EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN].contains(number)
   }
 }
 

@@ -16,7 +16,7 @@ package struct Endpoint: Hashable, Sendable {
   package var hostField: String
   /// Path and query for the request.
   package var requestTarget: String
-  /// User and password of the URL, still percent-encoded.
+  /// User and password of the URL, still percent-encoded, properly.
   package var userInfo: String?
 
   /// Reads `ws://`, `wss://` and `ws+unix://` URLs.
@@ -32,8 +32,11 @@ package struct Endpoint: Hashable, Sendable {
         "the address has white space or characters outside ASCII",
         advice: "percent-encode the path and write the host name in its xn-- form")
     }
-    guard let separator = Self.range(of: "://", in: url[...]) else {
-      throw Self.invalid("the address has no scheme", advice: "write ws://\(Self.bare(url))")
+    guard let separator = Self.range(of: "://", in: url[...]),
+      // What is found further back belongs to a path, a query or a password.
+      !url[..<separator.lowerBound].contains(where: { "/?#@".contains($0) })
+    else {
+      throw Self.invalid("the address has no scheme", advice: Self.advice("ws", url))
     }
     let scheme = url[..<separator.lowerBound].lowercased()
     let rest = url[separator.upperBound...].prefix { $0 != "#" }
@@ -44,11 +47,11 @@ package struct Endpoint: Hashable, Sendable {
     case "http", "https":
       throw Self.invalid(
         "\(scheme):// is not a WebSocket address",
-        advice: "write \(scheme == "http" ? "ws" : "wss")://\(Self.bare(rest))")
+        advice: Self.advice(scheme == "http" ? "ws" : "wss", rest))
     case "unix":
       throw Self.invalid(
         "unix:// is not a WebSocket address",
-        advice: "write ws+unix://\(Self.bare(rest)), or use UnixSocketTransport")
+        advice: Self.advice("ws+unix", rest) + ", or use UnixSocketTransport")
     default:
       throw Self.invalid(
         "scheme \"\(scheme)\" is not supported",
@@ -74,6 +77,10 @@ package struct Endpoint: Hashable, Sendable {
     var authority = rest[..<end]
     requestTarget = Self.rooted(rest[end...])
     if let at = authority.lastIndex(of: "@") {
+      guard Self.percentDecoded(authority[..<at]) != nil else {
+        throw Self.invalid(
+          "the user or password of the address is not percent-encoded", advice: "write % as %25")
+      }
       userInfo = String(authority[..<at])
       authority = authority[authority.index(after: at)...]
     }
@@ -121,12 +128,16 @@ package struct Endpoint: Hashable, Sendable {
     AHPError(.invalidAddress, .invalidInput, message, advice: advice)
   }
 
-  /// An address without what might be secret in it.
-  private static func bare(_ text: some StringProtocol) -> String {
-    let withoutQuery = text.prefix { $0 != "?" && $0 != "#" }
-    let end = withoutQuery.firstIndex(of: "/") ?? withoutQuery.endIndex
-    guard let at = withoutQuery[..<end].lastIndex(of: "@") else { return String(withoutQuery) }
-    return String(withoutQuery[withoutQuery.index(after: at)...])
+  /// What to write instead: the address, without what might be secret in it.
+  private static func advice(_ scheme: String, _ text: some StringProtocol) -> String {
+    let authority = text.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let rest = text[authority.endIndex...]
+    // A password with a slash in it looks like a path.
+    guard !rest.contains("@") else {
+      return "write \(scheme)://" + (scheme == "ws+unix" ? "/path/of/socket" : "host:port/path")
+    }
+    let host = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] }
+    return "write \(scheme)://\(host ?? authority)\(rest.prefix { $0 != "?" && $0 != "#" })"
   }
 
   private static func range(of needle: String, in text: Substring) -> Range<Substring.Index>? {

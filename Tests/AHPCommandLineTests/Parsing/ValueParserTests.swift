@@ -194,15 +194,22 @@ import Testing
 
   @Test(arguments: [
     ("ws://user:pw@h:80/?token=abc&x", "ws://…@h:80/?token=…&x"), ("ws://h/a@b", "ws://h/a@b"),
-    ("plain", "plain"), ("wss://h?k=v", "wss://h?k=…"),
+    ("plain", "plain"), ("wss://h?k=v", "wss://h?k=…"), ("ws:/me:hush@h/x?k=v", "…@h/x?k=…"),
+    ("me:hush@h", "…@h"), ("ws://me:hu/sh@h", "ws://…@h"), ("ws://h:80/a@b", "ws://h:80/a@b"),
+    ("ws://me:hu?sh@h", "ws://…"), ("ws:h?k=a@b", "…"), ("ws://[::1]/a@b", "ws://[::1]/a@b"),
+    ("stdio:ssh me@h", "stdio:ssh me@h"), ("unix:/run/a@b", "unix:/run/a@b"),
   ])
   func hidesSecretsOfAddresses(text: String, shown: String) {
     #expect(HostURL.redact(text) == shown)
   }
 
-  @Test func neverShowsTheSecretOfABadAddress() throws {
-    let message = try #require(problem(.hostURL(), "ws://me:hush@h:0/?token=hush"))
-    #expect(!message.contains("hush"))
+  @Test(arguments: [
+    "ws://me:hush@h:0/?token=hush", "ws:/me:hush@h/x", "me:hush@h", "hush@h", "ws://me:hush/x@h",
+    "http:/me:hush@h", "ws://me:hush%@h",
+  ])
+  func neverShowsTheSecretOfABadAddress(text: String) throws {
+    let message = try #require(problem(.hostURL(), text))
+    #expect(!message.contains("hush"), "\(message)")
   }
 
   @Test func quotesOnOneLine() {

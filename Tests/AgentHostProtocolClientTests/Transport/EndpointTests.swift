@@ -27,6 +27,8 @@ struct EndpointTests {
 
   @Test(arguments: [
     ("http://host/x", "ws://host/x"), ("https://host", "wss://host"),
+    ("http://me:hush@host/x", "ws://host/x"), ("me@host:8080/x", "ws://host:8080/x"),
+    ("ws:/me:hush@host/x", "ws://host:port/path"), ("ws://me:100%@host", "%25"),
     ("host:8080", "ws://host:8080"),
     ("unix:///run/a", "ws+unix:///run/a"), ("ftp://host", "ws://host:port/path"),
     ("ws://::1/", "ws://[::1]:port/"), ("ws:///x", "ws://host:port/path"),
@@ -40,7 +42,9 @@ struct EndpointTests {
   @Test(arguments: [
     "http://me:hush@host/?token=hush", "me:hush@host", "ws://me:hush@host:port", "",
     "ws://me:hush@ho st", "ws://host:0", "ws://host:65536", "ws://host:+1", "ws+unix://",
-    "ws+unix://%zz", "ws://", "://",
+    "ws+unix://%zz", "ws://", "://", "ws:/me:hush@host/x", "ws:me:hush@host", "me:hu/hush@host",
+    "me:hush@host/x?y=z://", "http://me:hush/x@host", "http://me:hush?x@host", "unix:///me:hush@x",
+    "http://host/x@y?token=hush", "ws://me:hush%@host", "ws://me:hush%FF@host",
   ])
   func noAddressTrapsOrLeaksSecrets(url: String) throws {
     let error = try #require(throws: AHPError.self) { _ = try Endpoint(url) }

@@ -51,8 +51,9 @@ package struct HostURL: Sendable, Hashable, CustomStringConvertible {
     -> HostURL
   {
     guard let colon = text.firstIndex(of: ":") else {
-      let advice = text.isEmpty ? nil : "write ws://\(text) if that is the address of a host"
-      throw ValueProblem("\(quoted(text)) is not a URL", advice: advice)
+      let advice =
+        text.isEmpty ? nil : "write ws://\(redact(text)) if that is the address of a host"
+      throw ValueProblem("\(quoted(redact(text))) is not a URL", advice: advice)
     }
     let name = text[..<colon].lowercased()
     guard let scheme = Scheme(rawValue: name) else {
@@ -142,14 +143,26 @@ package struct HostURL: Sendable, Hashable, CustomStringConvertible {
   /// The address as logs and errors may show it.
   package var redacted: String { HostURL.redact(text) }
 
-  /// Takes user name, password and the values of the query out of a text that may be a URL.
+  /// Takes user name, password and the values of the query out of a text that may be a URL, or may have
+  /// been meant as one.
   package static func redact(_ text: String) -> String {
-    guard let slashes = text.range(ofASCII: "://") else { return text }
-    let head = text[..<slashes.upperBound]
-    var rest = text[slashes.upperBound...]
-    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    var result = String(head)
-    if let at = authority.lastIndex(of: "@") {
+    var result = ""
+    var rest = text[...]
+    var secret = rest
+    if let slashes = text.range(ofASCII: "://"), !text[..<slashes.lowerBound].contains("@") {
+      result = String(text[..<slashes.upperBound])
+      rest = text[slashes.upperBound...]
+      let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+      // What is no port may be a password with a slash in it, which goes on to the `@`.
+      let port = authority.lastIndex(of: ":").map { authority[$0...].dropFirst() } ?? ""
+      let hasPort = port.hasSuffix("]") || port.allSatisfy(\.isNumber)
+      secret = authority.contains("@") || hasPort ? authority : rest
+    } else if ["stdio:", "unix:"].contains(where: text.lowercased().hasPrefix) {
+      return text
+    }
+    if let at = secret.lastIndex(of: "@") {
+      // What follows may be the host, or the rest of a value of the query.
+      if secret[..<at].contains("?") { return result + "…" }
       result += "…@"
       rest = rest[rest.index(after: at)...]
     }

@@ -54,6 +54,59 @@ struct TLSTests {
     try await withTLS(certificate, host: "localhost", tls) { client, _ in try await client.ping() }
   }
 
+  /// The library notes what is wrong with a certificate also when nobody asks.
+  @Test func whatFailsLaterIsNotBlamedOnACertificateThatWasNotLookedAt() throws {
+    let certificate = try TestCertificate()
+    defer { certificate.remove() }
+    var tls = TLSOptions()
+    tls.insecureSkipVerify = true
+    var (client, server) = try established(certificate, tls, needsClientCertificate: false)
+    #expect(client.isEstablished && server.isEstablished)
+    var output: [UInt8] = []
+    let garbage: [UInt8] = [0x17, 3, 3, 0, 32] + [UInt8](repeating: 0xAA, count: 32)
+    let error = try #require(throws: AHPError.self) {
+      _ = try client.received(garbage, output: &output)
+    }
+    #expect(error.code == .tlsFailed)
+    #expect(!error.message.contains("not trusted"))
+  }
+
+  @Test func aServerThatWantsACertificateIsToldFromOneThatIsNotTrusted() throws {
+    let certificate = try TestCertificate()
+    defer { certificate.remove() }
+    var tls = TLSOptions()
+    tls.insecureSkipVerify = true
+    let error = try #require(throws: AHPError.self) {
+      _ = try established(certificate, tls, needsClientCertificate: true)
+    }
+    #expect(error.code == .tlsFailed)
+    #expect(error.category == .authentication)
+  }
+
+  /// Both ends after the handshake.
+  ///
+  /// - Throws: What fails at the client.
+  private func established(
+    _ certificate: TestCertificate, _ tls: TLSOptions, needsClientCertificate: Bool
+  ) throws -> (client: TLSLayer, server: TLSLayer) {
+    let context = try TLSContext.server(
+      certificateFile: certificate.certificateFile, keyFile: certificate.keyFile,
+      clientCAFile: needsClientCertificate ? certificate.certificateFile : nil)
+    var server = try TLSLayer(context, role: .server)
+    var client = try TLSLayer(try .client(tls), role: .client(host: "localhost"))
+    var (toServer, toClient): ([UInt8], [UInt8]) = ([], [])
+    try client.connected(output: &toServer)
+    try server.connected(output: &toClient)
+    while !toServer.isEmpty || !toClient.isEmpty {
+      let (forServer, forClient) = (toServer, toClient)
+      (toServer, toClient) = ([], [])
+      // What the server thinks of it, it tells the client.
+      if !forServer.isEmpty { _ = try? server.received(forServer, output: &toClient) }
+      if !forClient.isEmpty { _ = try client.received(forClient, output: &toServer) }
+    }
+    return (client, server)
+  }
+
   @Test func aClientCertificateIsShown() async throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }

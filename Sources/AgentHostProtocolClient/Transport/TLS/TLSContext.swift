@@ -1,11 +1,14 @@
 /// Settings that sessions are made from: trust, identity, protocol versions.
 package final class TLSContext: Sendable {
   let library: OpenSSL
+  /// Whether the certificate of the other side matters.
+  let verifies: Bool
   /// Only read after `init`; OpenSSL counts references and locks internally.
   private let context: Locked<OpaquePointer>
 
-  private init(_ library: OpenSSL, _ context: OpaquePointer) {
+  private init(_ library: OpenSSL, _ context: OpaquePointer, verifies: Bool) {
     self.library = library
+    self.verifies = verifies
     self.context = Locked(context)
   }
 
@@ -15,14 +18,9 @@ package final class TLSContext: Sendable {
   ///
   /// - Throws: `AHPError` for a missing library, or a file that cannot be used.
   package static func client(_ options: TLSOptions) throws(AHPError) -> TLSContext {
-    let made = try make { $0.clientMethod() }
+    let made = try make(verifies: !options.insecureSkipVerify) { $0.clientMethod() }
     try made.offerHTTP()
-    if options.insecureSkipVerify {
-      made.setVerification(required: false)
-    } else {
-      try made.trust(options.caFile)
-      made.setVerification(required: true)
-    }
+    if made.verifies { try made.trust(options.caFile) }
     if let certificate = options.certificateFile {
       try made.identify(certificate: certificate, key: options.keyFile ?? certificate)
     }
@@ -36,25 +34,24 @@ package final class TLSContext: Sendable {
   package static func server(
     certificateFile: String, keyFile: String, clientCAFile: String? = nil
   ) throws(AHPError) -> TLSContext {
-    let made = try make { $0.serverMethod() }
+    let made = try make(verifies: clientCAFile != nil) { $0.serverMethod() }
     try made.identify(certificate: certificateFile, key: keyFile)
     made.selectHTTP()
-    if let clientCAFile {
-      try made.trust(clientCAFile)
-      made.setVerification(required: true)
-    }
+    if let clientCAFile { try made.trust(clientCAFile) }
     return made
   }
 
   private static func make(
-    _ method: (OpenSSL) -> OpaquePointer?
+    verifies: Bool, _ method: (OpenSSL) -> OpaquePointer?
   ) throws(AHPError) -> TLSContext {
     let library = try OpenSSL.loaded()
     library.clearErrors()
     guard let context = library.contextNew(method(library)) else {
       throw AHPError(.tlsFailed, .local, "cannot set TLS up: \(library.errorText())")
     }
-    let made = TLSContext(library, context)
+    let made = TLSContext(library, context, verifies: verifies)
+    // SSL_VERIFY_PEER | SSL_VERIFY_FAIL_IF_NO_PEER_CERT (the latter for servers only).
+    library.contextSetVerify(context, verifies ? 0x03 : 0, nil)
     // SSL_CTRL_SET_MIN_PROTO_VERSION, TLS 1.2; SSL_CTRL_MODE, SSL_MODE_RELEASE_BUFFERS.
     guard library.contextControl(context, 123, 0x0303, nil) == 1 else {
       throw AHPError(.tlsFailed, .local, "cannot demand TLS 1.2: \(library.errorText())")
@@ -97,11 +94,6 @@ package final class TLSContext: Sendable {
     AHPError(
       .tlsFailed, .invalidInput, "the \(what) file \(file) cannot be used: \(library.errorText())",
       advice: "it must exist, be readable and be in PEM form")
-  }
-
-  private func setVerification(required: Bool) {
-    // SSL_VERIFY_PEER | SSL_VERIFY_FAIL_IF_NO_PEER_CERT (the latter for servers only).
-    withContext { library.contextSetVerify($0, required ? 0x03 : 0, nil) }
   }
 
   private static let http: [UInt8] = [8] + Array("http/1.1".utf8)

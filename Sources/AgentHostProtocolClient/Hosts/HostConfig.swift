@@ -17,7 +17,8 @@ public struct HostConfig: Sendable {
   public var id: HostId
   /// A name for people.
   public var label: String
-  /// The client id to use, instead of the stored one. It must not be in use anywhere else.
+  /// The client id to use, instead of the stored one, which stays stored. It must not be in use anywhere
+  /// else.
   public var clientId: String?
   /// Who this program is, for the host's logs.
   public var clientInfo: Implementation?

@@ -122,11 +122,38 @@ struct ClientIdStoreTests {
     #expect(third.isTemporary)
   }
 
-  @Test func anExplicitIdWinsAndIsStored() async throws {
+  @Test func anExplicitIdWinsAndTheStoredOneStays() async throws {
     let store = InMemoryClientIdStore(["h": ClientIdentity(clientId: "a", lastClientSeq: 9)])
     let identity = try await HostIdentity.resolve("h", explicit: "b", store: store)
     #expect(identity.clientId == "b")
-    #expect(await store.identity(for: "h") == ClientIdentity(clientId: "b"))
+    #expect(try await identity.number(nil) == 10)
+    let stored = try #require(await store.identity(for: "h"))
+    #expect(stored.clientId == "a")
+    #expect(stored.lastClientSeq >= 10)
+  }
+
+  @Test func numbersGoOnWhenAnExplicitIdComesBack() async throws {
+    try await withDirectory { path in
+      var highest: [String: Int] = [:]
+      var own: String?
+      for explicit in [nil, "a", "b", "a", nil, "b"] as [String?] {
+        let identity = try await HostIdentity.resolve(
+          "h", explicit: explicit, store: FileClientIdStore(directory: path))
+        let id = identity.clientId
+        if let explicit { #expect(id == explicit) } else { own = own ?? id }
+        #expect(explicit != nil || id == own)
+        let first = try await identity.number(nil)
+        #expect(first > highest[id, default: 0], "\(id)")
+        highest[id] = try await identity.number(first + 5_000)
+        await identity.release()
+      }
+    }
+  }
+
+  @Test func theFirstExplicitIdIsStored() async throws {
+    let store = InMemoryClientIdStore()
+    _ = try await HostIdentity.resolve("h", explicit: "a", store: store)
+    #expect(await store.identity(for: "h") == ClientIdentity(clientId: "a"))
   }
 
   @Test func absurdNumbersDoNoHarm() {

@@ -2,8 +2,9 @@
 public struct ClientIdentity: Sendable, Hashable, Codable {
   /// The client id. Chosen once for a host, and then kept.
   public var clientId: String
-  /// No action that this client id has ever dispatched had a greater number. The next run continues
-  /// behind it, so that an old echo is never taken for a new one.
+  /// No action that this client id, or one that was used in its place (``HostConfig/clientId``), has ever
+  /// dispatched had a greater number. The next run continues behind it, so that an old echo is never
+  /// taken for a new one.
   public var lastClientSeq: Int
 
   /// An identity that has dispatched up to that number.

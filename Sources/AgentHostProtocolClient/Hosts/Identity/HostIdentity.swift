@@ -12,39 +12,44 @@ actor HostIdentity {
 
   nonisolated let host: HostId
   private let store: (any ClientIdStore)?
+  /// The client id that the store has, which an explicit one does not replace.
+  private let storedId: String
   private var sequence: ClientSequence
   private var storing: [Promise<Void>]?
   private var isReleased = false
 
-  private init(host: HostId, _ identity: ClientIdentity, store: (any ClientIdStore)?) {
+  private init(
+    host: HostId, explicit: String?, _ identity: ClientIdentity, store: (any ClientIdStore)?
+  ) {
     self.host = host
     self.store = store
-    clientId = identity.clientId
+    storedId = identity.clientId
+    clientId = explicit ?? identity.clientId
     isTemporary = store == nil
     sequence = ClientSequence(lastClientSeq: identity.lastClientSeq)
     if store == nil { sequence.stored(upTo: .max) }
   }
 
   /// The identity for a host: the one that the program asks for, the stored one, or a new one.
+  ///
+  /// All that are used with a host share one row of numbers. So none repeats for the one or the other
+  /// when they alternate, however many there are.
   static func resolve(
     _ host: HostId, explicit: String?, store: any ClientIdStore
   ) async throws -> HostIdentity {
     switch try await store.claim(host) {
     case .inUse:
       let identity = ClientIdentity(clientId: explicit ?? newClientId())
-      return HostIdentity(host: host, identity, store: nil)
+      return HostIdentity(host: host, explicit: explicit, identity, store: nil)
     case .granted(let stored):
-      var identity = stored ?? ClientIdentity(clientId: explicit ?? newClientId())
-      if let explicit, explicit != identity.clientId {
-        identity = ClientIdentity(clientId: explicit)
-      }
+      let identity = stored ?? ClientIdentity(clientId: explicit ?? newClientId())
       do {
         if identity != stored { try await store.save(identity, for: host) }
       } catch {
         await store.release(host)
         throw error
       }
-      return HostIdentity(host: host, identity, store: store)
+      return HostIdentity(host: host, explicit: explicit, identity, store: store)
     }
   }
 
@@ -87,7 +92,7 @@ actor HostIdentity {
     let upTo = sequence.reservation(for: given)
     let result: Result<Void, any Error>
     do {
-      try await store?.save(ClientIdentity(clientId: clientId, lastClientSeq: upTo), for: host)
+      try await store?.save(ClientIdentity(clientId: storedId, lastClientSeq: upTo), for: host)
       sequence.stored(upTo: upTo)
       result = .success(())
     } catch {

@@ -101,4 +101,9 @@ enum CrashFiles {
     }
     return names
   }
+
+  static func isDirectory(_ descriptor: Int32) -> Bool {
+    var info = stat()
+    return fstat(descriptor, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+  }
 }

@@ -262,6 +262,62 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     await journal.close()
   }
 
+  /// Some file systems, of networks above all, cannot sync directories.
+  @Test(arguments: [EINVAL, ENOTSUP, EIO])
+  func aDirectoryThatCannotBeSyncedIsNoFailureUnlessTheDiskIs(_ number: Int32) async throws {
+    let directory = ScratchDirectory()
+    var disk = JournalDisk.system
+    disk.sync = { descriptor in
+      CrashFiles.isDirectory(descriptor) ? SystemError("fsync", number) : nil
+    }
+    let journal = FileOutboxJournal(
+      directory: directory.path, identity: owner, synchronizes: true, disk: disk)
+    do {
+      _ = try await journal.open()
+      #expect(number != EIO)
+      try await journal.replace(with: records())
+    } catch {
+      #expect(number == EIO, "\(error)")
+      #expect(error.code == .journalFailed)
+    }
+    await journal.close()
+  }
+
+  /// A file system that can sync files, but not directories, must not be taken for one that can.
+  @Test func aFileThatCannotBeSyncedIsAFailure() async throws {
+    let directory = ScratchDirectory()
+    var disk = JournalDisk.system
+    disk.sync = { _ in SystemError("fsync", EINVAL) }
+    let journal = FileOutboxJournal(
+      directory: directory.path, identity: owner, synchronizes: true, disk: disk)
+    await #expect(throws: AHPError.self) { _ = try await journal.open() }
+  }
+
+  @Test func theNamesOfNewDirectoriesOutlastAPowerCut() async throws {
+    let directory = ScratchDirectory()
+    let deep = directory.path + "/a/b"
+    let synced = Locked<Set<UInt64>>([])
+    var disk = JournalDisk.system
+    disk.sync = { descriptor in
+      var info = stat()
+      if fstat(descriptor, &info) == 0 { _ = synced.withLock { $0.insert(UInt64(info.st_ino)) } }
+      return nil
+    }
+    let journal = FileOutboxJournal(
+      directory: deep, identity: owner, synchronizes: true, disk: disk)
+    _ = try await journal.open()
+    await journal.close()
+    for path in [directory.path, directory.path + "/a", deep] {
+      var info = stat()
+      #expect(stat(path, &info) == 0)
+      #expect(synced.withLock { $0.contains(UInt64(info.st_ino)) }, "\(path)")
+      #expect(info.st_mode & 0o777 == 0o700)
+    }
+    for name in CrashFiles.names(in: deep) { unlink(deep + "/" + name) }
+    rmdir(deep)
+    rmdir(directory.path + "/a")
+  }
+
   @Test func aDirectoryThatCannotBeWrittenIsSaidToBe() async throws {
     let directory = ScratchDirectory()
     var disk = JournalDisk.system

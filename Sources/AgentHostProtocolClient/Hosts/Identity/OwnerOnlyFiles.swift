@@ -19,15 +19,18 @@ package enum OwnerOnlyFiles {
     package let path: String
     /// Why, in a few words.
     package let reason: String
+    /// The error number of the system, if it has said so.
+    package let code: Int32?
 
-    package init(_ verb: String, _ path: String, _ reason: String) {
+    package init(_ verb: String, _ path: String, _ reason: String, code: Int32? = nil) {
       self.verb = verb
       self.path = path
       self.reason = reason
+      self.code = code
     }
 
     init(_ verb: String, _ path: String, code: Int32) {
-      self.init(verb, path, String(cString: strerror(code)))
+      self.init(verb, path, String(cString: strerror(code)), code: code)
     }
 
     /// One line.
@@ -59,15 +62,36 @@ package enum OwnerOnlyFiles {
       isDirectory: UInt32(info.st_mode) & UInt32(S_IFMT) == UInt32(S_IFDIR))
   }
 
-  /// Makes a directory, and those above it, with mode 0700. One that exists stays as it is.
-  package static func createDirectory(_ path: String) throws(Failure) {
+  /// Makes a directory, and those above it, with mode 0700, so that their names outlast a power cut. One
+  /// that exists stays as it is.
+  ///
+  /// - Parameter sync: How that is done to an open directory.
+  package static func createDirectory(
+    _ path: String, sync: (Int32) -> SystemError? = JournalDisk.system.sync
+  ) throws(Failure) {
     if path.isEmpty || path == "/" || path == "." { return }
     if let facts = try facts(of: path) {
       if facts.isDirectory { return }
-      throw Failure("create", path, "a file is in the way")
+      throw Failure("create", path, "a file is in the way", code: ENOTDIR)
     }
-    try createDirectory(parent(of: path))
+    try createDirectory(parent(of: path), sync: sync)
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw Failure("create", path, code: errno) }
+    if let error = syncDirectory(parent(of: path), with: sync) {
+      throw Failure("create", path, code: error.number)
+    }
+  }
+
+  /// Makes the names in a directory outlast a power cut, as far as its file system can: some, of networks
+  /// above all, cannot, and one that may not be read cannot be asked.
+  static func syncDirectory(
+    _ path: String, with sync: (Int32) -> SystemError?
+  ) -> SystemError? {
+    let directory = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { return errno == EACCES ? nil : SystemError("open", errno) }
+    defer { close(directory) }
+    return sync(directory).flatMap {
+      [EINVAL, ENOTSUP, EOPNOTSUPP].contains($0.number) ? nil : $0
+    }
   }
 
   /// The bytes of a file; `nil` if there is none.
@@ -111,12 +135,8 @@ package enum OwnerOnlyFiles {
       unlink(temporary)
       throw Failure("write", target, code: code)
     }
-    // Only now is the new name itself safe from a power cut.
-    let directory = open(parent(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if directory >= 0 {
-      fsync(directory)
-      close(directory)
-    }
+    // Only now is the new name itself safe from a power cut. It is there in any case.
+    _ = syncDirectory(parent(of: target), with: JournalDisk.system.sync)
   }
 
   /// Removes a file, if there is one.

@@ -165,7 +165,11 @@ public final class FileOutboxJournal: OutboxJournal {
 
   private func open(_ state: inout State) throws(SystemError) -> OutboxRecovery {
     guard state.descriptor < 0 else { throw SystemError("flock", EWOULDBLOCK) }
-    try JournalDisk.makeDirectory(directory)
+    do throws(OwnerOnlyFiles.Failure) {
+      try OwnerOnlyFiles.createDirectory(directory, sync: synchronizes ? disk.sync : { _ in nil })
+    } catch {
+      throw SystemError("mkdir", error.code ?? EIO)
+    }
     state.lock = try Self.openFile(path + ".lock", O_RDWR | O_CREAT)
     guard flock(state.lock, LOCK_EX | LOCK_NB) == 0 else { throw SystemError("flock", errno) }
     // What a crash left of an attempt to replace the file.
@@ -210,7 +214,9 @@ public final class FileOutboxJournal: OutboxJournal {
     state.length = bytes.count
     state.isDirty = false
     state.isBroken = false
-    if synchronizes { try disk.syncDirectory(directory) }
+    if synchronizes, let error = OwnerOnlyFiles.syncDirectory(directory, with: disk.sync) {
+      throw error
+    }
   }
 
   private func cutBack(_ state: inout State) {

@@ -67,24 +67,6 @@ package struct JournalDisk: Sendable {
     }
   }
 
-  /// Makes the names in a directory survive a power cut.
-  func syncDirectory(_ path: String) throws(SystemError) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw SystemError("open", errno) }
-    defer { SystemCall.close(descriptor) }
-    if let error = sync(descriptor) { throw error }
-  }
-
-  /// Makes a directory, and those above it, for its owner alone. One that exists stays as it is.
-  static func makeDirectory(_ path: String) throws(SystemError) {
-    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
-      throw SystemError("mkdir", errno)
-    }
-    try makeDirectory(String(path[..<slash]))
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError("mkdir", errno) }
-  }
-
   /// All bytes of an open file, from its beginning.
   static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     var info = stat()

@@ -201,7 +201,7 @@ private func parsed(_ bytes: [UInt8]) throws -> ServerHandshake.Request {
 
   @Test(arguments: [
     (407, HTTPRefusalCategory.authentication), (403, .authentication), (404, .gone),
-    (502, .transient), (400, .refused),
+    (502, .transient), (400, .incompatible), (405, .incompatible),
   ])
   func `a refusal has its category`(status: Int, category: HTTPRefusalCategory) {
     let error = #expect(throws: WebSocketHandshakeError.self) {

@@ -68,7 +68,10 @@ struct HostileServerTests {
     ("HTTP/1.1 404 Not Found\r\n\r\n", .notFound),
     ("HTTP/1.1 503 Busy\r\nRetry-After: 7\r\n\r\n", .transient),
     ("HTTP/1.1 302 Found\r\nLocation: ws://elsewhere/\r\n\r\n", .incompatible),
-    ("HTTP/1.1 400 Bad\r\n\r\n", .rejected),
+    ("HTTP/1.1 400 Bad\r\n\r\n", .incompatible),
+    ("HTTP/1.1 405 Method Not Allowed\r\n\r\n", .incompatible),
+    ("HTTP/1.1 426 Upgrade Required\r\n\r\n", .incompatible),
+    ("HTTP/1.1 418 Teapot\r\n\r\n", .rejected),
     ("SSH-2.0-OpenSSH_9.2\r\n\r\n", .incompatible),
   ]
 

@@ -63,6 +63,9 @@ package struct ProxyLayer: StreamLayer {
     var classified = refusal.classified(.proxyRefused, message)
     // What a proxy does not find is the way, not the host.
     if classified.category == .notFound { classified.category = .rejected }
+    if classified.category == .incompatible {
+      classified.advice = "check the address of the proxy, and that it passes connections on"
+    }
     if refusal.status == 407 { classified.advice = "check the user and password for the proxy" }
     return classified
   }

@@ -32,6 +32,10 @@ extension HTTPRefusal {
         code, .authentication, message, advice: "check the credentials", retryAfter: retryAfter)
     case .gone:
       return AHPError(code, .notFound, message, advice: "check the path of the address")
+    case .incompatible:
+      return AHPError(
+        code, .incompatible, message,
+        advice: "check that an agent host listens at this address and path")
     case .transient:
       return AHPError(code, .transient, message, retryAfter: retryAfter)
     case .refused:

@@ -92,12 +92,27 @@ class ExitCodeTest(EndToEndTest):
         gone = f"unix://{self.path('gone.sock')}"
         self.assert_fails(self.run_tool("sessions", gone), UNREACHABLE, "gone.sock")
 
+    def test_without_a_file_system_of_processes(self):
+        # Swift reads a program's arguments from /proc, and Dispatch the states of its threads.
+        shell = 'mount -t tmpfs none /proc && exec "$@"'
+        bare = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", shell, "sh"]
+        if subprocess.run([*bare, "true"], capture_output=True, check=False).returncode != 0:
+            self.skipTest("this system lets nobody hide /proc")
+        result = subprocess.run(
+            [*bare, AHPCTL, "version"], capture_output=True, text=True, check=False)
+        self.assertEqual((result.returncode, result.stdout), (FAILURE, ""))
+        self.assertRegex(result.stderr, r"\Aahpctl: .*/proc.*\n\Z")
+
     # Peers that are no hosts
 
     def test_a_web_server(self):
         server = self.raw(lambda connection: answer(
             connection, "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello"))
         self.assert_fails(self.run_tool("sessions", server.url), INCOMPATIBLE, "200")
+        for status in ("400 Bad Request", "405 Method Not Allowed", "426 Upgrade Required"):
+            server = self.raw(lambda connection, status=status: answer(
+                connection, f"HTTP/1.1 {status}\r\nContent-Length: 0\r\n\r\n"))
+            self.assert_fails(self.run_tool("sessions", server.url), INCOMPATIBLE, status[:3])
 
     def test_garbage(self):
         server = self.raw(lambda connection: answer(connection, "\x00\x01SSH-2.0-nothing\r\n" * 9))

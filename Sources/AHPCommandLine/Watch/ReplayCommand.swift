@@ -33,29 +33,26 @@ package struct ReplayCommand: Command {
 
   package init(arguments: ParsedArguments) { self.arguments = arguments }
 
+  /// How much of a recording is looked at to learn the names of its hosts before anything is shown, in
+  /// events.
+  private static let lookahead = 10_000
+
   package func run(in context: CommandContext) async throws -> ExitCode {
-    let file = try arguments.required(ReplayCommand.file)
-    let bytes = try await JSONInput.bytes(ofFile: file, in: context)
-    var events: [WatchEvent] = []
-    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
-    {
-      do throws(ValueProblem) {
-        if case .event(let event) = try WatchRecord.read(Array(line)) { events.append(event) }
-      } catch {
-        // What broke off in the middle, as at a crash, is no reason to refuse the rest.
-        let origin = FileLocation(path: file.value, line: index + 1)
-        throw UsageError(
-          "", "the record \(error.problem)", origin: .file(origin),
-          advice: error.advice ?? "write a file that watch --record made")
-      }
+    var reader = try RecordingReader(arguments.required(ReplayCommand.file), in: context)
+    if arguments[ReplayCommand.state] { return try await printStates(&reader, in: context) }
+    var first: [WatchEvent] = []
+    // What is wrong is told where it stands, behind what is shown of the rest.
+    while first.count < ReplayCommand.lookahead, let events = try? await reader.next() {
+      first += events
     }
-    return arguments[ReplayCommand.state]
-      ? try await printStates(events, in: context) : try await show(events, in: context)
+    return try await show(first, &reader, in: context)
   }
 
-  private func show(_ events: [WatchEvent], in context: CommandContext) async throws -> ExitCode {
+  private func show(
+    _ first: [WatchEvent], _ reader: inout RecordingReader, in context: CommandContext
+  ) async throws -> ExitCode {
     var hosts: [String] = []
-    for event in events where !hosts.contains(event.host) { hosts.append(event.host) }
+    for event in first where !hosts.contains(event.host) { hosts.append(event.host) }
     let layout = TextLayout(
       columns: context.console.tableWidth(context.environment),
       hasTimes: arguments[WatchCommand.timestamps], hosts: hosts, painter: context.painter())
@@ -64,24 +61,33 @@ package struct ReplayCommand: Command {
     options.filter.hosts = arguments.values(of: ReplayCommand.host)
     options.filter.channels = arguments.values(of: ReplayCommand.channel)
     options.tail = .max
-    let machine = WatchMachine(options, hosts: hosts)
     let printer = WatchPrinter(
-      machine, console: context.console, isQuiet: context.global.isQuiet)
-    var rest = events[...]
-    while !rest.isEmpty, !Task.isCancelled {
-      _ = try await printer.take(Array(rest.prefix(512)))
-      rest = rest.dropFirst(512)
+      WatchMachine(options, hosts: hosts), console: context.console,
+      isQuiet: context.global.isQuiet)
+    var time: RecordTime?
+    var next: [WatchEvent]? = first
+    while let events = next, !Task.isCancelled {
+      var rest = events[...]
+      while !rest.isEmpty, !Task.isCancelled {
+        _ = try await printer.take(Array(rest.prefix(512)))
+        rest = rest.dropFirst(512)
+      }
+      time = events.last?.time ?? time
+      next = try await reader.next()
     }
-    let time = events.last?.time ?? .now
-    try await printer.finish(.duration, at: time)
+    try await printer.finish(.duration, at: time ?? .now)
     return .success
   }
 
   private func printStates(
-    _ events: [WatchEvent], in context: CommandContext
+    _ reader: inout RecordingReader, in context: CommandContext
   ) async throws -> ExitCode {
     var fold = RecordedFold()
-    for event in events { fold.take(event) }
+    var time: RecordTime?
+    while let events = try await reader.next() {
+      for event in events { fold.take(event) }
+      time = events.last?.time ?? time
+    }
     let hosts = arguments.values(of: ReplayCommand.host)
     let channels = arguments.values(of: ReplayCommand.channel)
     let shown = fold.snapshots.filter { key, _ in
@@ -92,8 +98,7 @@ package struct ReplayCommand: Command {
     for (key, snapshot) in shown.sorted(by: { $0.key < $1.key }) {
       switch format {
       case .ndjson:
-        let event = WatchEvent(
-          host: key.host, time: events.last?.time ?? .now, .snapshot(snapshot))
+        let event = WatchEvent(host: key.host, time: time ?? .now, .snapshot(snapshot))
         try await context.console.writeRecord(WatchRecord.bytes(of: event))
       case .text, .json:
         let value: JSONValue = .object([

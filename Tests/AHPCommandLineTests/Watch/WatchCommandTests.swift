@@ -111,6 +111,44 @@ extension EmbeddedHost {
     }
   }
 
+  @Test(arguments: ["-", "night.ndjson"])
+  func replaysWhatIsLargerThanAnyInput(file: String) async throws {
+    let scratch = try ScratchDirectory()
+    // Three records of 6 MiB: more than JSON that somebody writes may have.
+    let title = String(repeating: "x", count: 6 << 20)
+    var text = ""
+    for seq in 1...3 {
+      text +=
+        #"{"v":1,"time":"2026-01-01T00:00:00.000Z","kind":"action","host":"h","#
+        + #""generation":1,"channel":"ahp-session:/s","seq":\#(seq),"#
+        + #""action":{"type":"session/titleChanged","title":"\#(title)\#(seq)"}}"# + "\n"
+    }
+    try scratch.write(text, to: "night.ndjson")
+    let shown = await run(
+      ["replay", file, "-o", "ndjson"],
+      environment: ProcessEnvironment(currentDirectory: scratch.path),
+      console: TestConsole(input: file == "-" ? text : nil))
+    #expect(shown.code == .success, "\(shown.errors)")
+    let lines = shown.output.split(separator: "\n")
+    #expect(lines.count == 4)
+    for (seq, line) in lines.prefix(3).enumerated() {
+      #expect(line.hasSuffix("x\(seq + 1)\"}}"))
+    }
+  }
+
+  @Test func showsWhatComesBeforeALineThatIsNoRecord() async throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write(
+      #"{"v":1,"time":"2026-01-01T00:00:00.000Z","kind":"host","host":"h","state":"connected"}"#
+        + "\n\nnothing\n", to: "night.ndjson")
+    let shown = await run(
+      ["replay", "night.ndjson", "-o", "ndjson"],
+      environment: ProcessEnvironment(currentDirectory: scratch.path))
+    #expect(shown.code == .usage)
+    #expect(shown.output.contains(#""state":"connected""#))
+    #expect(shown.errors.contains("night.ndjson:3"))
+  }
+
   @Test func endsOnASignal() async throws {
     let interrupt = Interrupt()
     let console = TestConsole()

@@ -85,22 +85,11 @@ package struct DoctorCommand: Command {
     do {
       result.result = .success(try await body())
     } catch {
-      result.result = .failure(
-        DoctorFailure(message: "\(error)", code: ExitCode(error), advice: advice(for: error)))
+      let isLate = ContinuousClock.now - start >= arguments[SharedOptions.timeout]
+      result.result = .failure(DoctorFailure(error, isLate: isLate))
     }
     result.time = ContinuousClock.now - start
     return result
-  }
-
-  /// What to do about a failure that does not say so itself.
-  private func advice(for error: any Error) -> String? {
-    guard let error = error as? any ClassifiedError else { return nil }
-    switch error.category {
-    case .transient: return "check that the host runs and listens at this address"
-    case .authentication: return "check the token: 'ahpctl hosts show' tells where it comes from"
-    case .incompatible: return "check that the address is that of an agent host, and its version"
-    case .notFound, .rejected, .invalidInput, .outcomeUnknown, .local: return nil
-    }
   }
 
   private func print(_ step: DoctorStep, in context: CommandContext) async throws {
@@ -117,17 +106,51 @@ package struct DoctorCommand: Command {
         "\(painter.paint("ok  ", .success)) \(line)\(painter.paint(time ?? "", .faint))")
     case .failure(let failure):
       let line = TerminalText.sanitized("\(subject): \(failure.message)")
-      try await context.console.writeLine("\(painter.paint("FAIL", .failure)) \(line)")
+      try await context.console.writeLine(
+        "\(painter.paint("FAIL", .failure)) \(line)\(painter.paint(time ?? "", .faint))")
       if let advice = failure.advice { try await context.console.writeLine("     \(advice)") }
     }
   }
 }
 
 /// Why a step of the examination failed.
-private struct DoctorFailure: Error {
+struct DoctorFailure: Error {
   var message: String
   var code: ExitCode
   var advice: String?
+
+  /// - Parameter isLate: whether the step has taken all the time that it had.
+  init(_ error: any Error, isLate: Bool) {
+    var plain = error
+    var own: String?
+    if var error = error as? AHPError {
+      own = error.advice
+      error.advice = nil
+      plain = error
+      // Whoever reads this has followed that one.
+      if error.code == .connectTimedOut { own = nil }
+    }
+    message = "\(plain)"
+    code = ExitCode(error)
+    advice = own ?? Self.advice(for: error, isLate: isLate)
+  }
+
+  /// What to do about a failure that does not say so itself.
+  private static func advice(for error: any Error, isLate: Bool) -> String? {
+    if (error as? AHPError)?.code == .nameNotResolved {
+      return "check the address, and that this machine can look names up"
+    }
+    switch (error as? any ClassifiedError)?.category {
+    case .transient? where isLate:
+      return
+        "check that no firewall or proxy holds the connection up, and that what listens there is "
+        + "an agent host"
+    case .transient?: return "check that the host runs and listens at this address"
+    case .authentication?: return "check the token: 'ahpctl hosts show' tells where it comes from"
+    case .incompatible?: return "check that the address is that of an agent host, and its version"
+    default: return nil
+    }
+  }
 }
 
 /// One step of the examination.
@@ -144,7 +167,7 @@ private struct DoctorStep {
   }
 
   var json: JSONValue {
-    var object: JSONObject = ["kind": "step", "step": .string(name)]
+    var object: JSONObject = ["v": 1, "kind": "step", "step": .string(name)]
     object["host"] = host.map { .string($0) }
     switch result {
     case .success(let text):

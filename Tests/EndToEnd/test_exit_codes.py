@@ -37,6 +37,39 @@ class ExitCodeTest(EndToEndTest):
         return self.relay(None, answer=lambda message: (
             {"jsonrpc": "2.0", "id": message["id"], "error": error} if "id" in message else None))
 
+    def test_2_a_configuration_that_cannot_be_read(self):
+        os.makedirs(self.path("config/ahpctl/config.json"))
+        self.assert_usage(self.run_tool("hosts"), "config.json")
+
+    def test_directories_are_uris(self):
+        host = self.host(QUIET)
+        result = self.run_tool("new", host.url, "-C", "/work/my project", "-C", "file:///other")
+        self.assertEqual(result.code, SUCCESS, result)
+        self.assertEqual(
+            host.state(result.out.strip())["workingDirectories"],
+            ["file:///work/my%20project", "file:///other"])
+
+    def test_a_header_that_may_be_secret_is_told_of(self):
+        for header, isTold in (("Authorization: Bearer x", True), ("X-Team: blue", False)):
+            result = self.run_tool("hosts", "add", "h", "ws://127.0.0.1:1", "--replace", "-H", header)
+            self.assertEqual(result.code, SUCCESS, result)
+            self.assertEqual("--token-command" in result.err, isTold, result)
+            self.assertNotIn("Bearer", result.err)
+
+    def test_the_doctor_does_not_send_to_the_doctor(self):
+        silent = self.raw(lambda connection: None)
+        advice = set()
+        for url in (silent.url, f"ws://127.0.0.1:{unused_port()}", "ws://nowhere.invalid:1"):
+            result = self.run_tool("doctor", url, "--timeout", "1s", "-o", "ndjson")
+            self.assertEqual(result.code, UNREACHABLE, result)
+            last = result.records[-1]
+            self.assertEqual((last["v"], last["kind"], last["ok"]), (1, "step", False))
+            self.assertNotIn("ahpctl doctor", result.out)
+            advice.add(last["advice"])
+        self.assertEqual(len(advice), 3, advice)
+        text = self.run_tool("doctor", silent.url, "--timeout", "1s")
+        self.assertRegex(text.out, r"FAIL .* \(\d.*s\)")
+
     def test_0_done(self):
         host = self.host(QUIET)
         self.assertEqual(self.run_tool("ping", host.url).code, SUCCESS)
@@ -169,7 +202,15 @@ class ExitCodeTest(EndToEndTest):
             (["completion", "tcsh"], "tcsh"),
             (["describe", "chat/detla"], "did you mean chat/delta?"),
             (["--color", "sometimes", "version"], "--color"),
-            (["host", "--listen", "ws://example.com:1"], "not on this machine"),
+            (["host", "--listen", "ws://example.com:1"], "loopback"),
+            (["get", "ws://127.0.0.1:1", "xx"], "ahp-session:/42"),
+            (["send", "ws://127.0.0.1:1", "nope", "hello"], "ahp-session:/42"),
+            (["dispatch", "ws://127.0.0.1:1", "xx", "{}"], "ahp-session:/42"),
+            (["new", "ws://127.0.0.1:1", "-C", "nonsense"], "nonsense"),
+            (["watch", "ws://127.0.0.1:1", "--action", "chat/detla"], "did you mean chat/delta?"),
+            (["watch", "ws://127.0.0.1:1", "--action", "typo*"], "describe"),
+            (["watch", "ws://127.0.0.1:1", "--host", "zzz"], "127.0.0.1:1"),
+            (["request", "ws://127.0.0.1:1", "ping", "[]"], "write it like"),
             (["host", "--listen", "wss://127.0.0.1:0"], "certificate"),
             (["host", "--demo", "--script", "x"], "--script"),
             (["host", "--script", "missing.json"], "missing.json"),

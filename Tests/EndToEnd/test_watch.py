@@ -59,6 +59,19 @@ class WatchTest(EndToEndTest):
         self.assertEqual(sorted(set(generations) - {0}), [1, 2])
         self.assertEqual(relay.connections, 2)
 
+    def test_says_that_a_host_has_begun_anew(self):
+        host = self.host(TALK)
+        (_, chat), = host.sessions().values()
+        watch = self.start("watch", host.url)
+        watch.err.until(lambda line: "connected (AHP" in line)
+        # Its numbers must have grown, or it could not be told from one that stayed.
+        self.assertEqual(self.run_tool("send", host.url, chat, "count", "--follow").code, SUCCESS)
+        watch.out.until(lambda line: "complete" in line)
+        host.restart()
+        watch.err.until(lambda line: "has begun anew" in line)
+        watch.signal(SIGINT)
+        self.assertEqual(watch.wait(), INTERRUPTED)
+
     def test_finds_a_host_that_was_killed_and_begun_anew(self):
         host = self.host(TALK)
         watch = self.start("watch", host.url, "-o", "ndjson", "--until", "turn-complete")
@@ -346,7 +359,7 @@ class WatchOptionTest(EndToEndTest):
         records = self.watch("--kind", "snapshot", "-o", "ndjson").records
         self.assertEqual({record["kind"] for record in records}, {"snapshot", "end"})
         records = self.run_tool(
-            "watch", self.demonstration.url, "--for", "3s", "--host", "nobody*", "-o",
+            "watch", self.demonstration.url, "--for", "1s", "--kind", "gap", "-o",
             "ndjson").records
         self.assertEqual([record["kind"] for record in records], ["end"])
         watch = self.start(
@@ -361,6 +374,12 @@ class WatchOptionTest(EndToEndTest):
             if record["kind"] == "action"}
         self.assertTrue(types)
         self.assertEqual({type for type in types if not type.startswith("chat/tool")}, set())
+
+    def test_a_channel_that_is_not_there_is_told_of_once(self):
+        result = self.run_tool(
+            "watch", self.demonstration.url, "--channel", "ahp-chat:/none", "--for", "3s", "-o", "ndjson")
+        self.assertEqual(
+            [r["kind"] for r in result.records if r.get("channel") == "ahp-chat:/none"], ["missing"])
 
     def test_timestamps_and_colour(self):
         plain = self.watch("--tail", "9").out

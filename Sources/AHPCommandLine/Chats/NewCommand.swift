@@ -4,20 +4,20 @@ internal import AgentHostProtocolClient
 /// `ahpctl new HOST [SESSION]`.
 package struct NewCommand: Command {
   static let session = Argument(
-    "SESSION", .optional, .nonEmpty("SESSION", "the address of a session"),
+    "SESSION", .optional, .channel("SESSION", "the address of a session"),
     help: "Open another chat in this session, instead of a new session.")
   static let agent = Option(
     "agent", .nonEmpty("AGENT", "the name of an agent"),
     help: "The agent of the new session; the host's first one by default.")
   static let directory = Option(
-    "directory", short: "C", .nonEmpty("URI", "a directory as file:///path"),
-    help: "A working directory.", repeatable: true)
+    "directory", short: "C", .directoryURI(),
+    help: "A working directory of the host, as a path or URI.", repeatable: true)
 
   package static var specification: CommandSpecification {
     CommandSpecification(
       "new", summary: "Open a session, or a chat in one, and print its address.",
       examples: [
-        .init("ahpctl new build -C file:///home/me/project", "A session:"),
+        .init("ahpctl new build -C /home/me/project", "A session:"),
         .init("ahpctl new build ahp-session:/42", "Another chat in it:"),
       ],
       options: [
@@ -64,7 +64,8 @@ package struct NewCommand: Command {
     case .text: try await context.console.writeLine(uri)
     case .json, .ndjson:
       let object: JSONObject = [
-        "host": .string(host.config.id.rawValue), session == nil ? "session" : "chat": .string(uri),
+        "v": 1, "kind": "created", "host": .string(host.config.id.rawValue),
+        session == nil ? "session" : "chat": .string(uri),
       ]
       try await context.console.writeLine(JSONValue.object(object).json())
     }

@@ -99,7 +99,8 @@ struct PendingCall: Sendable {
       let names = call.options.map(\.id)
       throw UsageError(
         "--option", "\(quoted(option)) is not offered",
-        advice: names.isEmpty ? "leave it out: nothing is" : "write \(alternatives(names))")
+        advice: names.isEmpty
+          ? "leave out --option: this call offers none" : "write \(alternatives(names))")
     }
     return .toolCallConfirmed(
       ChatToolCallConfirmedAction(

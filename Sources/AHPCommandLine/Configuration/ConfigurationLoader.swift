@@ -28,9 +28,21 @@ package enum ConfigurationLoader {
     return result
   }
 
+  /// The bytes of a configuration; nil when it does not exist. One that cannot be read is as wrong as one
+  /// that says nonsense.
+  private static func read(_ path: String) throws(FileError) -> [UInt8]? {
+    do {
+      return try PrivateFiles.read(path, limit: limit)
+    } catch {
+      var error = error
+      error.category = .invalidInput
+      throw error
+    }
+  }
+
   private static func loadUser(into result: inout LoadedConfiguration) throws {
     let path = result.paths.user
-    guard let bytes = try PrivateFiles.read(path.value, limit: limit) else {
+    guard let bytes = try read(path.value) else {
       // The usual file may be missing; one that was asked for may not.
       if path.origin == .builtIn { return }
       throw UsageError(
@@ -56,7 +68,7 @@ package enum ConfigurationLoader {
         result.notices.append("\(path) belongs to somebody else and is not used")
         return
       }
-      guard let bytes = try PrivateFiles.read(path, limit: limit) else { return }
+      guard let bytes = try read(path) else { return }
       let project = try ConfigurationDecoder.decode(bytes, path: path, kind: .project)
       result.configuration = project.over(result.configuration)
       result.files.append(path)

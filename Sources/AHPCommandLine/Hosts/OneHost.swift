@@ -140,7 +140,7 @@ package enum SharedOptions {
     help: "Hosts, groups or addresses; those of the context when none is named.")
   /// A chat, or a session that stands for its default chat.
   static let chat = Argument(
-    "CHAT", .one, .nonEmpty("CHAT", "the address of a chat or session"),
+    "CHAT", .one, .channel("CHAT", "the address of a chat or session"),
     help: "The address of a chat, or of a session to mean its default chat.")
   /// How long to wait.
   static let timeout = Option(

@@ -1,3 +1,4 @@
+internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// `ahpctl watch [HOST|GROUP|URL...]`.
@@ -132,10 +133,23 @@ package struct WatchCommand: Command {
         "--demo", "brings its own hosts", origin: name.origin,
         advice: "leave out \(quoted(name.value)), or leave out --demo")
     }
+    let types = ActionDefinition.all.map(\.type)
+    for pattern in arguments.settings(of: WatchCommand.actions)
+    where !types.contains(where: { pattern.value.matches($0) }) {
+      throw UsageError(
+        "--action", "no action is of type \(quoted("\(pattern.value)"))", origin: pattern.origin,
+        advice: Suggestion.question(for: "\(pattern.value)", among: types)
+          ?? "see 'ahpctl describe' for the types")
+    }
   }
 
   package func run(in context: CommandContext) async throws -> ExitCode {
     var context = context
+    if arguments[WatchCommand.screen], context.environment["TERM"] == "dumb" {
+      throw UsageError(
+        "--ui", "needs a terminal that can be drawn on", origin: .environment("TERM"),
+        advice: "leave out --ui to print lines")
+    }
     if arguments[WatchCommand.screen], context.console.isTerminal(.standardError) {
       // It would be written across the screen; into a file it may go.
       context.global.log = .off
@@ -147,6 +161,9 @@ package struct WatchCommand: Command {
         arguments.settings(of: WatchCommand.hosts), shard: arguments[WatchCommand.shard],
         in: context)
       hosts.output = configuration.output
+      if let shard = arguments[WatchCommand.shard], hosts.hosts.isEmpty {
+        await context.note("no host is in shard \(shard)")
+      }
       return try await watch(hosts, context: context)
     }
     if arguments[WatchCommand.screen] { try SystemTerminal.check(context.console) }
@@ -187,6 +204,7 @@ package struct WatchCommand: Command {
     _ configured: ConfiguredHosts, context: CommandContext
   ) async throws -> ExitCode {
     let names = configured.hosts.map(\.config.id.rawValue)
+    try checkHosts(names)
     let options = options(names, configured.output, context)
     let recording = try arguments[WatchCommand.record].map { path in
       try RecordingFile(path: context.environment.absolutePath(path))
@@ -214,6 +232,20 @@ package struct WatchCommand: Command {
     } catch {
       try await printer.finish(.failure(ExitCode(error)), at: .now)
       throw error
+    }
+  }
+
+  /// The hosts are known from the beginning: who names another would wait for ever. In one part of the
+  /// hosts there need not be any.
+  private func checkHosts(_ names: [String]) throws(UsageError) {
+    guard arguments[WatchCommand.shard] == nil else { return }
+    for pattern in arguments.settings(of: WatchCommand.hostNames)
+    where !names.contains(where: { pattern.value.matches($0) }) {
+      throw UsageError(
+        "--host", "no host that is watched matches \(quoted("\(pattern.value)"))",
+        origin: pattern.origin,
+        advice: Suggestion.question(for: "\(pattern.value)", among: names)
+          ?? "write \(alternatives(Array(names.prefix(5))))")
     }
   }
 

@@ -92,15 +92,15 @@ import Testing
   @Test func endsAfterItsTime() async {
     let result = await run(["host", "--for", "20ms"])
     #expect(result.code == .success)
-    #expect(result.output.hasPrefix(#"{"kind":"listening","url":"ws://127.0.0.1:"#))
+    #expect(result.output.hasPrefix(#"{"v":1,"kind":"listening","url":"ws://127.0.0.1:"#))
   }
 
   @Test(arguments: [
     (["--listen", "wss://127.0.0.1:0"], "needs a certificate and its key for wss"),
     (["--certificate", "a.pem"], "is for wss"),
     (["--key", "a.pem", "--listen", "tcp://127.0.0.1:0"], "is for wss"),
-    (["--listen", "ws://0.0.0.0:0"], "is not on this machine"),
-    (["--listen", "ws://example.com:1"], "is not on this machine"),
+    (["--listen", "ws://0.0.0.0:0"], "is not a loopback address"),
+    (["--listen", "ws://example.com:1"], "is not a loopback address"),
     (["--listen", "ws://127.0.0.1"], "has no port"),
     (["--listen", "stdio:cat"], "cannot be listened on here"),
   ])

@@ -4,7 +4,7 @@ internal import AgentHostProtocolClient
 /// `ahpctl get HOST URI`.
 package struct GetCommand: Command {
   static let uri = Argument(
-    "URI", .one, .nonEmpty("URI", "the address of a channel"),
+    "URI", .one, .channel("URI"),
     help: "The address of the channel; ahp-root:// is the host as a whole.")
 
   package static var specification: CommandSpecification {

@@ -77,7 +77,7 @@ package struct HostCommand: Command {
       guard let (name, port) = try? address.value.hostAndPort()
       else { throw wrong("has no port", "write it like ws://127.0.0.1:0") }
       guard ["127.0.0.1", "localhost", "::1"].contains(name) else {
-        throw wrong("is not on this machine", "write 127.0.0.1 for the name")
+        throw wrong("is not a loopback address", "write 127.0.0.1 for the name")
       }
       if address.value.scheme == .tcp { return { _ in .tcpLines(port: port) } }
       guard address.value.scheme == .wss else { return { _ in .webSocket(port: port) } }
@@ -109,7 +109,7 @@ package struct HostCommand: Command {
         try await play(on: host)
       }
       if let interval = arguments[HostCommand.cut] { await host.dropConnections(every: interval) }
-      let record: JSONObject = ["kind": "listening", "url": .string(url)]
+      let record: JSONObject = ["v": 1, "kind": "listening", "url": .string(url)]
       try await context.console.writeLine(JSONValue.object(record).json())
       try? await Task.sleep(for: arguments[HostCommand.duration] ?? .seconds(3_153_600_000))
     }

@@ -56,6 +56,36 @@ extension ValueParser where Value == String {
     }
   }
 
+  /// The address of a channel: something with a scheme.
+  package static func channel(
+    _ placeholder: String, _ expectation: String = "the address of a channel"
+  ) -> ValueParser {
+    ValueParser(
+      placeholder: placeholder, expectation: expectation
+    ) { text throws(ValueProblem) in
+      guard ChannelAddress.hasScheme(text) else {
+        throw ValueProblem(
+          "\(quoted(text)) is not \(expectation)", advice: "write it like ahp-session:/42")
+      }
+      return text
+    }
+  }
+
+  /// A directory on a host, as a URI. An absolute path stands for its URI.
+  package static func directoryURI() -> ValueParser {
+    ValueParser(
+      placeholder: "DIRECTORY", expectation: "a directory as /path or file:///path"
+    ) { text throws(ValueProblem) in
+      if text.hasPrefix("/") { return ChannelAddress.fileURI(text) }
+      guard ChannelAddress.hasScheme(text) else {
+        throw ValueProblem(
+          "\(quoted(text)) is neither an absolute path nor a URI",
+          advice: "write a directory of the host as /path or file:///path")
+      }
+      return text
+    }
+  }
+
   /// The path of a file; `-` means standard input or output where the command says so.
   package static func path(_ placeholder: String = "FILE") -> ValueParser {
     ValueParser(
@@ -78,6 +108,39 @@ extension ValueParser where Value == String {
       guard Identifier.isValid(text) else { throw ValueProblem("\(quoted(text)) is not a name") }
       return text
     }
+  }
+}
+
+/// The grammar of addresses, as far as it matters here.
+package enum ChannelAddress {
+  /// Whether the text begins with a scheme (RFC 3986, 3.1), without white space in what follows.
+  package static func hasScheme(_ text: String) -> Bool {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+      let first = text.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic,
+      !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F })
+    else { return false }
+    return text[..<colon].unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && scalar.properties.isAlphabetic
+        || "0123456789+-.".unicodeScalars.contains(scalar)
+    }
+  }
+
+  /// The URI of an absolute path (RFC 8089), with everything escaped that a path may have and a URI may
+  /// not.
+  package static func fileURI(_ path: String) -> String {
+    var result = "file://"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "~"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return result
   }
 }
 
@@ -162,6 +225,14 @@ extension ValueParser where Value == KeyValue {
 
 /// The grammar of HTTP headers, as far as it matters here.
 package enum HeaderName {
+  /// Whether a header of that name is likely to carry a secret.
+  package static func mayBeSecret(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["authorization", "cookie", "token", "secret", "key", "password"].contains {
+      name.contains($0)
+    }
+  }
+
   /// Whether the text is a token of RFC 9110, 5.6.2.
   package static func isValid(_ text: String) -> Bool {
     !text.isEmpty

@@ -46,12 +46,14 @@ package struct WatchMachine: Sendable {
   private var seen: Set<ChatKey> = []
   private var goal: WatchGoalTracker?
   private var output = WatchOutput()
-  private var hasConnected = false
+  /// Whether a host was ever connected to, as far as there are any.
+  private var hasConnected: Bool
   /// How many records were written, or lines of text.
   package private(set) var count = 0
 
   package init(_ options: WatchOptions, hosts: [String]) {
     self.options = options
+    hasConnected = hosts.isEmpty
     goal = options.goal.map { WatchGoalTracker($0, hosts: hosts) }
   }
 

@@ -79,7 +79,7 @@ package struct WatchRun: Sendable {
 
 /// The tasks of a watch, and the little that they share.
 private struct WatchRunState: Sendable {
-  private struct Wish: Sendable {
+  private struct Wish: Sendable, Hashable {
     var host: HostId
     var channel: URI
   }
@@ -88,6 +88,8 @@ private struct WatchRunState: Sendable {
   private let client: MultiHostClient
   private let printer: WatchPrinter
   private let followers: Locked<[String: WatchFollower]>
+  /// Wishes that were refused, and of which the stream of the host has not told since.
+  private let refused = Locked<Set<Wish>>([])
   private let wishes: AsyncStream<Wish>
   private let wish: AsyncStream<Wish>.Continuation
   private let addresses: [HostId: String]
@@ -111,7 +113,7 @@ private struct WatchRunState: Sendable {
       var events: [WatchEvent] = []
       var places: [Int] = []
       for (place, element) in batch.enumerated() {
-        guard let event = WatchEvent(element, at: time) else { continue }
+        guard let event = WatchEvent(element, at: time), !isTold(event) else { continue }
         follow(HostId(event.host)) { $0.take(event.body) }
         events.append(event)
         places.append(place)
@@ -139,6 +141,9 @@ private struct WatchRunState: Sendable {
         if let end = try await printer.take([record]) { return end }
       }
       switch event {
+      case .restarted:
+        await printer.note(
+          TerminalText.sanitized("\(id): has begun anew; what follows is its state of now"))
       case .connected(_, let generation):
         try await run.companion?.connected(id, generation)
       case .stateChanged(_, .failed(let failure), _):
@@ -181,6 +186,17 @@ private struct WatchRunState: Sendable {
   }
 
   // MARK: Following
+
+  private func isFollowed(_ wish: Wish) -> Bool {
+    followers.withLock { $0[wish.host.rawValue]?.channels.contains(wish.channel) == true }
+  }
+
+  /// Whether an event says that a channel is not there, which was said when the wish was refused.
+  private func isTold(_ event: WatchEvent) -> Bool {
+    guard case .missing(let channel, _) = event.body else { return false }
+    let wish = Wish(host: HostId(event.host), channel: channel)
+    return refused.withLock { $0.remove(wish) != nil }
+  }
 
   private func follow(_ host: HostId, _ body: (inout WatchFollower) -> [URI]) {
     let channels = followers.withLock { followers in
@@ -230,6 +246,9 @@ private struct WatchRunState: Sendable {
         else { return }
       } catch {
         if Task.isCancelled { return }
+        // The stream of the host may have told already, or will.
+        guard isFollowed(wish) else { return }
+        refused.withLock { _ = $0.insert(wish) }
         follow(wish.host) { $0.take(.missing(channel: wish.channel, reason: nil)) }
         let body = WatchEvent.Body.missing(channel: wish.channel, reason: "\(error)")
         let generation = await client.host(wish.host)?.generation.number ?? 0

@@ -53,6 +53,7 @@ class OutboxTest(EndToEndTest):
         # The same name again gives what was recorded, and sends nothing.
         result = self.dispatch(host.url, rename("Later"), "--op-id", "later-1")
         self.assertEqual(result.code, SUCCESS, result)
+        self.assertIs(result.records[0]["recorded"], True)
         self.assertEqual(again.state(self.session)["title"], "Later")
         result = self.dispatch(host.url, rename("Other"), "--op-id", "later-1")
         self.assertEqual(result.code, USAGE, result)

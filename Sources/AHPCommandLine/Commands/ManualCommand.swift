@@ -14,11 +14,50 @@ package struct ManualCommand: Command {
     let page = ManualPage(
       root: context.root.tree, version: ToolVersion.current,
       sections: [
-        (title: "EXIT STATUS", entries: codes), (title: "FILES", entries: ManualCommand.files),
+        (title: "EXIT STATUS", entries: codes), (title: "RECORDS", entries: ManualCommand.records),
+        (title: "FILES", entries: ManualCommand.files),
       ])
     try await context.console.write(page.render())
     return .success
   }
+
+  /// What programs can rely on of each kind of record.
+  private static let records: [(term: String, text: String)] = [
+    (
+      "all",
+      "One JSON object a line with -o ndjson: v, which is 1, and kind. Members may be added; what "
+        + "is not known has none."
+    ),
+    (
+      "host, snapshot, action, notification, gap, missing, auth",
+      "Of watch, and of send --follow: time, host, generation, and channel where there is one. A host "
+        + "has state, and address, protocolVersion, attempt, delayMs, category, code, reason where they "
+        + "apply; a snapshot seq and state; an action seq, action, and origin and rejectionReason where "
+        + "they apply; a notification method and params; a gap count and reason; missing a reason; auth "
+        + "resource and reason."
+    ),
+    ("end", "The last one of watch: time, reason, exitCode, records."),
+    (
+      "dispatch",
+      "What became of an action: host, channel, type, outcome; opId, clientId, clientSeq, "
+        + "resendClass, entry, serverSeq, reason, evidence where they apply; recorded when the operation was "
+        + "carried out earlier."
+    ),
+    (
+      "outboxEntry",
+      "An entry that is not settled: host, clientId, entry, channel, state, resend, ageSeconds; type, "
+        + "opId, clientSeq, resendClass, expiresInSeconds, action where they apply."
+    ),
+    ("session", "Of sessions: host, and session as the host lists it."),
+    ("configuredHost", "Of hosts: id, url, from; label and token where they apply."),
+    ("ping", "Of ping: host, milliseconds."),
+    (
+      "step",
+      "Of doctor: step, ok, message; host, milliseconds, exitCode, advice where they apply."
+    ),
+    ("created", "Of new: host, and session or chat."),
+    ("listening", "Of host: url, where it listens."),
+  ]
 
   private static let files: [(term: String, text: String)] = [
     (

@@ -6,6 +6,8 @@ package enum RootCommand: CommandNode {
       discussion: """
         Talks the Agent Host Protocol to one or many hosts at once. Data goes to standard output, \
         talk to standard error, and the exit code says what became of the request.
+
+        Exit codes: \(ExitCode.overview).
         """,
       options: GlobalOptions.specifications)
   }

@@ -7,7 +7,7 @@ package struct VersionCommand: Command {
 
   package static var specification: CommandSpecification {
     CommandSpecification(
-      "version", summary: "Show the version of the tool.",
+      "version", summary: "Show the version of the tool, and those of AHP that it speaks.",
       options: [output.specification], section: "About the tool")
   }
 
@@ -19,10 +19,16 @@ package struct VersionCommand: Command {
 
   package func run(in context: CommandContext) async throws -> ExitCode {
     switch format {
-    case .text: try await context.console.writeLine(VersionCommand.line)
-    case .json, .ndjson:
+    case .text:
+      try await context.console.writeLine(VersionCommand.line)
       try await context.console.writeLine(
-        #"{"name":"\#(RootCommand.specification.name)","version":"\#(ToolVersion.current)"}"#)
+        "AHP \(SUPPORTED_PROTOCOL_VERSIONS.joined(separator: ", "))")
+    case .json, .ndjson:
+      let record: JSONObject = [
+        "name": .string(RootCommand.specification.name), "version": .string(ToolVersion.current),
+        "protocolVersions": .array(SUPPORTED_PROTOCOL_VERSIONS.map { .string($0) }),
+      ]
+      try await context.console.writeLine(JSONValue.object(record).json())
     }
     return .success
   }

@@ -4,7 +4,7 @@ internal import AgentHostProtocolClient
 /// `ahpctl dispatch HOST CHANNEL [ACTION]`.
 package struct DispatchCommand: Command {
   static let channel = Argument(
-    "CHANNEL", .one, .nonEmpty("CHANNEL", "the address of a channel"),
+    "CHANNEL", .one, .channel("CHANNEL"),
     help: "The address of the channel.")
   static let action = Argument(
     "ACTION", .optional, .nonEmpty("ACTION", "a JSON object, or - for standard input"),

@@ -79,6 +79,8 @@ struct DispatchRecord: Sendable, Hashable {
   var entry: OutboxEntryID?
   /// How the outcome is known, if it came through the outbox.
   var evidence: OutboxEvidence?
+  /// Whether this was known before: the operation was not carried out again.
+  var isRecorded = false
   var outcome: Outcome
 
   /// The record, on one line.
@@ -96,6 +98,7 @@ struct DispatchRecord: Sendable, Hashable {
     if case .acked(let seq) = outcome { object["serverSeq"] = .integer(Int64(seq)) }
     object["reason"] = outcome.reason.map { .string($0) }
     object["evidence"] = evidence.map { .string($0.rawValue) }
+    if isRecorded { object["recorded"] = true }
     return JSONValue.object(object).json()
   }
 

@@ -52,6 +52,8 @@ extension DispatchCommand {
     let outbox = open.outbox
     let identity = outbox.identity
     let receipt: DispatchReceipt
+    var isRecorded = false
+    if let name = item.operationId { isRecorded = await outbox.outcome(ofOperation: name) != nil }
     do {
       receipt = try await outbox.enqueue(
         item.action, on: item.channel,
@@ -72,7 +74,9 @@ extension DispatchCommand {
       end = .gaveUp("the command was interrupted", .interrupted)
     }
     switch end {
-    case .settled(let settlement): return DispatchRecord(settlement, of: identity)
+    case .settled(let settlement):
+      result = DispatchRecord(settlement, of: identity)
+      result.isRecorded = isRecorded
     case .sent(let clientSeq): result.clientSeq = clientSeq
     case .kept:
       result.outcome = .queued("it is sent by the next 'ahpctl outbox flush'", .success)

@@ -63,7 +63,7 @@ package struct OutboxListCommand: Command {
       }
     } else {
       for journal in journals {
-        for settlement in withOutcomes ? journal.outcomes : [] {
+        for settlement in withOutcomes ? journal.outcomesByEntry : [] {
           try await context.console.writeLine(
             DispatchRecord(settlement, of: journal.identity).json)
         }
@@ -101,7 +101,7 @@ package struct OutboxListCommand: Command {
     }
     for journal in journals {
       let host = journal.identity.host.rawValue
-      for settlement in withOutcomes ? journal.outcomes : [] {
+      for settlement in withOutcomes ? journal.outcomesByEntry : [] {
         add(settlement.entry, DispatchRecord.Outcome(settlement).word, host)
       }
       for entry in journal.entries { add(entry, OutboxEntryRecord.state(of: entry), host) }
@@ -143,6 +143,11 @@ package struct OutboxShowCommand: Command {
     }
     throw OutboxCommand.noSuchEntry(entry, host.value)
   }
+}
+
+extension OutboxInspection {
+  /// The recorded outcomes in the order of the entries, not in that in which they ended.
+  var outcomesByEntry: [OutboxSettlement] { outcomes.sorted { $0.entry.id < $1.entry.id } }
 }
 
 extension OutboxEntry {

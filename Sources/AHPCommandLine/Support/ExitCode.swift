@@ -51,6 +51,29 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// All of them in a few words each, for help.
+  package static var overview: String {
+    let words = allCases.filter { $0.rawValue < ExitCode.hangup.rawValue }
+      .map { "\($0.rawValue) \($0.brief)" }
+    return words.joined(separator: ", ") + ", 128 + N signal N"
+  }
+
+  /// What it means, in a few words.
+  private var brief: String {
+    switch self {
+    case .success: "done"
+    case .failure: "another failure"
+    case .usage: "wrong usage, input or configuration"
+    case .outcomeUnknown: "timed out or outcome unknown"
+    case .authentication: "authentication"
+    case .rejected: "refused by the host"
+    case .notFound: "not there"
+    case .incompatible: "no compatible host"
+    case .unreachable: "no connection"
+    case .hangup, .interrupted, .terminated: "signal"
+    }
+  }
+
   /// What it means, for the manual page.
   package var meaning: String {
     switch self {

@@ -13,13 +13,17 @@ import Testing
   @Test(arguments: [["--version"], ["version"], ["version", "-o", "text"]])
   func tellsItsVersion(arguments: [String]) async {
     let result = await run(arguments)
-    #expect(result.output == "ahpctl \(ToolVersion.current)\n")
+    #expect(result.output.split(separator: "\n").first == "ahpctl \(ToolVersion.current)")
+    #expect(result.output.contains("AHP 1.0.0") == (arguments != ["--version"]))
     #expect(result.code == .success)
   }
 
   @Test func printsItsVersionAsJSON() async {
     let result = await run(["version", "-o", "json"])
-    #expect(result.output == "{\"name\":\"ahpctl\",\"version\":\"\(ToolVersion.current)\"}\n")
+    #expect(
+      result.output.hasPrefix(
+        "{\"name\":\"ahpctl\",\"version\":\"\(ToolVersion.current)\",\"protocolVersions\":[\"1.0.0\","
+      ))
   }
 
   @Test func asksBackForUnknownTopics() async {

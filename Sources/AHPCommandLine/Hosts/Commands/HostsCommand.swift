@@ -175,6 +175,11 @@ package struct HostsAddCommand: Command {
       root["hosts"] = .object(hosts)
     }
     await context.note("\(name.value) is in \(path) now")
+    for header in headers where HeaderName.mayBeSecret(header.key) {
+      await context.note(
+        "the value of the header \(header.key) stands there in plain; --token-env, --token-file and "
+          + "--token-command keep a token out of the file")
+    }
     return .success
   }
 }
@@ -231,7 +236,10 @@ enum UserConfiguration {
 extension HostEntry {
   /// The entry for programs, without secrets.
   var json: JSONValue {
-    var object: JSONObject = ["id": .string(id), "url": .string(url.value.description)]
+    var object: JSONObject = [
+      "v": 1, "kind": "configuredHost", "id": .string(id),
+      "url": .string(url.value.description),
+    ]
     object["label"] = label.map { .string($0) }
     object["token"] = token.map { .string($0.value.description) }
     object["from"] = .string("\(origin)")

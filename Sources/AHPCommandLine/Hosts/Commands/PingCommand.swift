@@ -52,12 +52,22 @@ package struct PingCommand: Command {
     return code
   }
 
+  /// Milliseconds with three digits behind the point.
+  static func milliseconds(_ time: Duration) -> String {
+    let micros = max(0, Int64((time / .microseconds(1)).rounded()))
+    let digits = String(micros % 1000)
+    let fraction = String(repeating: "0", count: 3 - digits.count) + digits
+    return "\(micros / 1000).\(fraction)ms"
+  }
+
   private static func line(_ host: String, _ time: Duration, _ format: OutputFormat) -> String {
     switch format {
-    case .text: return "\(host): \(DurationValue.format(time))"
+    // One unit for all, so that they can be compared at a glance.
+    case .text: return "\(host): \(PingCommand.milliseconds(time))"
     case .json, .ndjson:
       let record: JSONValue = .object([
-        "host": .string(host), "milliseconds": .double(time / .milliseconds(1)),
+        "v": 1, "kind": "ping", "host": .string(host),
+        "milliseconds": .double(time / .milliseconds(1)),
       ])
       return record.json()
     }

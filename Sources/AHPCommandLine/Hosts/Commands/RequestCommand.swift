@@ -52,7 +52,9 @@ package struct RequestCommand: Command {
     var params = JSONObject()
     if let input {
       guard case .object(let object) = input.value else {
-        throw UsageError("PARAMS", "is not a JSON object", origin: input.origin)
+        throw UsageError(
+          "PARAMS", "is not a JSON object", origin: input.origin,
+          advice: "write it like {\"channel\": \"ahp-root://\"}")
       }
       params = object
     }

@@ -66,7 +66,9 @@ package struct SessionsCommand: Command {
     let format = arguments[SharedOptions.output] ?? settings.format?.value ?? .text
     let values = rows.map { row -> JSONValue in
       let summary = (try? JSONValue(json: row.summary.jsonBytes())) ?? .null
-      return .object(["host": .string(row.host), "session": summary])
+      return .object([
+        "v": 1, "kind": "session", "host": .string(row.host), "session": summary,
+      ])
     }
     switch format {
     case .json: try await context.console.write(JSONPrinter.print(.array(values)))

@@ -4,9 +4,9 @@ package enum HTTPRefusalCategory: Sendable, Hashable {
   case authentication
   /// 404, 410: there is no such host or path.
   case gone
-  /// 400, 405, 426: what we ask for is not understood there.
+  /// 400, 405, 426, 501, 505: what we ask for is not understood there.
   case incompatible
-  /// 408, 425, 429 and 5xx: the same request may succeed later.
+  /// 408, 425, 429 and other 5xx: the same request may succeed later.
   case transient
   /// Anything else: the same request will be refused again.
   case refused
@@ -16,7 +16,7 @@ package enum HTTPRefusalCategory: Sendable, Hashable {
     switch status {
     case 401, 403, 407: self = .authentication
     case 404, 410: self = .gone
-    case 400, 405, 426: self = .incompatible
+    case 400, 405, 426, 501, 505: self = .incompatible
     case 408, 425, 429, 500...599: self = .transient
     default: self = .refused
     }

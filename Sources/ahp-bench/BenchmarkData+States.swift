@@ -69,8 +69,7 @@ extension BenchmarkData {
   func fanIn(chats: Bool) throws -> (snapshots: [Snapshot], frames: [[UInt8]]) {
     if let directory {
       let name = chats ? "fanin-chats.json" : "fanin-sessions.json"
-      let snapshots = try [Snapshot](
-        json: Array(Data(contentsOf: directory.appendingPathComponent(name))))
+      let snapshots = try [Snapshot](json: bytes(of: name, in: directory))
       let frames = try lines(
         of: chats ? "fanin-chat.jsonl" : "fanin-session.jsonl", .max, in: directory)
       return (snapshots, frames)

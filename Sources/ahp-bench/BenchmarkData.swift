@@ -1,6 +1,16 @@
 import AgentHostProtocol
 import Foundation
 
+/// A scenario wants a file that is not there.
+struct MissingInput: Error, CustomStringConvertible {
+  var name: String
+  var directory: String
+
+  var description: String {
+    "\(directory) has no \(name) that can be read; leave --data out to have inputs made here"
+  }
+}
+
 /// The inputs: read from a directory, or made here in the same shape.
 struct BenchmarkData: Sendable {
   let directory: URL?
@@ -22,8 +32,7 @@ struct BenchmarkData: Sendable {
   /// The state of a chat with that many finished turns and one under way.
   func chat(turns: Int) throws -> [UInt8] {
     if let directory {
-      return Array(
-        try Data(contentsOf: directory.appendingPathComponent("chat-\(turns).json")))
+      return try bytes(of: "chat-\(turns).json", in: directory)
     }
     var words = Words()
     let history = (0..<turns).map { Self.turn($0, &words) }.joined(separator: ",")
@@ -37,9 +46,17 @@ struct BenchmarkData: Sendable {
       """.utf8)
   }
 
+  /// A file of the data directory.
+  func bytes(of name: String, in directory: URL) throws -> [UInt8] {
+    guard let data = try? Data(contentsOf: directory.appendingPathComponent(name)) else {
+      throw MissingInput(name: name, directory: directory.path)
+    }
+    return Array(data)
+  }
+
   /// The first lines of a file of the data directory.
   func lines(of name: String, _ count: Int, in directory: URL) throws -> [[UInt8]] {
-    let bytes = [UInt8](try Data(contentsOf: directory.appendingPathComponent(name)))
+    let bytes = try bytes(of: name, in: directory)
     var lines: [[UInt8]] = []
     var start = 0
     while lines.count < count, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {

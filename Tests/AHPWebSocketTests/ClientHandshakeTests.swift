@@ -190,7 +190,8 @@ private func outcome(
     (400, HTTPRefusalCategory.incompatible), (401, .authentication),
     (402, .refused), (403, .authentication), (404, .gone), (405, .incompatible),
     (407, .authentication), (408, .transient), (410, .gone), (418, .refused), (425, .transient),
-    (426, .incompatible), (429, .transient), (431, .refused), (500, .transient), (502, .transient),
+    (426, .incompatible), (429, .transient), (431, .refused), (500, .transient),
+    (501, .incompatible), (502, .transient), (505, .incompatible),
     (503, .transient), (504, .transient), (599, .transient), (600, .refused), (999, .refused),
   ])
   func `every status has its category`(status: Int, category: HTTPRefusalCategory) throws {

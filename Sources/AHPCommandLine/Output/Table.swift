@@ -8,11 +8,17 @@ package struct Table: Sendable {
     package var alignment: Alignment
     /// The fewest columns it may be cut to; nil for a column that is never cut.
     package var minimumWidth: Int?
+    /// Whether the column is left out where there is no room for it.
+    package var isExpendable: Bool
 
-    package init(_ title: String, alignment: Alignment = .left, minimumWidth: Int? = nil) {
+    package init(
+      _ title: String, alignment: Alignment = .left, minimumWidth: Int? = nil,
+      isExpendable: Bool = false
+    ) {
       self.title = title
       self.alignment = alignment
       self.minimumWidth = minimumWidth
+      self.isExpendable = isExpendable
     }
   }
 
@@ -42,7 +48,8 @@ package struct Table: Sendable {
   package mutating func append(_ row: [Cell]) { rows.append(row) }
 
   /// The lines, without line ends. With a width, wide columns are cut until the table fits or every
-  /// column is at its minimum; without one (a pipe) nothing is cut.
+  /// column is at its minimum, and expendable ones left out, the last one first, where that is not
+  /// enough; without a width (a pipe) nothing is cut.
   package func lines(width: Int?, painter: Painter) -> [String] {
     guard !columns.isEmpty else { return [] }
     let texts = rows.map { row in
@@ -51,6 +58,11 @@ package struct Table: Sendable {
       }
     }
     let widths = fitted(naturalWidths(texts), to: width)
+    if let width, widths.reduce(2 * (widths.count - 1), +) > width,
+      let superfluous = columns.lastIndex(where: \.isExpendable)
+    {
+      return without(superfluous).lines(width: width, painter: painter)
+    }
     let heading = columns.map(\.title)
     let headStyles = columns.map { _ in Style.heading }
     var result = [line(heading, headStyles, widths, painter)]
@@ -59,6 +71,15 @@ package struct Table: Sendable {
       result.append(line(texts, styles, widths, painter))
     }
     return result
+  }
+
+  private func without(_ column: Int) -> Table {
+    var table = self
+    table.columns.remove(at: column)
+    for index in table.rows.indices where column < table.rows[index].count {
+      table.rows[index].remove(at: column)
+    }
+    return table
   }
 
   private func naturalWidths(_ texts: [[String]]) -> [Int] {

@@ -73,6 +73,20 @@ import Testing
     #expect(painted.map { TerminalText.sanitized($0) } == plain)
   }
 
+  @Test func leavesOutWhatThereIsNoRoomFor() {
+    var narrow = Table([
+      Table.Column("NAME", minimumWidth: 4), Table.Column("STATE", isExpendable: true),
+      Table.Column("AGE", isExpendable: true), Table.Column("ADDRESS"),
+    ])
+    narrow.append(["laptop", "idle", "3s", "ahp-chat:/1"])
+    let plain = Painter(isOn: false)
+    #expect(narrow.lines(width: 31, painter: plain)[1] == "laptop  idle   3s   ahp-chat:/1")
+    #expect(narrow.lines(width: 26, painter: plain)[1] == "laptop  idle   ahp-chat:/1")
+    #expect(narrow.lines(width: 18, painter: plain)[1] == "lapt…  ahp-chat:/1")
+    // What must be there is never left out.
+    #expect(narrow.lines(width: 10, painter: plain)[0] == "NAME  ADDRESS")
+  }
+
   @Test func standsWithoutColumns() {
     #expect(Table([]).lines(width: 10, painter: Painter(isOn: true)).isEmpty)
   }

@@ -48,6 +48,23 @@ class SendTest(EndToEndTest):
         dispatched = [m for m in relay.messages if m.get("method") == "dispatchAction"]
         self.assertEqual(len(dispatched), 1)
 
+    def test_goes_on_when_only_the_answer_was_lost(self):
+        cuts = []
+
+        def cut_the_echo(message):
+            if "chat/turnStarted" in str(message) and not cuts:
+                cuts.append(message)
+                return Relay.CUT
+            return message
+
+        relay = self.relay(self.demonstration.url, incoming=cut_the_echo)
+        result = self.run_tool("send", relay.url, self.chat, "--follow", "count")
+        self.assertEqual(result.code, SUCCESS, result)
+        self.assertEqual(result.out.split(), WORDS.split())
+        self.assertEqual(len(cuts), 1)
+        turns = self.demonstration.state(self.chat)["turns"]
+        self.assertEqual([turn["message"]["text"] for turn in turns], ["count"])
+
     def test_says_so_when_the_host_does_not_come_back(self):
         tool = self.start(
             "send", self.demonstration.url, self.chat, "--follow", "--timeout", "2s", "count")

@@ -52,12 +52,35 @@ package struct SendCommand: Command {
       message.model = arguments[SendCommand.model].map { ModelSelection(id: $0) }
       let action = ChatTurnStartedAction(
         turnId: turnId, startedAt: RecordTime.now.description, message: message)
-      let record = try await ActionSender.send(
+      var record = try await ActionSender.send(
         .chat(.turnStarted(action)), to: uri, on: one, timeout: timeout)
+      if follows, case .unknown = record.outcome,
+        await hasArrived(turnId, in: uri, on: one, within: timeout)
+      {
+        record.outcome = .ackedByState
+      }
       let code = try await ActionSender.report(record, format, in: context)
       guard code == .success, follows else { return code }
       return try await TurnPrinter(turnId: turnId, chat: uri, format: format, context: context)
         .follow(feed, on: one)
+    }
+  }
+
+  /// Whether a turn that was sent over a connection that is lost is there, as the next connection shows.
+  private func hasArrived(
+    _ turnId: String, in chat: URI, on host: OneHost, within timeout: Duration
+  ) async -> Bool {
+    let present = await host.client.host(host.id)
+    guard present?.state.isConnected != true || present?.generation != host.connection.generation
+    else { return false }
+    do {
+      let connection = try await host.client.client(for: host.id, whenOffline: .wait(timeout))
+      let next = OneHost(client: host.client, id: host.id, connection: connection)
+      guard case .chat(let state) = try await next.snapshot(of: chat).state else { return false }
+      return state.hasTurn(turnId)
+    } catch {
+      // Then nobody knows, as before.
+      return false
     }
   }
 
@@ -80,6 +103,13 @@ extension AHPError.Code {
   static let turnGone = AHPError.Code(rawValue: "turn-gone")
 }
 
+extension ChatState {
+  /// Whether a turn is under way or over; one that was not loaded is not seen.
+  fileprivate func hasTurn(_ id: String) -> Bool {
+    activeTurn?.id == id || turns.contains { $0.id == id }
+  }
+}
+
 /// Whether a turn is there, as far as what comes of its chat tells. Pure.
 struct TurnSight: Sendable {
   enum State: Sendable, Hashable {
@@ -100,8 +130,7 @@ struct TurnSight: Sendable {
     switch element {
     case .snapshot(let value):
       guard case .chat(let chat) = value.snapshot.state else { break }
-      let isThere = chat.activeTurn?.id == turnId || chat.turns.contains { $0.id == turnId }
-      if isThere { state = .present } else if state == .present { state = .gone }
+      if chat.hasTurn(turnId) { state = .present } else if state == .present { state = .gone }
     case .event(let value):
       guard !value.isRejected, case .chat(.turnStarted(let action)) = value.envelope.action,
         action.turnId == turnId

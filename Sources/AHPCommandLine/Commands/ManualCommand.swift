@@ -50,7 +50,12 @@ package struct ManualCommand: Command {
     ),
     ("session", "Of sessions: host, and session as the host lists it."),
     ("configuredHost", "Of hosts: id, url, from; label and token where they apply."),
-    ("ping", "Of ping: host, milliseconds."),
+    (
+      "ping",
+      "Of ping and hosts test: host, milliseconds; protocolVersion and server of hosts test."
+    ),
+    ("error", "Of sessions, ping and hosts test, for a host that failed: host, message, exitCode."),
+    ("context", "Of context list: name, hosts, isCurrent."),
     (
       "step",
       "Of doctor: step, ok, message; host, milliseconds, exitCode, advice where they apply."

@@ -70,7 +70,7 @@ package struct DispatchCommand: Command {
         file.specification, ndjson.specification, wait.specification, operation.specification,
         outbox.specification, resend.specification, expires.specification,
         dryRun.specification, force.specification, goOn.specification, stop.specification,
-        SharedOptions.timeout.specification,
+        SharedOptions.timeout.specification, SharedOptions.records.specification,
       ],
       arguments: [
         SharedOptions.host.specification, channel.specification, action.specification,
@@ -205,7 +205,7 @@ package struct DispatchCommand: Command {
   }
 
   func print(_ record: DispatchRecord, in context: CommandContext) async throws {
-    try await context.console.writeLine(record.json)
+    try await context.console.writeLine(record.line(arguments[SharedOptions.records] ?? .ndjson))
   }
 
   // MARK: Input

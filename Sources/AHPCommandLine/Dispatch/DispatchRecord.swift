@@ -102,6 +102,14 @@ struct DispatchRecord: Sendable, Hashable {
     return JSONValue.object(object).json()
   }
 
+  /// The record in a format.
+  func line(_ format: OutputFormat) -> String {
+    switch format {
+    case .json, .ndjson: json
+    case .text: TerminalText.sanitized("\(host): \(text)")
+    }
+  }
+
   /// The record for people.
   var text: String {
     let name = type ?? "the action"

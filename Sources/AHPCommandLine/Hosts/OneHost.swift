@@ -147,6 +147,9 @@ package enum SharedOptions {
     "timeout", .duration(in: .milliseconds(1) ... .seconds(86_400)),
     help: "How long to wait for the connection, and for the answer."
   ).defaulting(to: .seconds(30), "30s")
+  /// How to print records, which are for programs unless people ask.
+  static let records = Option<OutputFormat>(
+    "output", short: "o", .word("FORMAT"), help: "How to print.", default: "ndjson")
   /// How to print.
   static let output = Option<OutputFormat>(
     "output", short: "o", .word("FORMAT"), help: "How to print.", default: "text")

@@ -88,8 +88,9 @@ package struct OutboxListCommand: Command {
   ) -> [String] {
     var table = Table([
       Table.Column("HOST"), Table.Column("ENTRY", alignment: .right), Table.Column("STATE"),
-      Table.Column("AGE", alignment: .right), Table.Column("ACTION"),
-      Table.Column("CHANNEL", minimumWidth: 12), Table.Column("OP-ID", minimumWidth: 6),
+      Table.Column("AGE", alignment: .right, isExpendable: true), Table.Column("ACTION"),
+      Table.Column("CHANNEL", minimumWidth: 12, isExpendable: true),
+      Table.Column("OP-ID", minimumWidth: 6, isExpendable: true),
     ])
     func add(_ entry: OutboxEntry, _ state: String, _ host: String) {
       table.append([

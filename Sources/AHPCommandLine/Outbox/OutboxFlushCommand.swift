@@ -18,18 +18,23 @@ package struct OutboxFlushCommand: Command {
         What was queued while a host had another address is held, with exit code 2, until \
         --to-new-address says that it is meant for the new one too.
         """,
-      options: [newAddress.specification, SharedOptions.timeout.specification],
+      options: [
+        newAddress.specification, SharedOptions.timeout.specification,
+        SharedOptions.records.specification,
+      ],
       arguments: [SharedOptions.hosts.specification])
   }
 
   private let names: [Setting<String>]
   private let timeout: Duration
   private let toNewAddress: Bool
+  private let format: OutputFormat
 
   package init(arguments: ParsedArguments) {
     names = arguments.settings(of: SharedOptions.hosts)
     timeout = arguments[SharedOptions.timeout]
     toNewAddress = arguments[OutboxFlushCommand.newAddress]
+    format = arguments[SharedOptions.records] ?? .ndjson
   }
 
   package func run(in context: CommandContext) async throws -> ExitCode {
@@ -126,6 +131,6 @@ package struct OutboxFlushCommand: Command {
 
   private func tell(_ record: DispatchRecord?, in context: CommandContext) async throws {
     guard let record else { return }
-    try await context.console.writeLine(record.json)
+    try await context.console.writeLine(record.line(format))
   }
 }

@@ -94,8 +94,30 @@ struct HostBench {
       #expect(text.output.contains(bench.session))
       let mixed = await bench.run("sessions", bench.url, "ws://127.0.0.1:1", "-o", "ndjson")
       #expect(mixed.code == .unreachable)
-      #expect(mixed.output.split(separator: "\n").count == 1)
+      let lines = mixed.output.split(separator: "\n")
+      #expect(lines.count == 2)
+      #expect(lines.contains { $0.hasPrefix(#"{"v":1,"kind":"session","host":"#) })
+      #expect(lines.contains { $0.hasPrefix(#"{"v":1,"kind":"error","host":"127.0.0.1:1","#) })
       #expect(mixed.errors.contains("ahpctl: 127.0.0.1:1: cannot connect"))
+    }
+  }
+
+  @Test func printsRecordsOnRequest() async throws {
+    try await HostBench.with { bench in
+      _ = await bench.run("hosts", "add", "laptop", bench.url)
+      _ = await bench.run("context", "add", "work", "laptop", "--use")
+      let test = await bench.run("hosts", "test", "-o", "ndjson")
+      #expect(test.output.hasPrefix(#"{"v":1,"kind":"ping","host":"laptop","milliseconds":"#))
+      #expect(test.output.contains(#""protocolVersion":"1.0.0""#))
+      #expect(
+        await bench.run("context", "list", "-o", "ndjson").output
+          == #"{"v":1,"kind":"context","name":"work","hosts":["laptop"],"isCurrent":true}"# + "\n")
+      let ping = await bench.run("ping", "ws://127.0.0.1:1", "-o", "ndjson")
+      #expect(ping.output.contains(#""kind":"error""#) && ping.output.contains(#""exitCode":8"#))
+      let dispatch = await bench.run(
+        "dispatch", "laptop", bench.session, #"{"type":"session/titleChanged","title":"New"}"#,
+        "-o", "text")
+      #expect(dispatch.output.hasPrefix("laptop: session/titleChanged was applied, as number"))
     }
   }
 

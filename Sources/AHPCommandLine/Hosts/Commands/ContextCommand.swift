@@ -24,13 +24,27 @@ package enum ContextCommand: CommandNode {
 package struct ContextListCommand: Command {
   package static var specification: CommandSpecification {
     CommandSpecification(
-      "list", aliases: ["ls"], summary: "List contexts; * marks the current one.")
+      "list", aliases: ["ls"], summary: "List contexts; * marks the current one.",
+      options: [SharedOptions.output.specification])
   }
 
-  package init(arguments: ParsedArguments) {}
+  private let output: OutputFormat
+
+  package init(arguments: ParsedArguments) { output = arguments[SharedOptions.output] ?? .text }
 
   package func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
+    guard output == .text else {
+      for entry in configuration.loaded.configuration.contexts {
+        let record: JSONObject = [
+          "v": 1, "kind": "context", "name": .string(entry.name),
+          "hosts": .array(entry.hosts.map { .string($0.value) }),
+          "isCurrent": .bool(entry.name == configuration.context?.name),
+        ]
+        try await context.console.writeLine(JSONValue.object(record).json())
+      }
+      return .success
+    }
     var table = Table([Table.Column(""), Table.Column("CONTEXT"), Table.Column("HOSTS")])
     for entry in configuration.loaded.configuration.contexts {
       table.append([

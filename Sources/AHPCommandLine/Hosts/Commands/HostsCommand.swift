@@ -42,7 +42,8 @@ package struct HostsListCommand: Command {
       }
       var table = Table([
         Table.Column("HOST"), Table.Column("ADDRESS", minimumWidth: 20),
-        Table.Column("TOKEN", minimumWidth: 8), Table.Column("LABEL", minimumWidth: 8),
+        Table.Column("TOKEN", minimumWidth: 8, isExpendable: true),
+        Table.Column("LABEL", minimumWidth: 8, isExpendable: true),
       ])
       for host in hosts {
         table.append([
@@ -189,7 +190,7 @@ package struct HostsTestCommand: Command {
   package static var specification: CommandSpecification {
     CommandSpecification(
       "test", summary: "Connect to hosts once, and tell which answer.",
-      options: [SharedOptions.timeout.specification],
+      options: [SharedOptions.timeout.specification, SharedOptions.output.specification],
       arguments: [SharedOptions.hosts.specification])
   }
 
@@ -209,10 +210,20 @@ package struct HostsTestCommand: Command {
         return (handle?.protocolVersion ?? "?", handle?.serverInfo?.name ?? "", time)
       }
     }
+    let isForPrograms = arguments[SharedOptions.output] ?? .text != .text
     var code = ExitCode.success
     for (host, result) in results {
       switch result {
       case .success(let (version, name, time)):
+        if isForPrograms {
+          let record: JSONObject = [
+            "v": 1, "kind": "ping", "host": .string(host.config.id.rawValue),
+            "milliseconds": .double(time / .milliseconds(1)), "protocolVersion": .string(version),
+            "server": .string(name),
+          ]
+          try await context.console.writeLine(JSONValue.object(record).json())
+          continue
+        }
         let who = name.isEmpty ? "" : ", \(name)"
         try await context.console.writeLine(
           TerminalText.sanitized(
@@ -220,6 +231,9 @@ package struct HostsTestCommand: Command {
       case .failure(let error):
         code = .worst(code, ExitCode(error))
         await HostFanOut.report(error, of: host, in: context)
+        if isForPrograms {
+          try await context.console.writeLine(HostFanOut.record(of: error, host))
+        }
       }
     }
     return code

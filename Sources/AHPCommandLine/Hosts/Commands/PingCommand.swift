@@ -48,6 +48,9 @@ package struct PingCommand: Command {
       if let error = error as? ConsoleError { throw error }
       code = .worst(code, ExitCode(error))
       await HostFanOut.report(error, of: host, in: context)
+      if format != .text {
+        try await context.console.writeLine(HostFanOut.record(of: error, host))
+      }
     }
     return code
   }

@@ -42,6 +42,9 @@ package struct SessionsCommand: Command {
       case .failure(let error):
         code = .worst(code, ExitCode(error))
         await HostFanOut.report(error, of: host, in: context)
+        if format(configuration.output) == .ndjson {
+          try await context.console.writeLine(HostFanOut.record(of: error, host))
+        }
       }
     }
     if !arguments[SessionsCommand.all] {
@@ -51,6 +54,10 @@ package struct SessionsCommand: Command {
     try await print(rows, configuration.output, context)
     if rows.isEmpty, code == .success { await context.note("there are no sessions") }
     return code
+  }
+
+  private func format(_ settings: OutputSettings) -> OutputFormat {
+    arguments[SharedOptions.output] ?? settings.format?.value ?? .text
   }
 
   /// A time without its seconds, which leaves more room for the title.
@@ -63,7 +70,7 @@ package struct SessionsCommand: Command {
     _ rows: [(host: String, summary: SessionSummary)], _ settings: OutputSettings,
     _ context: CommandContext
   ) async throws {
-    let format = arguments[SharedOptions.output] ?? settings.format?.value ?? .text
+    let format = format(settings)
     let values = rows.map { row -> JSONValue in
       let summary = (try? JSONValue(json: row.summary.jsonBytes())) ?? .null
       return .object([
@@ -78,8 +85,9 @@ package struct SessionsCommand: Command {
     case .text:
       let width = context.console.tableWidth(context.environment)
       var table = Table([
-        Table.Column("HOST"), Table.Column("TITLE", minimumWidth: 12), Table.Column("STATUS"),
-        Table.Column("AGENT"), Table.Column("MODIFIED"), Table.Column("SESSION"),
+        Table.Column("HOST"), Table.Column("TITLE", minimumWidth: 12),
+        Table.Column("STATUS", isExpendable: true), Table.Column("AGENT", isExpendable: true),
+        Table.Column("MODIFIED", isExpendable: true), Table.Column("SESSION"),
       ])
       for (host, summary) in rows {
         table.append([
@@ -149,6 +157,16 @@ enum HostFanOut {
       for await (index, result) in group { results[index] = result }
       return hosts.enumerated().compactMap { index, host in results[index].map { (host, $0) } }
     }
+  }
+
+  /// What went wrong with a host, as a record among those of the others.
+  static func record(of error: any Error, _ host: WatchRun.Host) -> String {
+    let record: JSONObject = [
+      "v": 1, "kind": "error", "host": .string(host.config.id.rawValue),
+      "message": .string(String(describing: error)),
+      "exitCode": .integer(Int64(ExitCode(error).rawValue)),
+    ]
+    return JSONValue.object(record).json()
   }
 
   /// Says on standard error what went wrong with a host.

@@ -168,6 +168,9 @@ package struct ConfigurationDecoder: Sendable {
     guard let address = parts.first(where: { $0.key == "url" })?.value else {
       throw wrong(node, "the host has no url", "add \"url\": \"ws://localhost:4321\"")
     }
+    guard case .string = address.kind else {
+      throw wrong(address, "found \(address.kind.name)", "write \"ws://localhost:4321\"")
+    }
     let url = try parsed(address, .hostURL())
     if kind == .project, url.value.startsProcess {
       throw wrong(

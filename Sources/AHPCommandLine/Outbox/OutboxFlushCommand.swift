@@ -30,11 +30,16 @@ package struct OutboxFlushCommand: Command {
   private let toNewAddress: Bool
   private let format: OutputFormat
 
-  package init(arguments: ParsedArguments) {
+  package init(arguments: ParsedArguments) throws {
     names = arguments.settings(of: SharedOptions.hosts)
     timeout = arguments[SharedOptions.timeout]
     toNewAddress = arguments[OutboxFlushCommand.newAddress]
     format = arguments[SharedOptions.records] ?? .ndjson
+    if toNewAddress, names.isEmpty {
+      throw UsageError(
+        "--to-new-address", "is for hosts that are named",
+        advice: "name the hosts that it is meant for")
+    }
   }
 
   package func run(in context: CommandContext) async throws -> ExitCode {

@@ -68,6 +68,10 @@ import Testing
     ("", "the file is not valid JSON: the JSON text ends too early (c.json:1:1)"),
     ("[]", "the configuration is a list (c.json:1:1); write an object in { }"),
     (
+      "{\"hosts\": {\"a\": {\"url\": 5}}}",
+      "found a number (c.json:1:25, hosts.a.url); write \"ws://localhost:4321\""
+    ),
+    (
       "{\n  \"hosts\": {,}\n}",
       "the file is not valid JSON: found ',' where a key in quotes belongs (c.json:2:13, hosts)"
     ),

@@ -324,7 +324,7 @@ class WatchOptionTest(EndToEndTest):
                 unmet = self.run_tool(
                     "watch", quiet.url, "--until", "turn-complete", "--for", "1s", "-o", format)
                 self.assertEqual(unmet.code, UNKNOWN, unmet)
-                self.assertIn("turn-complete has not happened within 1s", unmet.err)
+                self.assertIn("--until turn-complete was not reached within 1s", unmet.err)
                 if format == "ndjson":
                     end = unmet.records[-1]
                     self.assertEqual((end["reason"], end["exitCode"]), ("duration", UNKNOWN))

@@ -18,11 +18,11 @@ enum JSONInput {
     guard let argument else { return nil }
     guard argument.value == "-" else {
       return Setting(
-        try parse(Array(argument.value.utf8), "the JSON", argument.origin), from: argument.origin)
+        try parse(Array(argument.value.utf8), "the text", argument.origin), from: argument.origin)
     }
     let bytes = try await context.console.readAll(limit: limit)
     let origin = ValueOrigin.standardInput(line: 1)
-    return Setting(try parse(bytes, "the JSON", origin), from: origin)
+    return Setting(try parse(bytes, "the text", origin), from: origin)
   }
 
   /// The bytes of a file; of standard input for `-`.

@@ -253,7 +253,7 @@ package struct WatchCommand: Command {
   private func tell(_ end: WatchEnd, in context: CommandContext) async throws {
     guard case .unmet = end else { return }
     let what =
-      arguments[WatchCommand.until].map { "\($0.rawValue) has not happened" }
+      arguments[WatchCommand.until].map { "--until \($0.rawValue) was not reached" }
       ?? "no host was connected to"
     let time = arguments[WatchCommand.duration].map { " within \(DurationValue.format($0))" } ?? ""
     try await context.console.writeLine(

@@ -71,9 +71,13 @@ actor DispatchInput {
     splitter.finish()
     var items: [DispatchCommand.Item] = ready.reversed()
     ready = []
-    while let line = try? splitter.next() {
-      if let item = try? read(line) { items.append(item) }
+    while true {
+      do {
+        guard let line = try splitter.next() else { return items }
+        if let item = try read(line) { items.append(item) }
+      } catch {
+        continue
+      }
     }
-    return items
   }
 }

@@ -52,8 +52,8 @@ extension DispatchCommand {
     let outbox = open.outbox
     let identity = outbox.identity
     let receipt: DispatchReceipt
-    var isRecorded = false
-    if let name = item.operationId { isRecorded = await outbox.outcome(ofOperation: name) != nil }
+    var recorded: OutboxSettlement?
+    if let name = item.operationId { recorded = await outbox.outcome(ofOperation: name) }
     do {
       receipt = try await outbox.enqueue(
         item.action, on: item.channel,
@@ -63,6 +63,12 @@ extension DispatchCommand {
     } catch {
       return record(
         item, identity.host.rawValue, .failed(error.description, ExitCode(error.category)))
+    }
+    if let recorded, recorded.entry.id == receipt.id {
+      // However long one waits: nothing is sent any more.
+      var result = DispatchRecord(recorded, of: identity)
+      result.isRecorded = true
+      return result
     }
     var result = record(item, identity.host.rawValue, .sent)
     result.clientId = identity.clientId
@@ -74,9 +80,7 @@ extension DispatchCommand {
       end = .gaveUp("the command was interrupted", .interrupted)
     }
     switch end {
-    case .settled(let settlement):
-      result = DispatchRecord(settlement, of: identity)
-      result.isRecorded = isRecorded
+    case .settled(let settlement): result = DispatchRecord(settlement, of: identity)
     case .sent(let clientSeq): result.clientSeq = clientSeq
     case .kept:
       result.outcome = .queued("it is sent by the next 'ahpctl outbox flush'", .success)

@@ -16,9 +16,24 @@ struct LineSplitter: Sendable {
   private var searched = 0
   private var number = 0
   private var isFinished = false
+  /// Whether what comes up to the next end belongs to a line that was too long.
+  private var isSkipping = false
+  private let origin: @Sendable (Int) -> ValueOrigin
+  private let advice: String
 
-  /// - Parameter limit: how long a line may be.
-  init(limit: Int) { self.limit = limit }
+  /// - Parameters:
+  ///   - limit: how long a line may be, in bytes.
+  ///   - origin: where the line of a number is.
+  ///   - advice: what to do about a line that is longer.
+  init(
+    limit: Int,
+    origin: @escaping @Sendable (Int) -> ValueOrigin = { .standardInput(line: $0) },
+    advice: String = "write one JSON object a line"
+  ) {
+    self.limit = limit
+    self.origin = origin
+    self.advice = advice
+  }
 
   /// More bytes have come.
   mutating func append(_ more: [UInt8]) {
@@ -33,29 +48,47 @@ struct LineSplitter: Sendable {
 
   /// The next line that is complete.
   ///
-  /// - Throws: `UsageError` when it is longer than it may be.
+  /// - Throws: `UsageError` when it is longer than it may be; the next call goes on behind it.
   mutating func next() throws(UsageError) -> Line? {
-    guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+    if isSkipping {
+      guard let end = nextEnd() else {
+        pass(to: bytes.count)
+        return nil
+      }
+      pass(to: end + 1)
+      isSkipping = false
+    }
+    guard let end = nextEnd() else {
       searched = bytes.count
-      guard bytes.count - start <= limit else { throw tooLong() }
+      guard bytes.count - start <= limit else {
+        isSkipping = true
+        throw tooLong(next: bytes.count)
+      }
       guard isFinished, start < bytes.count else { return nil }
       return take(to: bytes.count, next: bytes.count)
     }
+    guard end - start <= limit else { throw tooLong(next: end + 1) }
     return take(to: end, next: end + 1)
   }
 
+  private func nextEnd() -> Int? { bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) }
+
   private mutating func take(to end: Int, next: Int) -> Line {
     number += 1
-    defer {
-      start = next
-      searched = next
-    }
+    defer { pass(to: next) }
     return Line(number: number, bytes: Array(bytes[start..<end]))
   }
 
-  private func tooLong() -> UsageError {
-    UsageError(
-      "", "the line is longer than \(ByteSizeValue.format(limit))",
-      origin: .standardInput(line: number + 1), advice: "write one JSON object a line")
+  private mutating func pass(to next: Int) {
+    start = next
+    searched = next
+  }
+
+  private mutating func tooLong(next: Int) -> UsageError {
+    number += 1
+    pass(to: next)
+    return UsageError(
+      "", "the line is longer than \(ByteSizeValue.format(limit))", origin: origin(number),
+      advice: advice)
   }
 }

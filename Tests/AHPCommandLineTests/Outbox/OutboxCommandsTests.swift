@@ -66,6 +66,26 @@ import Testing
     }
   }
 
+  @Test(arguments: ["none", "sent", "ack"])
+  func tellsARecordedOutcomeHoweverLongItWaits(wait: String) async throws {
+    try await HostBench.with { bench in
+      var faults = FaultPlan()
+      faults.reject = { [session = bench.session] _, channel in
+        channel == session ? "not today" : nil
+      }
+      await bench.host.setFaults(faults)
+      let first = await bench.run(
+        "dispatch", bench.url, bench.session, rename("A"), "--op-id", "a")
+      #expect(first.code == .rejected)
+      let again = await bench.run(
+        "dispatch", bench.url, bench.session, rename("A"), "--op-id", "a", "--wait", wait)
+      #expect(again.code == .rejected)
+      #expect(records(again).count == 1)
+      #expect(records(again).first?["outcome"]?.stringValue == "rejected")
+      #expect(records(again).first?["recorded"]?.boolValue == true)
+    }
+  }
+
   @Test func keepsWhatCannotBeSentNow() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "far", "ws://127.0.0.1:1").code == .success)
@@ -106,6 +126,19 @@ import Testing
       #expect(await bench.host.connectionCount == 0)
       let flushed = await bench.run("outbox", "flush", bench.url)
       #expect(flushed.code == .success)
+      #expect(await bench.host.session(bench.session)?.title == "B")
+    }
+  }
+
+  @Test func goesOnBehindALineThatIsTooLong() async throws {
+    try await HostBench.with { bench in
+      let long = String(repeating: "x", count: (16 << 20) + 1)
+      let shown = await bench.run(
+        "dispatch", bench.url, bench.session, "--ndjson", "--continue",
+        input: [rename("A"), long, rename("B")].joined(separator: "\n"))
+      #expect(shown.code == .usage)
+      #expect(records(shown).map { $0["outcome"]?.stringValue } == ["acked", "acked"])
+      #expect(shown.errors.contains("longer than 16 MiB (standard input, line 2)"))
       #expect(await bench.host.session(bench.session)?.title == "B")
     }
   }

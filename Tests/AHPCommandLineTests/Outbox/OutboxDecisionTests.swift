@@ -88,6 +88,32 @@ import Testing
   @Test func boundsALine() throws {
     #expect(try lines(["abc\n", "de"], limit: 3).count == 2)
     #expect(throws: UsageError.self) { try lines(["abc\nde", "fg"], limit: 3) }
+    #expect(throws: UsageError.self) { try lines(["abcd\n"], limit: 3) }
+  }
+
+  @Test func goesOnBehindALineThatIsTooLong() throws {
+    var splitter = LineSplitter(limit: 4)
+    for piece in ["aaaaaaaa", "aaaaaaaa", "a\nb\nccccc\nd"] {
+      splitter.append(Array(piece.utf8))
+      if piece == "aaaaaaaa" { _ = try? splitter.next() }
+    }
+    #expect(try splitter.next() == LineSplitter.Line(number: 2, bytes: Array("b".utf8)))
+    let error = #expect(throws: UsageError.self) { try splitter.next() }
+    #expect(error?.origin == .standardInput(line: 3))
+    #expect(try splitter.next() == nil)
+    splitter.finish()
+    #expect(try splitter.next() == LineSplitter.Line(number: 4, bytes: Array("d".utf8)))
+    #expect(try splitter.next() == nil)
+  }
+
+  @Test func endsWithinALineThatIsTooLong() throws {
+    var splitter = LineSplitter(limit: 4)
+    splitter.append(Array("aaaaaaaa".utf8))
+    #expect(throws: UsageError.self) { try splitter.next() }
+    #expect(try splitter.next() == nil)
+    splitter.append(Array("bb".utf8))
+    splitter.finish()
+    #expect(try splitter.next() == nil)
   }
 
   private func input(_ pieces: [String]) -> DispatchInput {

@@ -17,21 +17,33 @@ struct RecordingReader: ~Copyable {
   /// How much is read at once, in bytes.
   private static let pieceBytes = 256 << 10
   /// The longest record: a state of the largest size, and what stands around it.
-  private static let recordLimit = 80 << 20
+  static let recordLimit = 80 << 20
+
+  private static let advice = "write a file that watch --record made"
 
   private let path: String
   private let source: Source
-  private var splitter = LineSplitter(limit: recordLimit)
+  private let origin: @Sendable (Int) -> ValueOrigin
+  private var splitter: LineSplitter
   private var isAtEnd = false
   /// What was wrong behind the events that were returned last; thrown whenever more is wanted.
   private var failure: (any Error)?
 
   /// Opens a file; `-` is standard input.
   ///
+  /// - Parameter recordLimit: how long a record may be, in bytes.
   /// - Throws: `UsageError` if there is none, `FileError` if it cannot be opened.
-  init(_ file: Setting<String>, in context: CommandContext) throws {
-    path = file.value
-    guard file.value != "-" else {
+  init(
+    _ file: Setting<String>, in context: CommandContext, recordLimit: Int = Self.recordLimit
+  ) throws {
+    let path = file.value
+    self.path = path
+    origin = { line in
+      path == "-"
+        ? .standardInput(line: line) : .file(FileLocation(path: path, line: line))
+    }
+    splitter = LineSplitter(limit: recordLimit, origin: origin, advice: Self.advice)
+    guard path != "-" else {
       source = .console(context.console)
       return
     }
@@ -77,14 +89,9 @@ struct RecordingReader: ~Copyable {
       guard case .event(let event) = try WatchRecord.read(line.bytes) else { return nil }
       return event
     } catch {
-      let origin: ValueOrigin =
-        switch source {
-        case .console: .standardInput(line: line.number)
-        case .file: .file(FileLocation(path: path, line: line.number))
-        }
       throw UsageError(
-        "", "the record \(error.problem)", origin: origin,
-        advice: error.advice ?? "write a file that watch --record made")
+        "", "the record \(error.problem)", origin: origin(line.number),
+        advice: error.advice ?? Self.advice)
     }
   }
 

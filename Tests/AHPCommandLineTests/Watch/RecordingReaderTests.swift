@@ -1,0 +1,27 @@
+import Testing
+
+@testable import AHPCommandLine
+
+@Suite struct RecordingReaderTests {
+  @Test(arguments: ["-", "night.ndjson"])
+  func saysWhereARecordIsTooLong(file: String) async throws {
+    let scratch = try ScratchDirectory()
+    let text = "\n" + String(repeating: "x", count: 100) + "\n"
+    try scratch.write(text, to: "night.ndjson")
+    let context = CommandContext(
+      console: TestConsole(input: text),
+      environment: ProcessEnvironment(currentDirectory: scratch.path), global: GlobalOptions(),
+      root: RootCommand.self)
+    var reader = try RecordingReader(
+      Setting(file, from: .argument(1)), in: context, recordLimit: 64)
+    #expect(try await reader.next()?.isEmpty == true)
+    do {
+      _ = try await reader.next()
+      Issue.record("it was taken")
+    } catch let error as UsageError {
+      let location = FileLocation(path: "night.ndjson", line: 2)
+      #expect(error.origin == (file == "-" ? .standardInput(line: 2) : .file(location)))
+      #expect(error.advice?.contains("watch --record") == true)
+    }
+  }
+}

@@ -180,7 +180,10 @@ enum ActionSender {
     case .unknown(true):
       record.outcome = .unknown("the connection was lost before the host answered")
     case .unknown(false):
-      record.outcome = .failed("the connection was lost before it was written", .unreachable)
+      // Its own fault, on a connection that goes on; or that of the connection.
+      record.outcome =
+        handle.refusal.map { .failed("\($0)", ExitCode($0.category)) }
+        ?? .failed("the connection was lost before it was written", .unreachable)
     case .queued, .written: record.outcome = .sent
     case nil:
       record.outcome = .unknown(

@@ -207,7 +207,7 @@ class ExitCodeTest(EndToEndTest):
             (["send", "ws://127.0.0.1:1", "nope", "hello"], "ahp-session:/42"),
             (["dispatch", "ws://127.0.0.1:1", "xx", "{}"], "ahp-session:/42"),
             (["new", "ws://127.0.0.1:1", "-C", "nonsense"], "nonsense"),
-            (["watch", "ws://127.0.0.1:1", "--action", "chat/detla"], "did you mean chat/delta?"),
+            (["watch", "ws://127.0.0.1:1", "--action", "chat.delta"], "did you mean chat/delta?"),
             (["watch", "ws://127.0.0.1:1", "--action", "typo*"], "describe"),
             (["watch", "ws://127.0.0.1:1", "--host", "zzz"], "127.0.0.1:1"),
             (["request", "ws://127.0.0.1:1", "ping", "[]"], "write it like"),

@@ -133,13 +133,38 @@ package struct WatchCommand: Command {
         "--demo", "brings its own hosts", origin: name.origin,
         advice: "leave out \(quoted(name.value)), or leave out --demo")
     }
-    let types = ActionDefinition.all.map(\.type)
-    for pattern in arguments.settings(of: WatchCommand.actions)
-    where !types.contains(where: { pattern.value.matches($0) }) {
+    for pattern in unknownActions where !WatchCommand.mayBeAType("\(pattern.value)") {
       throw UsageError(
         "--action", "no action is of type \(quoted("\(pattern.value)"))", origin: pattern.origin,
-        advice: Suggestion.question(for: "\(pattern.value)", among: types)
-          ?? "see 'ahpctl describe' for the types")
+        advice: WatchCommand.advice(on: pattern.value))
+    }
+  }
+
+  /// Patterns for none of the actions of this version.
+  private var unknownActions: [Setting<GlobPattern>] {
+    arguments.settings(of: WatchCommand.actions).filter { pattern in
+      !ActionDefinition.all.contains { pattern.value.matches($0.type) }
+    }
+  }
+
+  /// Whether newer hosts may have actions of such a type: it is a kind of channel and a name.
+  private static func mayBeAType(_ pattern: String) -> Bool {
+    let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && !parts.contains(where: \.isEmpty)
+  }
+
+  private static func advice(on pattern: GlobPattern) -> String {
+    Suggestion.question(for: "\(pattern)", among: ActionDefinition.all.map(\.type))
+      ?? "see 'ahpctl describe' for the types"
+  }
+
+  /// Says which actions only newer hosts can have: they are watched for as well.
+  private func tellOfUnknownActions(in context: CommandContext) async {
+    for pattern in unknownActions {
+      let error = UsageError(
+        "--action", "no action that is known is of type \(quoted("\(pattern.value)"))",
+        advice: WatchCommand.advice(on: pattern.value))
+      await context.note(TerminalText.sanitized(error.description))
     }
   }
 
@@ -154,6 +179,7 @@ package struct WatchCommand: Command {
       // It would be written across the screen; into a file it may go.
       context.global.log = .off
     }
+    await tellOfUnknownActions(in: context)
     guard arguments[WatchCommand.demo] else {
       let configuration = try await CommandConfiguration.load(in: context)
       var hosts = ConfiguredHosts()

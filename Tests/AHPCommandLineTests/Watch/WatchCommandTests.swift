@@ -149,6 +149,22 @@ extension EmbeddedHost {
     #expect(shown.errors.contains("night.ndjson:3"))
   }
 
+  @Test func watchesActionsOfNewerHosts() async throws {
+    let result = await run(["watch", "--demo", "--action", "chat/detla", "--for", "1s"])
+    #expect(result.code == .success, "\(result.errors)")
+    #expect(
+      result.errors.contains(
+        "no action that is known is of type \"chat/detla\"; did you mean chat/delta?"),
+      "\(result.errors)")
+    let known = await run(["watch", "--demo", "--action", "chat/d*", "--for", "1s"])
+    #expect(!known.errors.contains("no action"))
+    for pattern in ["typo*", "/typo", "chat/"] {
+      let refused = await run(["watch", "--demo", "--action", pattern])
+      #expect(refused.code == .usage)
+      #expect(refused.errors.contains("no action is of type"))
+    }
+  }
+
   @Test func endsOnASignal() async throws {
     let interrupt = Interrupt()
     let console = TestConsole()

@@ -204,6 +204,7 @@ extension FeedMachine.Consumer {
       beginsInserts = false
       latestInserts = 0
       areLatestWhole = true
+      latestInsertsBegin = end
     }
     for entry in entries {
       let cost = entry.boundedCost

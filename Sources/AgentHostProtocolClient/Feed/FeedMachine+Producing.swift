@@ -215,7 +215,9 @@ extension FeedMachine.Consumer {
       _ = popInsert()
       gap += 1
     }
-    guard !isLossReported, latestInserts == 0 || !areLatestWhole else { return false }
+    guard !isLossReported,
+      latestInserts == 0 || !areLatestWhole || target > latestInsertsBegin
+    else { return false }
     isLossReported = true
     beginsInserts = true
     return true

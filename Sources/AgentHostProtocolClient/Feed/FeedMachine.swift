@@ -46,6 +46,9 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
     /// was read or lost.
     var latestInserts = 0
     var areLatestWhole = false
+    /// Where the ring ended when the first of them came: of what was posted later, some of which may be of
+    /// a producer whose inserts came before, nothing may be lost without another report.
+    var latestInsertsBegin = 0
     /// Whether the next insert is the first after a report.
     var beginsInserts = false
     /// What was left to read of the ring when its key ended; empty before.

@@ -120,7 +120,12 @@ public actor MultiHostClient {
       generator: makeGenerator())
     // Before there is anything else to tell of it.
     _ = hostEventFeed.post([FeedEntry(.added(config.id), key: config.id, cost: 64)])
-    losses.withLock { $0.supervisors[config.id] = supervisor }
+    // Its first elements may be among those that somebody loses whose loss is known already.
+    let lossy = losses.withLock { watch in
+      watch.supervisors[config.id] = supervisor
+      return watch.consumers
+    }
+    if !lossy.isEmpty { supervisor.jobs.start(.loss) { await supervisor.lossNoticed(lossy) } }
     order.append(config.id)
     // The one task of the host; `remove`, `shutdown` and `deinit` end it.
     entries[config.id] = .running(supervisor, Task { await supervisor.run() })
@@ -132,7 +137,7 @@ public actor MultiHostClient {
       feed: feedStorage, hostEvents: hostEventFeed, wallTime: wallTime,
       onLoss: { [losses] consumers in
         // Whoever follows everything has lost elements of any host.
-        for supervisor in losses.withLock({ Array($0.supervisors.values) }) {
+        for supervisor in losses.withLock({ $0.noted(consumers) }) {
           supervisor.jobs.start(.loss) { await supervisor.lossNoticed(consumers) }
         }
       })
@@ -252,9 +257,17 @@ public actor MultiHostClient {
   }
 }
 
-/// Who is to post snapshots after a loss.
+/// Who is to post snapshots after a loss, and for whom.
 private struct LossWatch: Sendable {
   var supervisors: [HostId: HostSupervisor] = [:]
+  /// Consumers that have lost elements at some time. Those that are gone do no harm.
+  private(set) var consumers: [FeedConsumerID<HostFeedElement>] = []
+
+  /// These consumers have lost elements; returns whom to tell.
+  mutating func noted(_ lossy: [FeedConsumerID<HostFeedElement>]) -> [HostSupervisor] {
+    consumers = (lossy + consumers.filter { !lossy.contains($0) }).prefix(64).map(\.self)
+    return Array(supervisors.values)
+  }
 }
 
 extension MultiHostClient {

@@ -177,6 +177,17 @@ import Testing
     #expect(machine.readAll(consumer).elements == [.gap(2), 2, 3])
   }
 
+  @Test func whatIsPostedAmongTheAnswersOfSeveralIsNotLostUnnoticed() {
+    let consumer = machine.subscribe(to: .everything, policy: .bufferingNewest(2))
+    #expect(machine.post(entries(0..<3)).lossy == [consumer])
+    #expect(machine.readAll(consumer).elements == [.gap(1), 1, 2])
+    // One producer has no states yet. Its first one comes before the other producer has answered.
+    _ = machine.resynchronise(consumer, with: [])
+    _ = machine.post(entries([100], key: "b"))
+    _ = machine.resynchronise(consumer, with: entries([200]))
+    #expect(machine.post(entries(3..<5)).lossy == [consumer], "its state is lost")
+  }
+
   @Test func theEndOfAKeyReportsLossesOfThoseWhoFollowEverything() {
     let consumer = machine.subscribe(to: .everything, policy: .bufferingNewest(2))
     _ = machine.post(entries(0..<2))

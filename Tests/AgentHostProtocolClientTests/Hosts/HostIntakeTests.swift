@@ -289,7 +289,21 @@ struct HostIntakeTests {
     // What was replayed waits with the rest.
     #expect(
       text(intake.received([.subscribed(RootResourceURI, snapshot(10))], bytes: 1)) == [
-        "snapshot ahp-root:// 10 resynchronised g2", "event ahp-root:// 11 live",
+        "snapshot ahp-root:// 10 resynchronised g2", "event ahp-root:// 11 replayed",
+      ])
+  }
+
+  @Test func whatIsReplayedBeforeAStateIsKnownIsNoSignOfARestart() {
+    var intake = connected()
+    _ = intake.leases.acquire(chat)
+    intake.disconnected()
+    _ = intake.willReconnect(from: 10)
+    intake.generation = HostGeneration(number: 2)
+    // The host repeats the last one that we have had, too.
+    #expect(text(intake.received([replay([raw(10, chat)])], bytes: 1)) == ["subscribe ahp-chat:/1"])
+    #expect(
+      text(intake.received([.subscribed(chat, snapshot(12, chat))], bytes: 1)) == [
+        "snapshot ahp-chat:/1 12 subscribed g2"
       ])
   }
 

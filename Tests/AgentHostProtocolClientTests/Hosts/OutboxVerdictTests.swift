@@ -31,15 +31,19 @@ import Testing
   }
 
   @Test func anActionThatCannotBeSaidIsImpossible() {
-    let errors = [
-      AHPError.inexpressible("no terminals", negotiated: .init(0, 6, 0)),
-      AHPError(.messageTooLarge, .invalidInput, "too large", wasWritten: false),
-    ]
-    for error in errors {
-      guard case .impossible = OutboxWriteResult(notQueued: error) else {
-        Issue.record("\(error)")
-        continue
-      }
+    let error = AHPError.inexpressible("no terminals", negotiated: .init(0, 6, 0))
+    guard case .impossible = OutboxWriteResult(notQueued: error) else {
+      Issue.record("\(error)")
+      return
+    }
+  }
+
+  @Test func whatTheHostHasSaidTooMuchOfSaysNothingAboutAnAction() {
+    let closed = AHPError(.messageTooLarge, .incompatible, "a frame of the host is too large")
+    let interrupted = closed.interrupting("dispatchAction", wasWritten: false)
+    guard case .notWritten = OutboxWriteResult(notQueued: interrupted) else {
+      Issue.record("\(interrupted)")
+      return
     }
   }
 }

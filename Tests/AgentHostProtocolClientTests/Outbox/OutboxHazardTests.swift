@@ -322,6 +322,23 @@ import Testing
         .sending(id, clientSeq: try #require(bench.sends.first).params.clientSeq)))
   }
 
+  @Test func aClockThatIsSetBackDoesNotKeepTheJournalClosed() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    bench.isJournalStuck = true
+    try bench.enqueue(Fixture.input("x"))
+    bench.perform(bench.machine.journalFailed(now: bench.now))
+    bench.isJournalStuck = false
+    // Somebody corrects the time of day before the wait is over, and things go on meanwhile. What has been
+    // waited for by then does not change.
+    bench.now -= .seconds(600)
+    bench.timer?.at -= .seconds(600)
+    let id = try bench.enqueue(
+      Fixture.title("y"), on: Fixture.session, OutboxPolicy(expiresAfter: .seconds(30)))
+    bench.pass(bench.machine.configuration.retryDelay)
+    #expect(bench.sends.map(\.id) == [id])
+  }
+
   @Test func afterACrashWhatMayHaveBeenSentIsInDoubt() throws {
     var bench = OutboxBench()
     bench.connect()

@@ -9,7 +9,7 @@ struct HeldEnvelopes: Sendable {
   static let byteLimit = 32 << 20
 
   private struct Queue: Sendable {
-    var envelopes: [(envelope: ActionEnvelope, bytes: Int)] = []
+    var envelopes: [(envelope: ActionEnvelope, delivery: FeedDelivery, bytes: Int)] = []
     var lostUpTo: Int?
   }
 
@@ -18,9 +18,9 @@ struct HeldEnvelopes: Sendable {
   private(set) var bytes = 0
 
   /// An envelope has come; `bytes` is about what it weighs.
-  mutating func hold(_ envelope: ActionEnvelope, bytes: Int) {
+  mutating func hold(_ envelope: ActionEnvelope, _ delivery: FeedDelivery, bytes: Int) {
     let channel = envelope.channel
-    queues[channel, default: Queue()].envelopes.append((envelope, bytes))
+    queues[channel, default: Queue()].envelopes.append((envelope, delivery, bytes))
     self.bytes += bytes
     let count = queues[channel]?.envelopes.count ?? 0
     guard count > Self.countLimit || self.bytes > Self.byteLimit else { return }
@@ -36,10 +36,12 @@ struct HeldEnvelopes: Sendable {
   }
 
   /// Takes what is held of a channel, in order, and up to which number something was given up.
-  mutating func take(_ channel: URI) -> (envelopes: [ActionEnvelope], lostUpTo: Int?)? {
+  mutating func take(
+    _ channel: URI
+  ) -> (envelopes: [(ActionEnvelope, FeedDelivery)], lostUpTo: Int?)? {
     guard let queue = queues.removeValue(forKey: channel) else { return nil }
     bytes -= queue.envelopes.reduce(0) { $0 + $1.bytes }
-    return (queue.envelopes.map(\.envelope), queue.lostUpTo)
+    return (queue.envelopes.map { ($0.envelope, $0.delivery) }, queue.lostUpTo)
   }
 
   /// Forgets everything.

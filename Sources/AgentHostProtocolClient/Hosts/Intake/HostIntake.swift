@@ -102,13 +102,13 @@ package struct HostIntake: Sendable {
       duplicates += 1
     case .unseeded:
       if leases.contains(envelope.channel) {
-        held.hold(envelope, bytes: cost)
+        held.hold(envelope, delivery, bytes: cost)
       } else if envelope.rejectionReason != nil || envelope.origin?.clientId == clientId {
         deliver(envelope, delivery)
       }
     case .regression:
       restarted()
-      held.hold(envelope, bytes: cost)
+      held.hold(envelope, delivery, bytes: cost)
     }
   }
 
@@ -167,7 +167,7 @@ package struct HostIntake: Sendable {
   /// Passes on what came for a channel before its state did.
   private mutating func release(_ channel: URI, seenUpTo serverSeq: Int) {
     guard let waiting = held.take(channel) else { return }
-    for envelope in waiting.envelopes { action(envelope, .live) }
+    for (envelope, delivery) in waiting.envelopes { action(envelope, delivery) }
     if let lost = waiting.lostUpTo, lost > serverSeq {
       post(
         .gap(FeedGap(hostId: host, channel: channel, generation: generation, cause: .notReplayed)))

@@ -35,7 +35,8 @@ struct SupervisorOutboxLink: OutboxLink {
     case .success(let handle):
       switch try? await handle.written() {
       case .unknown(wasWritten: false):
-        return handle.refusal.map(OutboxWriteResult.init(notQueued:)) ?? .notWritten
+        // Too large for this transport, and so for the next one.
+        return handle.refusal.map { .impossible($0.message) } ?? .notWritten
       case .written, .acked, .rejected: return .written
       case .queued, .unknown, nil: return .uncertain
       }
@@ -245,8 +246,7 @@ extension OutboxWriteResult {
   /// is the same on every other connection.
   init(notQueued error: any Error) {
     switch error as? AHPError {
-    case let error? where error.code == .versionTooLow || error.code == .messageTooLarge:
-      self = .impossible(error.message)
+    case let error? where error.code == .versionTooLow: self = .impossible(error.message)
     default: self = .notWritten
     }
   }

@@ -7,7 +7,7 @@ extension OutboxMachine {
       staleSignals += 1
       return []
     }
-    if now < due.at { clockWentBack(by: due.at - now) }
+    noteTime(now, notBefore: due.at)
     armed = nil
     wake = nil
     var output = Output()
@@ -22,8 +22,16 @@ extension OutboxMachine {
     return finish(&output)
   }
 
-  /// The timer has waited its time, and yet it is earlier than it should be: somebody has set the clock.
-  /// Waits are lengths of time, so they move with it; expiries are times of day, and stay.
+  /// The time of an input. It is no earlier than that of the input before, and for a timer no earlier than
+  /// when it was to run out: otherwise somebody has set the clock back.
+  mutating func noteTime(_ now: Duration, notBefore due: Duration? = nil) {
+    let expected = max(lastTime ?? now, due ?? now)
+    lastTime = now
+    if now < expected { clockWentBack(by: expected - now) }
+  }
+
+  /// Waits are lengths of time, so they move with the clock, and so does the timer that is armed; expiries
+  /// are times of day, and stay.
   private mutating func clockWentBack(by difference: Duration) {
     if let until = journalHoldUntil { journalHoldUntil = until - difference }
     for (channel, lane) in lanes {
@@ -32,6 +40,9 @@ extension OutboxMachine {
     for (id, tracked) in entries {
       if let at = tracked.watchdogAt { entries[id]?.watchdogAt = at - difference }
     }
+    if let armed { self.armed = (armed.id, armed.at - difference) }
+    wake = nil
+    rearm()
   }
 
   private mutating func elapse(_ id: ID, _ now: Duration, _ output: inout Output) {
@@ -66,6 +77,7 @@ extension OutboxMachine {
 
   /// Everything that waits for a time does not wait any longer: echoes count as late, retries are due.
   package mutating func flush(now: Duration) -> [Effect] {
+    noteTime(now)
     var output = Output()
     journalHoldUntil = nil
     for channel in lanes.keys.sorted() {
@@ -85,6 +97,7 @@ extension OutboxMachine {
   ///
   /// - Throws: `no-such-entry`; `too-late-to-cancel` when it may have been sent.
   package mutating func cancel(_ id: ID, now: Duration) throws(AHPError) -> [Effect] {
+    noteTime(now)
     guard let tracked = entries[id] else { throw Self.noSuchEntry(id) }
     guard tracked.phase == .queued else {
       throw AHPError(
@@ -100,6 +113,7 @@ extension OutboxMachine {
   ///
   /// - Throws: `no-such-entry`.
   package mutating func discard(_ id: ID, now: Duration) throws(AHPError) -> [Effect] {
+    noteTime(now)
     guard let tracked = entries[id] else { throw Self.noSuchEntry(id) }
     let channel = tracked.entry.channel
     var output = Output()

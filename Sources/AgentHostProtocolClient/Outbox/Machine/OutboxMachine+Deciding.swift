@@ -11,6 +11,7 @@ extension OutboxMachine {
   package mutating func reconnectBegan(
     _ generation: HostGeneration, hostReplaced: Bool, now: Duration
   ) -> [Effect] {
+    noteTime(now)
     var effects: [Effect] = []
     switch link {
     case .open(let old), .reconciling(let old):
@@ -38,6 +39,7 @@ extension OutboxMachine {
   package mutating func resendDecisions(
     _ generation: HostGeneration, replayed: Set<URI>, now: Duration
   ) -> [Effect] {
+    noteTime(now)
     guard link == .reconciling(generation) else {
       staleSignals += 1
       return []
@@ -105,6 +107,7 @@ extension OutboxMachine {
   package mutating func snapshot(
     _ query: QueryID, of channel: URI, _ state: ChannelState, now: Duration
   ) -> [Effect] {
+    noteTime(now)
     guard let lane = lanes[channel], lane.query == query else {
       staleSignals += 1
       return []
@@ -125,6 +128,7 @@ extension OutboxMachine {
   package mutating func snapshotFailed(
     _ query: QueryID, of channel: URI, now: Duration
   ) -> [Effect] {
+    noteTime(now)
     guard var lane = lanes[channel], lane.query == query else {
       staleSignals += 1
       return []
@@ -143,6 +147,7 @@ extension OutboxMachine {
   package mutating func channelGone(
     _ channel: URI, answering query: QueryID, now: Duration
   ) -> [Effect] {
+    noteTime(now)
     guard lanes[channel]?.query == query else {
       staleSignals += 1
       return []
@@ -154,6 +159,7 @@ extension OutboxMachine {
   package mutating func channelGone(
     _ channel: URI, attaching generation: HostGeneration, now: Duration
   ) -> [Effect] {
+    noteTime(now)
     guard link == .open(generation), lanes[channel]?.attachment == .asked else {
       staleSignals += 1
       return []
@@ -163,6 +169,7 @@ extension OutboxMachine {
 
   /// The channel does not exist any more, or not for this client.
   package mutating func channelGone(_ channel: URI, now: Duration) -> [Effect] {
+    noteTime(now)
     guard let lane = lanes[channel] else { return [] }
     var output = Output()
     // Backwards, so that what belongs to a turn ends with its channel, not for want of the turn.

@@ -9,6 +9,7 @@ extension OutboxMachine {
   package mutating func echo(
     _ envelope: ActionEnvelope, _ evidence: OutboxEvidence, now: Duration
   ) -> [Effect] {
+    noteTime(now)
     guard let origin = envelope.origin, origin.clientId == clientId,
       let id = bySequence[origin.clientSeq], let tracked = entries[id],
       tracked.phase != .recording, tracked.entry.channel == envelope.channel,

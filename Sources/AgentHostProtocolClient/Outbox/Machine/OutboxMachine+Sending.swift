@@ -52,6 +52,7 @@ extension OutboxMachine {
   package mutating func attached(
     _ channel: URI, _ generation: HostGeneration, now: Duration
   ) -> [Effect] {
+    noteTime(now)
     guard link == .open(generation), lanes[channel]?.attachment == .asked else {
       staleSignals += 1
       return []
@@ -67,6 +68,7 @@ extension OutboxMachine {
   package mutating func attachFailed(
     _ channel: URI, _ generation: HostGeneration, now: Duration
   ) -> [Effect] {
+    noteTime(now)
     guard link == .open(generation), lanes[channel]?.attachment == .asked else {
       staleSignals += 1
       return []
@@ -80,6 +82,7 @@ extension OutboxMachine {
 
   /// The host does not tell this connection any more what happens on the channel.
   package mutating func detached(_ channel: URI, now: Duration) -> [Effect] {
+    noteTime(now)
     guard lanes[channel]?.attachment == .done else { return [] }
     var output = Output()
     lanes[channel]?.attachment = .none
@@ -139,6 +142,7 @@ extension OutboxMachine {
 
   /// That batch, and all before it, are in the journal.
   package mutating func journalled(_ id: BatchID, now: Duration) -> [Effect] {
+    noteTime(now)
     var output = Output()
     while let batch = batches.first, batch.id <= id {
       batches.removeFirst()
@@ -179,6 +183,7 @@ extension OutboxMachine {
   /// Nothing of what is outstanding got into the journal. What was to be enqueued is refused; what was
   /// to be sent waits.
   package mutating func journalFailed(now: Duration) -> [Effect] {
+    noteTime(now)
     var output = Output()
     for batch in batches.reversed() {
       for id in batch.enqueued { withdraw(id, &output) }
@@ -251,6 +256,7 @@ extension OutboxMachine {
   package mutating func written(
     _ transmission: OutboxTransmission, _ result: OutboxWriteResult, now: Duration
   ) -> [Effect] {
+    noteTime(now)
     let id = transmission.id
     guard let tracked = entries[id], tracked.entry.copies == transmission.copy,
       tracked.entry.clientSeq == transmission.params.clientSeq
@@ -295,6 +301,7 @@ extension OutboxMachine {
   package mutating func connectionLost(
     _ generation: HostGeneration, now: Duration
   ) -> [Effect] {
+    noteTime(now)
     switch link {
     case .open(generation), .reconciling(generation): break
     default:

@@ -130,6 +130,8 @@ package struct OutboxMachine: Sendable {
 
   var lastTimer: UInt64 = 0
   var armed: (id: TimerID, at: Duration)?
+  /// The time of the last input.
+  var lastTime: Duration?
   var lastQuery: UInt64 = 0
 
   /// How many signals came too late to matter: repeated echoes, answers to questions of old connections.
@@ -176,6 +178,7 @@ package struct OutboxMachine: Sendable {
   package mutating func enqueue(
     _ action: StateAction, on channel: URI, policy: OutboxPolicy = OutboxPolicy(), now: Duration
   ) throws(AHPError) -> (Enqueued, [Effect]) {
+    noteTime(now)
     if let definition = action.definition, !definition.isClientDispatchable {
       throw AHPError.notDispatchable(definition.type, channel)
     }

@@ -17,19 +17,30 @@ extension DispatchCommand {
     return try await OutboxStation.with(
       host, wait == .none ? .nowhere : .host, patience: timeout, in: context
     ) { open in
-      let own = Locked<[OutboxEntryID: DispatchRecord]>([:])
+      // Those whose settlement has not been read.
+      var own: [OutboxEntryID: DispatchRecord.Outcome] = [:]
       let code = try await each(input, host.config.id.rawValue, in: context) { item in
         let record = try await dispatch(item, wait, timeout, open)
-        if let entry = record.entry { own.withLock { $0[entry] = record } }
+        // A recorded one was settled before, and is not again.
+        if let entry = record.entry, !record.isRecorded { own[entry] = record.outcome }
+        try await tell(await open.gatheredSettlements(), open, &own, in: context)
         return record
       }
-      for settlement in await open.unreadSettlements() {
-        let told = own.withLock { $0[settlement.entry.id] }
-        let record = DispatchRecord(settlement, of: open.outbox.identity)
-        if told?.outcome == record.outcome { continue }
-        try await tell(record, isOwn: told != nil, in: context)
-      }
+      try await tell(await open.unreadSettlements(), open, &own, in: context)
       return code
+    }
+  }
+
+  /// Tells of settlements, but not of what the records say that were waited for.
+  private func tell(
+    _ settlements: [OutboxSettlement], _ open: OpenOutbox,
+    _ own: inout [OutboxEntryID: DispatchRecord.Outcome], in context: CommandContext
+  ) async throws {
+    for settlement in settlements {
+      let told = own.removeValue(forKey: settlement.entry.id)
+      let record = DispatchRecord(settlement, of: open.outbox.identity)
+      if told == record.outcome { continue }
+      try await tell(record, isOwn: told != nil, in: context)
     }
   }
 

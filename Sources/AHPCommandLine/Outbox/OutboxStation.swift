@@ -149,10 +149,16 @@ struct OpenOutbox: Sendable {
   /// What has become of entries since it was opened.
   let settlements: FeedSequence<HostedSettlement>
 
-  /// What of that nobody has read.
+  /// What of that nobody has read, to the last.
   func unreadSettlements() async -> [OutboxSettlement] {
     // Whoever has gone through the outbox has seen all before it being posted.
     _ = await outbox.entries
+    return await gatheredSettlements()
+  }
+
+  /// What of that has gathered by now; what is being settled at this moment may come later.
+  func gatheredSettlements() async -> [OutboxSettlement] {
+    guard settlements.unreadCount > 0 else { return [] }
     // A task of its own: one that is cancelled is given nothing to read, and this is for the end.
     return await Task {
       var found: [OutboxSettlement] = []

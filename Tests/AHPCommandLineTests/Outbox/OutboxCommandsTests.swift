@@ -1,5 +1,6 @@
 import AHPCommandLine
 import AgentHostProtocol
+import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Foundation
 import Testing
@@ -143,6 +144,23 @@ import Testing
     }
   }
 
+  @Test func tellsOfEarlierEntriesWhileItReads() async throws {
+    try await HostBench.with { bench in
+      let kept = await bench.run(
+        "dispatch", bench.url, bench.session, rename("A"), "--outbox", "--wait", "none")
+      #expect(kept.code == .success)
+      let note = "entry 1 of an earlier command: session/titleChanged was applied"
+      let console = HesitantConsole([rename("B") + "\n", rename("C") + "\n"], until: note)
+      let tool = Tool(
+        root: RootCommand.self, console: console, environment: bench.environment, interrupt: nil)
+      let code = await tool.run(["dispatch", bench.url, bench.session, "--ndjson", "--outbox"])
+      #expect(code == .success)
+      #expect(console.hasSeen, "\(console.console.errors)")
+      #expect(console.console.errors.split(separator: "\n").count == 1, "told once")
+      #expect(console.console.output.split(separator: "\n").count == 2)
+    }
+  }
+
   @Test func takesEntriesBack() async throws {
     try await HostBench.with { bench in
       _ = await bench.run(
@@ -177,6 +195,40 @@ import Testing
       #expect(word.code == .usage)
     }
   }
+}
+
+/// A console whose second piece of input comes when something has been said, or after a long time.
+private final class HesitantConsole: Console {
+  let console = TestConsole()
+  private let pieces: Locked<[String]>
+  private let words: String
+
+  init(_ pieces: [String], until words: String) {
+    self.pieces = Locked(pieces)
+    self.words = words
+  }
+
+  var hasSeen: Bool { seen.withLock(\.self) }
+  private let seen = Locked(false)
+
+  func read(upTo count: Int) async throws(ConsoleError) -> [UInt8] {
+    let left = pieces.withLock(\.count)
+    let clock = ContinuousClock()
+    let deadline = clock.now + .seconds(20)
+    while left == 1, !hasSeen, clock.now < deadline {
+      if console.errors.contains(words) { seen.withLock { $0 = true } }
+      try? await Task.sleep(for: .milliseconds(5))  // real time: polls
+    }
+    return pieces.withLock { $0.isEmpty ? [] : Array($0.removeFirst().utf8) }
+  }
+
+  func write(_ bytes: [UInt8], to stream: AHPCommandLine.OutputStream) async throws(ConsoleError) {
+    try await console.write(bytes, to: stream)
+  }
+  func post(_ line: String) { console.post(line) }
+  func isTerminal(_ stream: AHPCommandLine.OutputStream) -> Bool { false }
+  var inputIsTerminal: Bool { false }
+  var terminalSize: TerminalSize? { nil }
 }
 
 extension HostBench {

@@ -114,7 +114,8 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
 @Suite struct WatchFollowerTests {
   private func followed(_ scope: WatchFollower.Scope) throws -> [URI] {
     var follower = WatchFollower(scope)
-    return try follower.started() + SampleRecording.events().flatMap { follower.take($0.body) }
+    return try follower.started()
+      + SampleRecording.events().flatMap { follower.take($0.body) ?? [] }
   }
 
   @Test func followsSessionsAndTheirChatsOnce() throws {
@@ -135,6 +136,42 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(follower.sessions(["ahp-session:/a"]).isEmpty)
     _ = follower.take(.missing(channel: "ahp-session:/a", reason: nil))
     #expect(follower.sessions(["ahp-session:/a"]) == ["ahp-session:/a"])
+  }
+
+  private let gone = WatchEvent.Body.missing(channel: "ahp-session:/a", reason: nil)
+
+  @Test func aRefusalBeforeTheStreamIsToldOnce() {
+    var follower = WatchFollower()
+    _ = follower.sessions(["ahp-session:/a"])
+    let isNews = follower.refused("ahp-session:/a")
+    #expect(isNews)
+    #expect(follower.take(gone) == nil)
+    #expect(follower.sessions(["ahp-session:/a"]) == ["ahp-session:/a"])
+    #expect(follower.take(gone) == [])
+  }
+
+  @Test func aRefusalBehindTheStreamIsToldOnce() {
+    var follower = WatchFollower()
+    _ = follower.sessions(["ahp-session:/a"])
+    #expect(follower.take(gone) == [])
+    let isNews = follower.refused("ahp-session:/a")
+    #expect(!isNews)
+    // What comes later is something new.
+    #expect(follower.sessions(["ahp-session:/a"]) == ["ahp-session:/a"])
+    #expect(follower.take(gone) == [])
+  }
+
+  @Test func aChannelThatCameBackIsMissedAnew() {
+    var follower = WatchFollower()
+    _ = follower.sessions(["ahp-session:/a"])
+    let isNews = follower.refused("ahp-session:/a")
+    #expect(isNews)
+    #expect(follower.sessions(["ahp-session:/a"]) == ["ahp-session:/a"])
+    let state = SessionState(
+      provider: "p", title: "t", status: .idle, lifecycle: .ready, activeClients: [], chats: [])
+    let snapshot = Snapshot(resource: "ahp-session:/a", state: .session(state), fromSeq: 1)
+    #expect(follower.take(.snapshot(snapshot)) == [])
+    #expect(follower.take(gone) == [])
   }
 }
 

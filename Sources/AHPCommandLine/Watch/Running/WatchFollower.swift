@@ -17,6 +17,8 @@ package struct WatchFollower: Sendable {
 
   private let scope: Scope
   private var followed: Set<URI> = []
+  /// Channels of which it was told that they are not there, before the stream of the host did.
+  private var told: Set<URI> = []
 
   package init(_ scope: Scope = Scope()) { self.scope = scope }
 
@@ -31,10 +33,21 @@ package struct WatchFollower: Sendable {
     scope.followsSessions ? follow(Array(sessions)) : []
   }
 
-  /// Something happened: what to subscribe to.
-  package mutating func take(_ body: WatchEvent.Body) -> [URI] {
+  /// The host refused a subscription. Whether that is to be told: the stream of the host may have done so
+  /// already.
+  package mutating func refused(_ channel: URI) -> Bool {
+    guard followed.remove(channel) != nil else { return false }
+    told.insert(channel)
+    return true
+  }
+
+  /// The stream of the host tells something: what to subscribe to. Nil when it was told already, which is
+  /// so once for what was refused.
+  package mutating func take(_ body: WatchEvent.Body) -> [URI]? {
     switch body {
     case .snapshot(let snapshot):
+      // It is there: that it goes is something new.
+      told.remove(snapshot.resource)
       guard scope.followsSessions, case .session(let state) = snapshot.state else { return [] }
       return follow(state.chats.map(\.resource))
     case .action(let envelope) where envelope.rejectionReason == nil:
@@ -46,6 +59,7 @@ package struct WatchFollower: Sendable {
       guard scope.followsSessions, case .sessionAdded(let params) = notification else { return [] }
       return follow([params.summary.resource])
     case .missing(let channel, _):
+      guard told.remove(channel) == nil else { return nil }
       followed.remove(channel)
       return []
     case .action, .host, .gap, .auth: return []

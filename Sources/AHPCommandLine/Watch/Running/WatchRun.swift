@@ -88,8 +88,6 @@ private struct WatchRunState: Sendable {
   private let client: MultiHostClient
   private let printer: WatchPrinter
   private let followers: Locked<[String: WatchFollower]>
-  /// Wishes that were refused, and of which the stream of the host has not told since.
-  private let refused = Locked<Set<Wish>>([])
   private let wishes: AsyncStream<Wish>
   private let wish: AsyncStream<Wish>.Continuation
   private let addresses: [HostId: String]
@@ -113,8 +111,9 @@ private struct WatchRunState: Sendable {
       var events: [WatchEvent] = []
       var places: [Int] = []
       for (place, element) in batch.enumerated() {
-        guard let event = WatchEvent(element, at: time), !isTold(event) else { continue }
-        follow(HostId(event.host)) { $0.take(event.body) }
+        guard let event = WatchEvent(element, at: time),
+          follow(HostId(event.host), { $0.take(event.body) })
+        else { continue }
         events.append(event)
         places.append(place)
       }
@@ -187,22 +186,19 @@ private struct WatchRunState: Sendable {
 
   // MARK: Following
 
-  private func isFollowed(_ wish: Wish) -> Bool {
-    followers.withLock { $0[wish.host.rawValue]?.channels.contains(wish.channel) == true }
+  /// Whether somebody must say that a wish was refused.
+  private func isNews(refused wish: Wish) -> Bool {
+    followers.withLock { $0[wish.host.rawValue]?.refused(wish.channel) == true }
   }
 
-  /// Whether an event says that a channel is not there, which was said when the wish was refused.
-  private func isTold(_ event: WatchEvent) -> Bool {
-    guard case .missing(let channel, _) = event.body else { return false }
-    let wish = Wish(host: HostId(event.host), channel: channel)
-    return refused.withLock { $0.remove(wish) != nil }
-  }
-
-  private func follow(_ host: HostId, _ body: (inout WatchFollower) -> [URI]) {
+  /// Wishes for what the follower of the host decides; false when it takes nothing.
+  @discardableResult
+  private func follow(_ host: HostId, _ body: (inout WatchFollower) -> [URI]?) -> Bool {
     let channels = followers.withLock { followers in
       body(&followers[host.rawValue, default: WatchFollower(run.scope)])
     }
-    for channel in channels { wish.yield(Wish(host: host, channel: channel)) }
+    for channel in channels ?? [] { wish.yield(Wish(host: host, channel: channel)) }
+    return channels != nil
   }
 
   func followSessions(of host: HostId) async throws -> WatchEnd? {
@@ -247,9 +243,7 @@ private struct WatchRunState: Sendable {
       } catch {
         if Task.isCancelled { return }
         // The stream of the host may have told already, or will.
-        guard isFollowed(wish) else { return }
-        refused.withLock { _ = $0.insert(wish) }
-        follow(wish.host) { $0.take(.missing(channel: wish.channel, reason: nil)) }
+        guard isNews(refused: wish) else { return }
         let body = WatchEvent.Body.missing(channel: wish.channel, reason: "\(error)")
         let generation = await client.host(wish.host)?.generation.number ?? 0
         _ = try await printer.take([

@@ -43,11 +43,11 @@ class ExitCodeTest(EndToEndTest):
 
     def test_directories_are_uris(self):
         host = self.host(QUIET)
-        result = self.run_tool("new", host.url, "-C", "/work/my project", "-C", "file:///other")
+        result = self.run_tool("new", host.url, "-C", "/srv/my project", "-C", "file:///other")
         self.assertEqual(result.code, SUCCESS, result)
         self.assertEqual(
             host.state(result.out.strip())["workingDirectories"],
-            ["file:///work/my%20project", "file:///other"])
+            ["file:///srv/my%20project", "file:///other"])
 
     def test_a_header_that_may_be_secret_is_told_of(self):
         for header, isTold in (("Authorization: Bearer x", True), ("X-Team: blue", False)):

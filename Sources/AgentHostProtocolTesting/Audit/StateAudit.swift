@@ -66,7 +66,11 @@ public struct StateAudit: Sendable, Hashable, CustomStringConvertible {
   ) {
     switch (client, host) {
     case (.object(let client), .object(let host)):
-      for key in Set(client.keys).union(host.keys).subtracting(ignored).sorted() {
+      // Sets and `==` take strings for equal that differ in their bytes; states must not.
+      var both = client
+      both.merge(host)
+      for key in both.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+      where !ignored.contains(key) {
         let place = path.isEmpty ? key : "\(path).\(key)"
         compare(channel, place, client[key], host[key], ignored)
       }
@@ -77,8 +81,7 @@ public struct StateAudit: Sendable, Hashable, CustomStringConvertible {
           index < host.count ? host[index] : nil, ignored)
       }
     default:
-      // Swift takes strings for equal that differ in their bytes; states must not.
-      guard client?.json() != host?.json() else { return }
+      guard client?.jsonBytes() != host?.jsonBytes() else { return }
       differences.append(
         Difference(channel: channel, path: path, client: client, host: host))
     }

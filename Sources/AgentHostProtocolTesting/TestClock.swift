@@ -110,7 +110,8 @@ public struct TestClock: Clock, Sendable {
   }
 
   /// Runs `body`, and the time with it: as soon as somebody falls asleep, time goes on to the earliest
-  /// deadline. So `body` takes no longer than its work, however long it means to sleep.
+  /// deadline. So `body` takes no longer than its work, however long it means to sleep. Those who slept
+  /// before count, whether they were reported or not.
   ///
   /// Where several tasks sleep and the order in which they wake matters, advance the time by hand. It
   /// takes the reports of ``nextSleeper()``.
@@ -120,7 +121,9 @@ public struct TestClock: Clock, Sendable {
   public func run<Result: Sendable>(
     limit: Int = 10_000, _ body: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
-    try await withThrowingTaskGroup(of: Result?.self) { group in
+    // One step for each who sleeps: nobody is left asleep for want of a report.
+    storage.timeline.withLock { $0.reportAgain() }
+    return try await withThrowingTaskGroup(of: Result?.self) { group in
       defer { group.cancelAll() }
       group.addTask { try await body() }
       group.addTask {

@@ -69,6 +69,9 @@ struct TestClockTimeline<SleepToken, WatchToken> {
     unreported.isEmpty ? .wait(watchers.announce()) : .sleeper(unreported.removeFirst())
   }
 
+  /// Whoever sleeps counts as not reported yet.
+  mutating func reportAgain() { unreported = sleepers }
+
   mutating func watchSuspended(_ id: Waiters<WatchToken>.ID, _ token: WatchToken) -> WatchToken? {
     watchers.suspended(id, token)
   }

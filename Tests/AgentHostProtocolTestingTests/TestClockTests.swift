@@ -116,6 +116,20 @@ import Testing
     #expect((5...15).contains(clock.now.offset.components.seconds))
   }
 
+  @Test func itRunsWithThoseWhoWereReportedBefore() async throws {
+    let jobs = [2, 1].map { seconds in Task { try await clock.sleep(for: .seconds(seconds)) } }
+    for _ in jobs { _ = await clock.nextSleeper() }
+    try await clock.run {
+      // A task that waits for another one does not hand its cancellation on by itself.
+      try await withTaskCancellationHandler {
+        for job in jobs { try await job.value }
+      } onCancel: {
+        for job in jobs { job.cancel() }
+      }
+    }
+    #expect(clock.now.offset == .seconds(2))
+  }
+
   @Test func runningEndsAfterTheLimit() async {
     await #expect(throws: TestClock.TooManySteps(limit: 3)) {
       try await clock.run(limit: 3) {

@@ -113,6 +113,58 @@ struct FaultTests {
     }
   }
 
+  @Test func waitingForAnAttemptCanBeCancelled() async throws {
+    let attempts = ConnectAttempts()
+    try await EmbeddedHost.with { host in
+      let waiting = Task { try await attempts.nextConnectAttempt { await host.transport() } }
+      for _ in 0..<10 { await Task.yield() }
+      waiting.cancel()
+      await #expect(throws: CancellationError.self) { try await waiting.value }
+      for _ in 0..<2 {
+        let decided = Task { try await attempts.nextConnectAttempt { await host.transport() } }
+        try await RawClient(attempts.transport()).initialize()
+        try await decided.value
+      }
+    }
+  }
+
+  @Test func aSlowHostReadsOneMessageAtATime() async throws {
+    let clock = TestClock()
+    var configuration = HostConfiguration()
+    configuration.clock = clock
+    configuration.faults.readsEvery = .seconds(1)
+    try await EmbeddedHost.with(configuration) { host in
+      await host.startTranscript()
+      let client = try #require(await host.transport() as? any AHPBatchTransport)
+      _ = await clock.nextSleeper()
+      var batch = AHPFrameBatch(bytes: [], messages: [])
+      for id in 1...3 {
+        var writer = JSONWriter()
+        writer.writeRequest(id: .integer(Int64(id)), PingParams(channel: "ahp-root://"))
+        let start = batch.bytes.count
+        batch.bytes += writer.take()
+        batch.messages.append(start..<batch.bytes.count)
+      }
+      try await client.send(batch)
+      for count in 1...3 {
+        clock.advance(by: .seconds(1))
+        // It has dealt with what it has read when it sleeps again.
+        _ = await clock.nextSleeper()
+        let entries = await host.currentTranscript().entries
+        #expect(entries.count { $0.direction == .received } == count)
+      }
+    }
+  }
+
+  @Test func aStoppedHostHangsUp() async throws {
+    let host = EmbeddedHost()
+    await host.stop()
+    #expect(try await host.transport().receive() == nil)
+    let (client, server) = InMemoryTransport.pair()
+    await host.serve(server)
+    #expect(try await client.receive() == nil)
+  }
+
   @Test func clientsWithDifferentFaultsEndWithTheSameState() async throws {
     let script = HostScript(
       .think("a b c d e f"), .say("g h i j k l m n"), .tool(HostScript.Tool("t", input: "x y")))

@@ -10,17 +10,14 @@ import AgentHostProtocolClient
 ///
 /// Until the test decides, `open()` waits.
 public final class ConnectAttempts: Sendable {
-  private let attempts: AsyncStream<PausedTransport>
-  private let continuation: AsyncStream<PausedTransport>.Continuation
+  private let queue = ConnectAttemptQueue()
 
   /// Nobody has tried to connect yet.
-  public init() {
-    (attempts, continuation) = AsyncStream.makeStream()
-  }
+  public init() {}
 
   /// A transport that waits for the test's decision when it is opened.
   public func transport() -> any AHPTransport {
-    PausedTransport { [continuation] in continuation.yield($0) }
+    PausedTransport { [queue] in queue.append($0) }
   }
 
   /// Waits until somebody opens a transport, and lets `decide` say what comes of it: another transport
@@ -30,12 +27,57 @@ public final class ConnectAttempts: Sendable {
   public func nextConnectAttempt(
     _ decide: @Sendable () async throws -> any AHPTransport
   ) async throws {
-    var iterator = attempts.makeAsyncIterator()
-    guard let transport = await iterator.next() else { throw CancellationError() }
+    let transport = try await queue.next()
     do {
       transport.decided(.success(try await decide()))
     } catch {
       transport.decided(.failure(error))
+    }
+  }
+}
+
+/// Attempts that nobody has decided about, and those who wait for one. A cancelled wait, unlike that for a
+/// stream, ends nothing but itself.
+private final class ConnectAttemptQueue: Sendable {
+  private struct State {
+    var attempts: [PausedTransport] = []
+    var waiters = Waiters<CheckedContinuation<Void, Never>>()
+  }
+
+  private enum Step {
+    case attempt(PausedTransport)
+    case wait(Waiters<CheckedContinuation<Void, Never>>.ID)
+  }
+
+  private let state = Locked(State())
+
+  func append(_ attempt: PausedTransport) {
+    let waiters = state.withLock { state in
+      state.attempts.append(attempt)
+      return state.waiters.releaseAll()
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  func next() async throws -> PausedTransport {
+    while true {
+      try Task.checkCancellation()
+      let step = state.withLock { state in
+        state.attempts.isEmpty
+          ? Step.wait(state.waiters.announce()) : .attempt(state.attempts.removeFirst())
+      }
+      switch step {
+      case .attempt(let attempt):
+        return attempt
+      case .wait(let id):
+        await withTaskCancellationHandler {
+          await withCheckedContinuation { continuation in
+            state.withLock { $0.waiters.suspended(id, continuation) }?.resume()
+          }
+        } onCancel: {
+          state.withLock { $0.waiters.release(id) }?.resume()
+        }
+      }
     }
   }
 }

@@ -7,6 +7,8 @@ final class FaultyTransport: AHPBatchTransport {
   private let faults: Locked<WireFaults>
   private let clock: any Clock<Duration>
   private let abort: @Sendable () async -> Void
+  /// What has been read ahead when only one message is due.
+  private let ahead = Locked(AHPFrameBatch(bytes: [], messages: []))
 
   init(
     _ base: any AHPBatchTransport, _ plan: FaultPlan, clock: any Clock<Duration>,
@@ -50,20 +52,36 @@ final class FaultyTransport: AHPBatchTransport {
   }
 
   func receive() async throws -> AHPTransportFrame? {
-    try await pause()
-    return try await base.receive()
+    guard let interval = faults.withLock({ $0.plan.readsEvery }) else {
+      return try await base.receive()
+    }
+    return try await next(after: interval).map { .text(String(decoding: $0.bytes, as: UTF8.self)) }
   }
 
   func receiveBatch() async throws -> AHPFrameBatch? {
-    try await pause()
-    return try await base.receiveBatch()
+    guard let interval = faults.withLock({ $0.plan.readsEvery }) else {
+      return try await base.receiveBatch()
+    }
+    return try await next(after: interval)
   }
 
-  private func pause() async throws {
-    if let interval = faults.withLock({ $0.plan.readsEvery }) {
-      try await clock.sleep(for: interval)
+  /// One message, however many come together.
+  private func next(after interval: Duration) async throws -> AHPFrameBatch? {
+    try await clock.sleep(for: interval)
+    while true {
+      if let message = ahead.withLock({ $0.popFirst() }) { return AHPFrameBatch(message) }
+      guard let batch = try await base.receiveBatch() else { return nil }
+      ahead.withLock { $0 = batch }
     }
   }
 
   func close() async { await base.close() }
+}
+
+extension AHPFrameBatch {
+  /// Takes the first message out.
+  fileprivate mutating func popFirst() -> [UInt8]? {
+    guard !messages.isEmpty else { return nil }
+    return Array(bytes[messages.removeFirst()])
+  }
 }

@@ -123,14 +123,15 @@ public actor EmbeddedHost {
   /// The first address at which the host can be reached.
   public var url: String? { urls.first }
 
-  /// A transport to this host that never leaves the process. Each call makes another connection.
+  /// A transport to this host that never leaves the process. Each call makes another connection; that of
+  /// a stopped host has ended.
   public func transport() -> any AHPTransport {
     let (client, server) = InMemoryTransport.pair()
     serve(server) { await server.close() }
     return client
   }
 
-  /// Serves one client over a transport of yours, until its end.
+  /// Serves one client over a transport of yours, until its end. A stopped host closes it.
   public func serve(_ transport: any AHPBatchTransport) {
     serve(transport) { await transport.close() }
   }
@@ -174,7 +175,11 @@ public actor EmbeddedHost {
     _ transport: any AHPBatchTransport, abort: @escaping @Sendable () async -> Void
   ) {
     guard !isStopped else {
-      jobs.yield { await abort() }
+      // No jobs are taken any more; whoever stops the host again waits for this, too.
+      runner = Task { [runner] in
+        await abort()
+        await runner?.value
+      }
       return
     }
     model.now = time

@@ -181,6 +181,45 @@ struct AutomationRuleTests {
     #expect(failure?.startedAt == nil)
   }
 
+  enum Ending: CaseIterable {
+    case turnCancelled, truncated, chatDisposed, sessionDisposed
+  }
+
+  @Test(arguments: Ending.allCases)
+  func aRunIsCancelledWithItsTurnAndItsSession(ending: Ending) async throws {
+    var configuration = HostConfiguration(script: { _ in HostScript(.pause(.seconds(60))) })
+    configuration.clock = TestClock()
+    try await with(configuration) { host, client async throws in
+      _ = try await client.outcome(creation(definition()), on: automationsResourceURI)
+      let started = try await client.call(run).resource
+      try await client.subscribe(started)
+      let running = try await client.wait(started, as: \.asRun) {
+        if case .running = $0.lifecycle { $0.primarySession != nil } else { false }
+      }
+      let session = try #require(running.primarySession)
+      let chat = try #require(await host.session(session)?.defaultChat)
+      let turn = try #require(await host.chat(chat)?.activeTurn?.id)
+      switch ending {
+      case .turnCancelled:
+        let action = ChatTurnCancelledAction(turnId: turn, duration: 0)
+        #expect(try await client.outcome(.chat(.turnCancelled(action)), on: chat) == nil)
+      case .truncated:
+        #expect(try await client.outcome(.chat(.truncated(ChatTruncatedAction())), on: chat) == nil)
+      case .chatDisposed: _ = try await client.call(DisposeChatParams(channel: chat))
+      case .sessionDisposed: _ = try await client.call(DisposeSessionParams(channel: session))
+      }
+      try await client.settle()
+      let lifecycle = client.states[started]?.asRun?.lifecycle
+      guard case .cancelled(let cancelled) = lifecycle else {
+        Issue.record("the run is \(String(describing: lifecycle))")
+        return
+      }
+      #expect(cancelled.startedAt != nil)
+      #expect(entry(client)?.runs.first?.lifecycle == lifecycle)
+      try await expectAgreement(client, host)
+    }
+  }
+
   @Test func olderRunsComeOnce() async throws {
     try await with { host, client async throws in
       _ = try await client.outcome(creation(definition()), on: automationsResourceURI)

@@ -157,6 +157,40 @@ struct ChatRuleTests {
     }
   }
 
+  @Test func whatAChatWaitsForMovesWithIt() async throws {
+    let script: @Sendable (HostTurn) -> HostScript = { _ in
+      HostScript(.tool(HostScript.Tool("build", mode: .asks)))
+    }
+    try await with(script: script) { host, client, session, chat async throws in
+      let (other, _) = await host.createSession(title: "Other")
+      try await client.subscribe(other)
+      let moving: URI = "ahp-chat:/moving"
+      _ = try await client.call(CreateChatParams(channel: session, chat: moving))
+      try await client.subscribe(moving)
+      #expect(try await client.outcome(starting(message("Go")), on: moving) == nil)
+      let before = try await client.waitForSession(session) { $0.inputNeeded?.isEmpty == false }
+      _ = try await client.call(
+        MoveChatParams(
+          channel: moving, destination: .session(SessionMoveDestination(session: other))))
+      #expect(client.states[session]?.asSession?.inputNeeded ?? [] == [])
+      #expect(client.states[other]?.asSession?.inputNeeded == before.inputNeeded)
+      guard case .toolConfirmation(let request) = before.inputNeeded?.first,
+        case .pendingConfirmation(let call) = request.toolCall
+      else {
+        Issue.record("nothing is to be confirmed")
+        return
+      }
+      let approval = StateAction.chat(
+        .toolCallConfirmed(
+          ChatToolCallConfirmedAction(
+            turnId: request.turnId, toolCallId: call.toolCallId, approved: true,
+            confirmed: .userAction)))
+      #expect(try await client.outcome(approval, on: moving) == nil)
+      _ = try await client.waitForChat(moving) { $0.turns.count == 1 }
+      _ = try await client.waitForSession(other) { $0.inputNeeded?.isEmpty ?? true }
+    }
+  }
+
   // MARK: Writing
 
   @Test func attachedChatsHaveToExist() async throws {

@@ -165,7 +165,7 @@ extension EmbeddedHost {
   public func createCanvas(_ state: CanvasState, in chat: URI) -> URI {
     mutate { model in
       let uri = "ahp-canvas:/\(model.nextId("canvas"))"
-      model.channels[uri] = HostModel.Channel(state: .canvas(state))
+      model.makeChannel(uri, .canvas(state))
       let shown = (model.chatState(chat)?.canvases ?? []) + [CanvasReference(resource: uri)]
       model.apply(
         .chat(.canvasesChanged(ChatCanvasesChangedAction(canvases: shown))), on: chat)

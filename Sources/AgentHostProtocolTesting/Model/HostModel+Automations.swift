@@ -68,7 +68,7 @@ extension HostModel {
     let state = AutomationRunState(
       resource: uri, automation: entry.resource, origin: origin,
       lifecycle: .pending(AutomationRunPending(createdAt: now.description)), sessions: [])
-    channels[uri] = Channel(state: .automationRun(state))
+    makeChannel(uri, .automationRun(state))
     automationRuns[uri] = AutomationRunRecord(automation: entry.resource)
     updateEntry(of: uri)
     _ = schedule(.automationRun(uri), after: .zero)
@@ -133,19 +133,33 @@ extension HostModel {
     }
   }
 
-  mutating func cancelRun(_ uri: URI) {
-    guard case .automationRun(let state) = channels[uri]?.state else { return }
+  /// A turn is cancelled in a session, or goes with it; if a run lives there, it is cancelled with it.
+  mutating func sessionTurnIsCancelled(_ session: URI, _ chat: URI) {
+    guard sessionState(session)?.defaultChat == chat,
+      let (uri, _) = automationRuns.first(where: { $0.value.session == session })
+    else { return }
+    _ = setCancelled(uri)
+  }
+
+  /// Whether the run had not ended before.
+  private mutating func setCancelled(_ uri: URI) -> Bool {
+    guard case .automationRun(let state) = channels[uri]?.state else { return false }
     let createdAt: String
     var startedAt: String?
     switch state.lifecycle {
     case .pending(let pending): createdAt = pending.createdAt
     case .running(let running): (createdAt, startedAt) = (running.createdAt, running.startedAt)
-    default: return
+    default: return false
     }
     setLifecycle(
       .cancelled(
         AutomationRunCancelled(
           createdAt: createdAt, startedAt: startedAt, completedAt: now.description)), of: uri)
+    return true
+  }
+
+  mutating func cancelRun(_ uri: URI) {
+    guard setCancelled(uri) else { return }
     guard let session = automationRuns[uri]?.session,
       let chat = sessionState(session)?.defaultChat, let turn = chatState(chat)?.activeTurn
     else { return }

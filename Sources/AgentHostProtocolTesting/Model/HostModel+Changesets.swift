@@ -4,8 +4,7 @@ extension HostModel {
   /// Gives a session a changeset with these files, computed when somebody looks at it.
   mutating func openChangeset(_ uri: URI, in session: URI, label: String, files: [ChangesetFile]) {
     guard let state = sessionState(session), channels[uri] == nil else { return }
-    channels[uri] = Channel(
-      state: .changeset(ChangesetState(status: .computing, files: [])))
+    makeChannel(uri, .changeset(ChangesetState(status: .computing, files: [])))
     changesets[uri] = ChangesetRecord(session: session, files: files)
     let entry = Changeset(
       label: label, uriTemplate: uri, changeKind: "working-tree",

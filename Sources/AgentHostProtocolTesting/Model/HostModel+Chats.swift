@@ -74,7 +74,7 @@ extension HostModel {
       resource: uri, title: title, status: .idle, modifiedAt: now.description, origin: origin,
       interactivity: interactivity, workingDirectories: directories, movable: movable,
       turns: turns)
-    channels[uri] = Channel(state: .chat(state))
+    makeChannel(uri, .chat(state))
     chats[uri] = ChatRecord(session: session)
     apply(.session(.chatAdded(SessionChatAddedAction(summary: state.summary))), on: session)
   }
@@ -82,6 +82,7 @@ extension HostModel {
   mutating func disposeChat(_ params: DisposeChatParams) throws(JSONRPCError) -> NoResult {
     let uri = params.channel
     guard let record = chats[uri] else { throw .notFound(uri) }
+    sessionTurnIsCancelled(record.session, uri)
     chats[uri] = nil
     removeInputNeeded(of: uri, in: record.session)
     apply(.session(.chatRemoved(SessionChatRemovedAction(chat: uri))), on: record.session)
@@ -133,11 +134,13 @@ extension HostModel {
     let family = [uri] + (old == new ? [] : descendants(of: uri))
     if old != new {
       for chat in family {
+        let waiting = (sessionState(old)?.inputNeeded ?? []).filter { $0.chat == chat }
         removeInputNeeded(of: chat, in: old)
         apply(.session(.chatRemoved(SessionChatRemovedAction(chat: chat))), on: old)
         chats[chat]?.session = new
         guard let summary = chatState(chat)?.summary else { continue }
         apply(.session(.chatAdded(SessionChatAddedAction(summary: summary))), on: new)
+        for request in waiting { needInput(request, in: new) }
       }
     }
     guard var order = sessionState(new)?.chats.map(\.resource) else { return }

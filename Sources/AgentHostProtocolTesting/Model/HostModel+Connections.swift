@@ -68,7 +68,10 @@ extension HostModel {
     let wanted = params.subscriptions.filter { subscribable($0) }
     let missing = params.subscriptions.filter { !subscribable($0) }
     let seen = params.lastSeenServerSeq
-    guard seen <= serverSeq, let entries = replay.entries(after: seen) else {
+    // A channel that the client has not seen being made cannot be caught up with.
+    guard seen <= serverSeq, wanted.allSatisfy({ (self.channels[$0]?.madeAt ?? 0) <= seen }),
+      let entries = replay.entries(after: seen)
+    else {
       let snapshots = wanted.compactMap { addSubscription($0, id, view: nil) }
       return .snapshot(ReconnectSnapshotResult(snapshots: snapshots))
     }

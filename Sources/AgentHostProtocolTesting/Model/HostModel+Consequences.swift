@@ -76,6 +76,7 @@ extension HostModel {
     case .turnCancelled, .truncated:
       removeInputNeeded(of: uri)
       delegateIsOver(uri, isCancelled: true)
+      if let session = chats[uri]?.session { sessionTurnIsCancelled(session, uri) }
       startQueued(uri)
     case .pendingMessageSet(let action) where action.kind == .queued: startQueued(uri)
     case .toolCallConfirmed(let action): toolConfirmed(uri, action)

@@ -52,8 +52,9 @@ extension HostModel {
     let root = try resources.resolve(params.uri)
     guard resources.entries[root] != nil else { throw .notFound(params.uri) }
     let uri = "ahp-resource-watch:/\(nextId("watch"))"
-    channels[uri] = Channel(
-      state: .resourceWatch(
+    makeChannel(
+      uri,
+      .resourceWatch(
         ResourceWatchState(
           root: root, recursive: params.recursive ?? false, excludes: params.excludes,
           includes: params.includes)))

@@ -49,14 +49,14 @@ extension HostModel {
       chats: [],
       config: SessionConfigState(schema: configuration.sessionConfig, values: values),
       customizations: agent.customizations)
-    channels[uri] = Channel(state: .session(state))
+    makeChannel(uri, .session(state))
     let summary = SessionSummary(
       resource: uri, provider: agent.provider, title: title, status: .idle,
       workingDirectories: directories, origin: origin, createdAt: now.description,
       modifiedAt: now.description)
     sessions[uri] = SessionRecord(summary: summary, progressToken: progressToken)
     let annotations = "\(uri)/annotations"
-    channels[annotations] = Channel(state: .annotations(AnnotationsState(annotations: [])))
+    makeChannel(annotations, .annotations(AnnotationsState(annotations: [])))
   }
 
   /// A session that was being created has become ready: it has its first chat.
@@ -108,6 +108,7 @@ extension HostModel {
 
   /// Ends a session and everything in it.
   mutating func closeSession(_ uri: URI) {
+    if let chat = sessionState(uri)?.defaultChat { sessionTurnIsCancelled(uri, chat) }
     for chat in chats.keys.sorted() where chats[chat]?.session == uri {
       chats[chat] = nil
       dropChannel(chat)

@@ -27,7 +27,7 @@ extension HostModel {
     let state = TerminalState(
       title: title, cwd: cwd, cols: cols, rows: rows, content: [], lifecycle: .running,
       claim: claim, isPty: false)
-    channels[uri] = Channel(state: .terminal(state))
+    makeChannel(uri, .terminal(state))
     terminals[uri] = TerminalRecord()
     terminalOrder.append(uri)
     listTerminals()

@@ -8,6 +8,9 @@ struct HostModel: Sendable {
   /// A channel with a state.
   struct Channel: Sendable {
     var state: ChannelState
+    /// The number of the last envelope when the channel was made: a client that has seen less knows
+    /// nothing of it, though it may know an earlier channel of that name.
+    var madeAt: Int
     var subscribers: [HostConnectionID] = []
   }
 
@@ -23,7 +26,7 @@ struct HostModel: Sendable {
     var nextRequest: Int64 = 1
   }
 
-  /// What is remembered of a client while it is away.
+  /// What is remembered of a client while it is here, and in its time of grace.
   struct Client: Sendable {
     var version: ProtocolVersion
     var connection: HostConnectionID?
@@ -78,14 +81,20 @@ struct HostModel: Sendable {
   }
 
   private mutating func makeFixedChannels() {
-    channels[.root] = Channel(
-      state: .root(
+    makeChannel(
+      .root,
+      .root(
         RootState(
           agents: configuration.agents, activeSessions: 0, terminals: [],
           config: configuration.rootConfig)))
     if configuration.automations != nil {
-      channels[.automations] = Channel(state: .automation(AutomationState(entries: [])))
+      makeChannel(.automations, .automation(AutomationState(entries: [])))
     }
+  }
+
+  /// Makes a channel that nobody is subscribed to yet.
+  mutating func makeChannel(_ uri: URI, _ state: ChannelState) {
+    channels[uri] = Channel(state: state, madeAt: serverSeq)
   }
 
   /// A number that the host has not given out before.
@@ -138,7 +147,7 @@ struct HostModel: Sendable {
     case .sessionReady(let session): sessionCreated(session)
     case .grace(let clientId):
       guard clients[clientId]?.graceTimer == id else { return }
-      clients[clientId]?.graceTimer = nil
+      clients[clientId] = nil
       clientIsGone(clientId)
     case .clientTool(let chat, let toolCallId): clientToolTimedOut(chat, toolCallId)
     case .approval(let chat, let toolCallId): approve(chat, toolCallId)
@@ -156,13 +165,16 @@ struct HostModel: Sendable {
     clients = [:]
     timers = [:]
     statelessSubscribers = [:]
-    for uri in channels.keys { channels[uri]?.subscribers = [] }
+    for uri in channels.keys {
+      channels[uri]?.subscribers = []
+      channels[uri]?.madeAt = 0
+    }
     for uri in chats.keys { chats[uri]?.run = nil }
     for uri in channels.keys where channels[uri]?.state.kind == .resourceWatch {
       channels[uri] = nil
     }
     serverSeq = 0
-    replay = ReplayWindow(limit: configuration.replayLimit, startingAfter: 0)
+    replay = ReplayWindow(limit: replay.limit, startingAfter: 0)
   }
 }
 

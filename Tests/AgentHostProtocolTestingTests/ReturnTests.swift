@@ -1,0 +1,101 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Testing
+
+/// What an embedded host tells clients that come back.
+@Suite(.timeLimit(.minutes(1)))
+struct ReturnTests {
+  private func title(_ text: String) -> StateAction {
+    .session(.titleChanged(SessionTitleChangedAction(title: text)))
+  }
+
+  @Test func aRestartLeavesTheReplayLimit() async throws {
+    try await EmbeddedHost.with { host in
+      let (session, _) = await host.createSession()
+      await host.setReplayLimit(0)
+      await host.restart()
+      let client = try await Meeting.inMemory.client(host)
+      try await client.subscribe(session)
+      await host.dropConnections()
+      await host.dispatch(title("Meanwhile"), on: session)
+      let again = RawClient(await host.transport())
+      let result = try await again.reconnect(from: client)
+      guard case .snapshot = result else {
+        Issue.record("what is not kept was replayed: \(result)")
+        return
+      }
+      try await expectAgreement(again, host)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func aChannelThatWasMadeAnewIsShown(isRestarted: Bool) async throws {
+    try await EmbeddedHost.with { host in
+      let (session, chat) = await host.createSession()
+      for number in 0..<5 { await host.dispatch(title("\(number)"), on: session) }
+      if isRestarted { await host.restart() }
+      let client = try await Meeting.inMemory.client(host)
+      try await client.subscribe(session)
+      try await client.subscribe(chat)
+      await host.dispatch(title("Old"), on: session)
+      try await client.settle()
+      // Channels that were there before are replayed.
+      await host.dropConnections()
+      await host.dispatch(title("Still old"), on: session)
+      let second = RawClient(await host.transport())
+      guard case .replay(let replay) = try await second.reconnect(from: client) else {
+        Issue.record("nothing was replayed")
+        return
+      }
+      #expect(replay.actions.count == 1)
+      try await expectAgreement(second, host)
+      await host.dropConnections()
+      await host.startTurn("Before", in: chat)
+      await host.disposeSession(session)
+      await host.createSession(session, title: "New", chat: chat)
+      let third = RawClient(await host.transport())
+      guard case .snapshot = try await third.reconnect(from: second) else {
+        Issue.record("the new channel's actions were replayed onto the old one's state")
+        return
+      }
+      #expect(third.chat(chat)?.turns.isEmpty == true)
+      #expect(third.states[session]?.asSession?.title == "New")
+      try await expectAgreement(third, host)
+    }
+  }
+
+  @Test func aClientThatStaysAwayIsForgotten() async throws {
+    let clock = TestClock()
+    var configuration = HostConfiguration()
+    configuration.clock = clock
+    configuration.disconnectGrace = .seconds(30)
+    try await EmbeddedHost.with(configuration) { host in
+      let (session, _) = await host.createSession()
+      let client = try await Meeting.inMemory.client(host)
+      try await client.subscribe(session)
+      let entry = SessionActiveClient(clientId: client.clientId, tools: [])
+      let action = SessionActiveClientSetAction(activeClient: entry)
+      #expect(try await client.outcome(.session(.activeClientSet(action)), on: session) == nil)
+      await host.dropConnections()
+      _ = await clock.nextSleeper()
+      clock.advance(by: .seconds(29))
+      let second = RawClient(await host.transport())
+      _ = try await second.reconnect(from: client)
+      // The old time of grace is over while the client is here.
+      clock.advance(by: .seconds(2))
+      try await second.settle()
+      await host.dropConnections()
+      let sleeper = await clock.nextSleeper()
+      #expect(sleeper?.duration == .seconds(30))
+      clock.advance(by: .seconds(31))
+      while await host.session(session)?.activeClients.isEmpty == false { await Task.yield() }
+      let third = RawClient(await host.transport())
+      await #expect { try await third.reconnect(from: second) } throws: {
+        ($0 as? JSONRPCError)?.code == .invalidRequest
+      }
+      // It begins anew on the same connection.
+      #expect(try await third.initialize().protocolVersion == "1.0.0")
+    }
+  }
+}

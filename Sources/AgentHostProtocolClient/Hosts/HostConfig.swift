@@ -127,7 +127,8 @@ extension HostConfig {
   }
 
   /// Going on where the last run of the program has ended. The client id must be kept as well, in the
-  /// store of the ``MultiHostClient``.
+  /// store of the ``MultiHostClient``. While another program uses that store for the host, nothing is
+  /// gone on with or kept here; see ``HostHandle/isClientIdTemporary``.
   public func withResume(_ options: ResumeOptions) -> HostConfig { with { $0.resume = options } }
 
   /// With an outbox of that kind, instead of what the client says.

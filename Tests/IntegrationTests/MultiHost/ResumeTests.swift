@@ -280,6 +280,38 @@ struct ResumeTests {
     }
   }
 
+  @Test(arguments: [nil, "named"])
+  func aSecondProgramLeavesTheFirstOnesPointAlone(clientId: String?) async throws {
+    try await withBench { bench in
+      try await bench.run { _, feed in
+        _ = await words(feed, bench.session, until: "subscribed -")
+      }
+      let kept = try #require(try await bench.store.load("h"))
+      // The first program goes on, and writes nothing before it ends.
+      var first = bench
+      first.clock = TestClock()
+      try await first.run { _, feed in
+        _ = await words(feed, bench.session, until: "restored -")
+        let second = MultiHostClient(store: bench.ids)
+        let hostEvents = await second.hostEvents()
+        let secondFeed = await second.feed()
+        var config = bench.config
+        config.clientId = clientId
+        try await second.add(config)
+        #expect(await second.host("h")?.isClientIdTemporary == true)
+        _ = await words(secondFeed, bench.session, until: "subscribed -")
+        try await bench.titles(0..<1)
+        _ = await words(secondFeed, bench.session, until: "live 0")
+        await second.shutdown()
+        for await event in hostEvents {
+          if case .storeFailed = event { Issue.record("\(event)") }
+        }
+        #expect(try await bench.store.load("h") == kept)
+      }
+      #expect(try await bench.store.load("h")?.clientId == kept.clientId)
+    }
+  }
+
   private actor CountingStore: ResumeStore {
     nonisolated let firstSave = Promise<Void>()
     private(set) var saved: [Int] = []

@@ -1,11 +1,15 @@
 import AgentHostProtocol
 
 extension HostSupervisor {
+  /// How the host is gone on with. Not at all under an id for this run only: what the store has of the
+  /// host belongs to the program that uses the other one, and there is no next run.
+  private var resume: ResumeOptions? { identity.isTemporary ? nil : config.resume }
+
   // MARK: Going on where an earlier run has ended
 
   /// Takes up what the store has of the host, before the first attempt. Commands are served meanwhile.
   func restore() async {
-    guard let resume = config.resume, !isStopped else { return }
+    guard let resume, !isStopped else { return }
     // The store is not our code, and may take its time.
     foreignCalls += 1
     defer { foreignCalls -= 1 }
@@ -34,14 +38,14 @@ extension HostSupervisor {
 
   /// The program has processed elements of this host, in the order of the feed.
   func processed(_ elements: [HostFeedElement]) {
-    guard config.resume?.progress == .processed else { return }
+    guard resume?.progress == .processed else { return }
     for element in elements { progress.processed(element) }
     noteProgress()
   }
 
   /// There is something new to keep: it is written soon, unless that is due already.
   func noteProgress() {
-    guard let resume = config.resume else { return }
+    guard let resume else { return }
     hasUnsavedProgress = true
     guard !isSaveDue, !isStopped else { return }
     isSaveDue = true
@@ -65,7 +69,7 @@ extension HostSupervisor {
 
   /// Makes sure that the store has nothing to go on from, before the host is greeted from nothing.
   func forgetResumePoint() async {
-    guard let store = config.resume?.store else { return }
+    guard let store = resume?.store else { return }
     await withStore {
       guard self.isStored else { return }
       do {
@@ -94,7 +98,7 @@ extension HostSupervisor {
 
   /// Writes how far the program has got if that is not written yet, after all that is being written.
   private func write() async {
-    guard let store = config.resume?.store else { return }
+    guard let store = resume?.store else { return }
     await withStore {
       guard self.hasUnsavedProgress, !self.isGreetingAnew else { return }
       self.hasUnsavedProgress = false
@@ -130,7 +134,7 @@ extension HostSupervisor {
   }
 
   private var resumePoint: HostResumePoint? {
-    switch config.resume?.progress {
+    switch resume?.progress {
     case .processed: intake.resumePoint(at: progress)
     case .received: intake.resumePointNow
     case nil: nil

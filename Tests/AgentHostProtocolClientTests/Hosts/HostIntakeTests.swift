@@ -90,7 +90,8 @@ struct HostIntakeTests {
   /// The next connection continues.
   private func resume(_ intake: inout HostIntake, _ event: InboundEvent) -> [String] {
     intake.disconnected()
-    _ = intake.willReconnect(from: intake.resumePoint ?? 0)
+    var progress = ResumeProgress()
+    _ = intake.willReconnect(from: intake.resumePoint ?? 0, &progress)
     intake.generation = intake.generation.next
     return text(intake.received([event], bytes: 100))
   }
@@ -177,7 +178,8 @@ struct HostIntakeTests {
   @Test func aRefusalToContinueEndsInSnapshotsToo() {
     var intake = connected([RootResourceURI, chat])
     intake.disconnected()
-    _ = intake.willReconnect(from: 10)
+    var progress = ResumeProgress()
+    _ = intake.willReconnect(from: 10, &progress)
     _ = intake.willInitialize(isMinimal: false)
     intake.generation = HostGeneration(number: 2)
     let lines = text(intake.received([initialized(60, [RootResourceURI, chat])], bytes: 1))
@@ -277,7 +279,8 @@ struct HostIntakeTests {
   @Test func garbageBeforeTheHandshakeIsNotForgotten() {
     var intake = connected([RootResourceURI, chat])
     intake.disconnected()
-    _ = intake.willReconnect(from: 10)
+    var progress = ResumeProgress()
+    _ = intake.willReconnect(from: 10, &progress)
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
     // There is nobody to ask yet; and this may happen on an attempt that comes to nothing.
     _ = intake.received([.malformed(message)], bytes: 1)
@@ -297,7 +300,8 @@ struct HostIntakeTests {
     var intake = connected()
     _ = intake.leases.acquire(chat)
     intake.disconnected()
-    _ = intake.willReconnect(from: 10)
+    var progress = ResumeProgress()
+    _ = intake.willReconnect(from: 10, &progress)
     intake.generation = HostGeneration(number: 2)
     // The host repeats the last one that we have had, too.
     #expect(text(intake.received([replay([raw(10, chat)])], bytes: 1)) == ["subscribe ahp-chat:/1"])
@@ -340,8 +344,9 @@ struct HostIntakeTests {
     // A session may have been joined by making it, before its state has come.
     _ = intake.leases.acquire("ahp-session:/new")
     _ = intake.leases.acquire("ahp-otlp:/logs")
-    #expect(
-      intake.willReconnect(from: 10).sorted() == [chat, RootResourceURI, "ahp-session:/new"])
+    var progress = ResumeProgress()
+    let named = intake.willReconnect(from: 10, &progress).sorted()
+    #expect(named == [chat, RootResourceURI, "ahp-session:/new"])
     let result = ReconnectResult.replay(
       ReconnectReplayResult(actions: [], missing: [chat, "ahp-session:/new"]))
     let output = intake.received([.reconnected(result)], bytes: 1)

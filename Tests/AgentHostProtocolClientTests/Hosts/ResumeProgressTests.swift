@@ -122,4 +122,36 @@ struct ResumeProgressTests {
     progress.processed(snapshot(a, 7, .restored))
     #expect(titles(progress) == [a: "8"])
   }
+
+  /// An intake, and the progress of a program, that go on where only `a` was wanted for good.
+  private func resumed() -> (HostIntake, ResumeProgress) {
+    let point = HostResumePoint(
+      clientId: "me", lastSeenServerSeq: 10,
+      channels: [a, b].map { uri in
+        HostResumePoint.Channel(
+          uri: uri, snapshot: Snapshot(resource: uri, state: session("10"), fromSeq: 10),
+          isSubscribed: uri == a)
+      })
+    var intake = HostIntake(host: "h")
+    intake.clientId = "me"
+    _ = intake.restore(point)
+    return (intake, ResumeProgress(point))
+  }
+
+  @Test func whatNobodyLeasesAnyMoreIsNotContinued() {
+    var (intake, progress) = resumed()
+    #expect(intake.willReconnect(from: 10, &progress) == [a])
+    progress.processed(event(a, 20))
+    let point = intake.resumePoint(at: progress)
+    // Actions of `b` before 20 were never told.
+    #expect(point?.channels.map(\.uri) == [a])
+    #expect(point?.lastSeenServerSeq == 20)
+  }
+
+  @Test func whatIsNotLeasedYetIsNotSubscribedToForGood() {
+    let (intake, progress) = resumed()
+    let channels = intake.resumePoint(at: progress)?.channels
+    #expect(channels?.map(\.uri) == [a, b])
+    #expect(channels?.map(\.isSubscribed) == [true, false])
+  }
 }

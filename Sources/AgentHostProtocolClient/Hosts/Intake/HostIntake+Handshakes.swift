@@ -40,9 +40,14 @@ extension HostIntake {
   /// The host is about to be asked to continue. Returns the channels to name: those that can be continued,
   /// and those whose state is in doubt or has not come yet. They are asked for anew afterwards, but a host
   /// takes a client out of the sessions that it does not name (protocol: lifecycle, rule R9).
-  package mutating func willReconnect(from serverSeq: Int) -> [URI] {
+  ///
+  /// - Parameter progress: Forgets what is not continued any more. Its state there stays behind while the
+  ///   number to go on from passes it.
+  package mutating func willReconnect(
+    from serverSeq: Int, _ progress: inout ResumeProgress
+  ) -> [URI] {
     held.removeAll()
-    forgetUnwanted()
+    for channel in forgetUnwanted() { progress.unsubscribed(channel) }
     greeting = .reconnect(from: serverSeq, continuing: resumable)
     return leases.wanted.filter { !stateless.contains($0) && !$0.isKnownToHaveNoState }
   }

@@ -38,6 +38,12 @@ extension HostIntake {
     }
   }
 
+  /// Whether a channel was wanted in this run and is not any more. One that is only restored keeps its
+  /// cursor until the host is greeted.
+  private func isOver(_ uri: URI) -> Bool {
+    !leases.contains(uri) && cursors.cursor(of: uri) == nil
+  }
+
   private func point(
     _ serverSeq: Int, _ channels: [URI], _ snapshot: (URI) -> Snapshot?
   ) -> HostResumePoint {
@@ -47,7 +53,7 @@ extension HostIntake {
         let options = leases.options(of: uri)
         return HostResumePoint.Channel(
           uri: uri, snapshot: snapshot(uri), isStateless: stateless.contains(uri),
-          isSubscribed: leases.isStanding(uri) || !leases.contains(uri),
+          isSubscribed: leases.isStanding(uri) || isOver(uri),
           delivery: options.delivery, view: options.view)
       })
   }

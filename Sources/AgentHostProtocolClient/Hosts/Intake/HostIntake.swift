@@ -264,8 +264,12 @@ package struct HostIntake: Sendable {
   }
 
   /// Forgets channels that nobody wants: of an earlier run, or given up while there was no connection.
-  mutating func forgetUnwanted() {
-    for channel in mirror.resources where !leases.contains(channel) { forget(channel) }
+  /// Returns them.
+  @discardableResult
+  mutating func forgetUnwanted() -> [URI] {
+    let unwanted = mirror.resources.filter { !leases.contains($0) }
+    for channel in unwanted { forget(channel) }
+    return unwanted
   }
 
   /// This program has given the channel up: the last lease is released, or all are.

@@ -104,7 +104,7 @@ extension HostSupervisor {
         }
       }
     case .reconnect(let serverSeq):
-      let uris = intake.willReconnect(from: serverSeq)
+      let uris = intake.willReconnect(from: serverSeq, &progress)
       let version = intake.info?.protocolVersion
       outboxResumes(intake.resumable)
       jobs.start(.handshake(attempt)) { [clientId = identity.clientId] in

@@ -132,14 +132,14 @@ public actor Outbox {
     case settled(OutboxSettlement)
   }
 
-  /// Calls that with everything that happens to entries from now on, in order and in the middle of
-  /// things. Returns what is unsettled now.
-  func observe(
-    _ observer: @escaping @Sendable (Change) -> Void
-  ) -> (id: UInt64, unsettled: [OutboxEntry]) {
+  /// Calls that with every entry that is unsettled, and with everything that happens to entries from now
+  /// on, in order and in the middle of things.
+  func observe(_ observer: @escaping @Sendable (Change) -> Void) -> UInt64 {
     lastObserver += 1
     observers[lastObserver] = observer
-    return (lastObserver, machine.unsettled)
+    // What the journal has yet to take is told when it has.
+    for entry in machine.unsettled where acceptances[entry.id] == nil { observer(.enqueued(entry)) }
+    return lastObserver
   }
 
   func removeObserver(_ id: UInt64) { observers[id] = nil }

@@ -195,12 +195,10 @@ extension HostSupervisor {
       clientId: identity.clientId, limits: limits, source: MirrorSource(feed: feed))
     var observer: UInt64?
     if let outbox {
-      let (id, unsettled) = await outbox.outbox.observe { [weak mirror] change in
+      observer = await outbox.outbox.observe { [weak mirror] change in
         mirror?.note(change)
         signal.raise()
       }
-      observer = id
-      for entry in unsettled { mirror.note(.enqueued(entry)) }
     }
     for state in states { await mirror.take(.snapshot(state)) }
     jobs.start(job) { [weak mirror, id, outbox, observer] in

@@ -53,7 +53,9 @@ public actor OptimisticMirror {
   func take(_ element: HostFeedElement) {
     takeUpChanges()
     switch element {
-    case .snapshot(let snapshot): applySnapshot(snapshot.snapshot)
+    case .snapshot(let hosted):
+      optimistic.applySnapshot(hosted.snapshot, isHostRestarted: hosted.cause == .hostRestarted)
+      publish()
     case .event(let action): apply(action.envelope)
     case .ended(let end):
       if let channel = end.channel { forget(channel) }

@@ -179,7 +179,17 @@ public struct OptimisticState: Sendable {
   /// Takes over a snapshot. What is pending stays on top: the echoes are still to come. After a
   /// reconnect they may not be; see ``abandon(where:)``.
   public mutating func applySnapshot(_ snapshot: Snapshot) {
+    applySnapshot(snapshot, isHostRestarted: false)
+  }
+
+  /// - Parameter isHostRestarted: Whether the host has begun anew: then nothing says that the state has,
+  ///   or will ever have, what the host confirmed in its earlier life.
+  mutating func applySnapshot(_ snapshot: Snapshot, isHostRestarted: Bool) {
     views[snapshot.resource] = nil
+    let cursor = confirmed.cursor(of: snapshot.resource)
+    if isHostRestarted || cursor.map({ snapshot.fromSeq < $0 }) == true {
+      _ = settle(snapshot.resource, as: .abandoned) { $0.confirmedAt != nil }
+    }
     confirmed.applySnapshot(snapshot)
     dropConfirmed(on: snapshot.resource)
   }

@@ -106,4 +106,40 @@ import Testing
     state.applySnapshot(Sample.snapshot(text: "+", at: 3))
     #expect(text(&state) == "+a")
   }
+
+  @Test func whatIsConfirmedDoesNotOutlastTheHost() {
+    var state = OptimisticState(clientId: "me")
+    state.applySnapshot(Sample.snapshot(text: "-", at: 40))
+    state.apply(.enqueued(entry))
+    state.apply(sending(3))
+    state.apply(settled(.acked, at: 50))
+    #expect(state.pendingActions.count == 1)
+    // It counts from the beginning again, and 50 will be something else.
+    state.applySnapshot(Sample.snapshot(text: "+", at: 3))
+    #expect(state.pendingActions.isEmpty)
+    #expect(text(&state) == "+")
+  }
+
+  @Test func aHostThatBeganAnewMayHaveComeFurther() async {
+    let mirror = OptimisticMirror(clientId: "me")
+    await mirror.applySnapshot(Sample.snapshot(text: "-", at: 40))
+    for change in [.enqueued(entry), sending(3), settled(.acked, at: 50)] { mirror.note(change) }
+    #expect(await mirror.pendingActions.count == 1)
+    await mirror.take(.snapshot(hosted(Sample.snapshot(text: "-", at: 45), .resumed)))
+    #expect(await mirror.pendingActions.count == 1, "its echo is still to come")
+    await mirror.take(.snapshot(hosted(Sample.snapshot(text: "+", at: 45), .hostRestarted)))
+    #expect(await mirror.pendingActions.isEmpty)
+  }
+
+  @Test func whatWaitsOutlastsTheHost() {
+    var state = make()
+    state.apply(.enqueued(entry))
+    state.applySnapshot(Sample.snapshot(text: "+", at: 0), isHostRestarted: true)
+    #expect(text(&state) == "+a")
+  }
+
+  private func hosted(_ snapshot: Snapshot, _ cause: HostedSnapshot.Cause) -> HostedSnapshot {
+    HostedSnapshot(
+      hostId: "h", generation: HostGeneration(number: 2), snapshot: snapshot, cause: cause)
+  }
 }

@@ -43,6 +43,9 @@ public struct AuthenticationChallenge: Sendable, Hashable {
 /// sends `auth/required`, when a command is refused with `-32007` (which is then tried once more), and
 /// before a token expires. It is asked once at a time for each resource of a connection; it may take
 /// its time, and should heed cancellation.
+///
+/// A host that sends `auth/required` directly after it was given a token is given the next one a second
+/// later, and after twice that time each time it goes on so, up to a minute.
 public protocol AuthenticationProvider: Sendable {
   /// A token for the resource of the challenge; `nil` if there is none to be had.
   func token(for challenge: AuthenticationChallenge) async throws -> AccessToken?

@@ -9,17 +9,12 @@ final class Authenticator: Sendable {
     self.provider = provider
   }
 
-  /// When a token is to be replaced next.
+  /// When a token is to be obtained next without anybody asking.
   var nextRefresh: Duration? { ledger.withLock { $0.nextRefresh } }
 
-  /// The tokens that are to be replaced now.
+  /// The tokens that are to be obtained now.
   func dueRefreshes(at now: Duration) -> [AuthenticationChallenge] {
-    ledger.withLock { ledger in
-      ledger.dueRefreshes(at: now).map { resource in
-        AuthenticationChallenge(
-          resource: resource, metadata: ledger.metadata(of: resource), cause: .expiry)
-      }
-    }
+    ledger.withLock { $0.dueRefreshes(at: now) }
   }
 
   /// The handshake is done: tokens are needed for what agents require.
@@ -76,13 +71,17 @@ final class Authenticator: Sendable {
   private func begin(
     _ challenge: AuthenticationChallenge, waiter: Promise<Bool>?, on core: ConnectionCore
   ) {
+    let now = core.time.now()
     guard
       let (serial, known) = ledger.withLock({ ledger in
-        ledger.needed(challenge, waiter).map {
+        ledger.needed(challenge, waiter, at: now).map {
           ($0, ledger.metadata(of: challenge.resource))
         }
       })
-    else { return }
+    else {
+      // It may be for later.
+      return wakeTimer(of: core)
+    }
     var challenge = challenge
     challenge.metadata = challenge.metadata ?? known
     let isAdded = core.addJob { [challenge] in
@@ -91,13 +90,19 @@ final class Authenticator: Sendable {
     if !isAdded { end(.clientShutDown()) }
   }
 
+  private func wakeTimer(of core: ConnectionCore) {
+    if nextRefresh != nil { core.timerSignal.raise() }
+  }
+
   private func authenticate(
     _ challenge: AuthenticationChallenge, _ serial: UInt64, on core: ConnectionCore
   ) async {
     var validity: Duration?
     let outcome: Result<Bool, any Error>
     do {
-      if let token = try await provider.token(for: challenge) {
+      let answer = try await provider.token(for: challenge)
+      ledger.withLock { $0.obtained(challenge.resource, serial) }
+      if let token = answer {
         _ = try await core.request(
           AuthenticateParams(resource: challenge.resource, token: token))
         validity = token.expiresIn
@@ -114,7 +119,7 @@ final class Authenticator: Sendable {
       return ledger.ended(
         challenge.resource, serial, expiresIn: validity, at: core.time.now())
     }
-    if validity != nil { core.timerSignal.raise() }
+    wakeTimer(of: core)
     for waiter in waiters { waiter.fulfil(outcome) }
   }
 }

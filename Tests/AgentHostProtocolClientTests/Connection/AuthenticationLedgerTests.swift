@@ -1,0 +1,111 @@
+import AgentHostProtocol
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// When tokens are asked for, as a plain value and at plain times.
+@Suite("Authentication ledger")
+struct AuthenticationLedgerTests {
+  private typealias Ledger = AuthenticationLedger<Int>
+  private let resource = "https://a"
+
+  private func challenge(_ cause: AuthenticationChallenge.Cause) -> AuthenticationChallenge {
+    AuthenticationChallenge(resource: resource, cause: cause)
+  }
+
+  private var notice: AuthenticationChallenge { challenge(.notice(.expired)) }
+
+  private func needed(
+    _ ledger: inout Ledger, _ challenge: AuthenticationChallenge, _ waiter: Int? = nil,
+    at now: Duration
+  ) -> UInt64? {
+    ledger.needed(challenge, waiter, at: now)
+  }
+
+  private func obtained(_ ledger: inout Ledger, _ serial: UInt64) {
+    ledger.obtained(resource, serial)
+  }
+
+  private func due(_ ledger: inout Ledger, at now: Duration) -> [AuthenticationChallenge.Cause] {
+    ledger.dueRefreshes(at: now).map(\.cause)
+  }
+
+  private func next(_ ledger: inout Ledger) -> Duration? { ledger.nextRefresh }
+
+  /// Makes an attempt that succeeds at once.
+  private func succeed(
+    _ ledger: inout Ledger, _ challenge: AuthenticationChallenge, at now: Duration,
+    expiresIn: Duration? = nil
+  ) throws {
+    let serial = try #require(needed(&ledger, challenge, at: now))
+    obtained(&ledger, serial)
+    _ = ledger.ended(resource, serial, expiresIn: expiresIn, at: now)
+  }
+
+  @Test("A notice that comes once the token is on its way asks again")
+  func spent() throws {
+    var ledger = Ledger()
+    let serial = try #require(needed(&ledger, challenge(.handshake), 1, at: .zero))
+    obtained(&ledger, serial)
+    #expect(needed(&ledger, notice, at: .zero) == nil)
+    #expect(ledger.ended(resource, serial, expiresIn: .seconds(100), at: .zero) == [1])
+    let next = try #require(self.next(&ledger))
+    #expect(next <= .seconds(1))
+    #expect(due(&ledger, at: next) == [.notice(.expired)])
+    #expect(needed(&ledger, notice, at: next) != nil)
+  }
+
+  @Test("One that comes before shares the token")
+  func shared() throws {
+    var ledger = Ledger()
+    let serial = try #require(needed(&ledger, challenge(.handshake), at: .zero))
+    #expect(needed(&ledger, notice, at: .zero) == nil)
+    obtained(&ledger, serial)
+    // Somebody else who waits is given what this attempt comes to.
+    #expect(needed(&ledger, challenge(.refusal(method: "x")), 2, at: .zero) == nil)
+    #expect(ledger.ended(resource, serial, expiresIn: nil, at: .zero) == [2])
+    #expect(ledger.nextRefresh == nil)
+  }
+
+  @Test("A host that takes tokens and asks again is answered ever more slowly")
+  func paced() throws {
+    var ledger = Ledger()
+    var now = Duration.zero
+    try succeed(&ledger, challenge(.handshake), at: now)
+    var pauses: [Duration] = []
+    for _ in 0..<8 {
+      #expect(needed(&ledger, notice, at: now) == nil)
+      #expect(needed(&ledger, notice, at: now) == nil)
+      let next = try #require(self.next(&ledger))
+      pauses.append(next - now)
+      #expect(due(&ledger, at: next - .milliseconds(1)).isEmpty)
+      #expect(due(&ledger, at: next) == [.notice(.expired)])
+      now = next
+      try succeed(&ledger, notice, at: now)
+    }
+    #expect(pauses == [1, 2, 4, 8, 16, 32, 60, 60].map { .seconds($0) })
+    // Left alone for long enough, it is asked at once, and from the beginning.
+    now += .seconds(60)
+    try succeed(&ledger, notice, at: now)
+    #expect(needed(&ledger, notice, at: now) == nil)
+    #expect(ledger.nextRefresh == now + .seconds(1))
+  }
+
+  @Test("Who waits for a token does not wait for that")
+  func waiting() throws {
+    var ledger = Ledger()
+    try succeed(&ledger, challenge(.handshake), at: .zero)
+    #expect(needed(&ledger, notice, at: .zero) == nil)
+    try succeed(&ledger, challenge(.refusal(method: "x")), at: .zero)
+    // What it was given is newer than the notice.
+    #expect(ledger.nextRefresh == nil)
+  }
+
+  @Test("A token that expires is replaced in its time")
+  func expiry() throws {
+    var ledger = Ledger()
+    try succeed(&ledger, challenge(.handshake), at: .zero, expiresIn: .seconds(100))
+    #expect(ledger.nextRefresh == .seconds(90))
+    #expect(due(&ledger, at: .seconds(90)) == [.expiry])
+  }
+}

@@ -92,8 +92,8 @@ struct MultiHostTests {
     let multi = MultiHostClient()
     let clock = ContinuousClock()
     var times: [Duration] = []
-    // Several times, because other tests keep the machine busy.
-    for _ in 0..<5 {
+    // Until it has once been quick: other tests keep the machine busy.
+    for _ in 0..<50 where !times.contains(where: { $0 < .milliseconds(50) }) {
       let began = Promise<Void>()
       let hanging = Locked<CheckedContinuation<Void, Never>?>(nil)
       try await multi.add(

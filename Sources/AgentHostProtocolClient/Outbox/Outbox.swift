@@ -32,7 +32,7 @@ public actor Outbox {
   let journal: any OutboxJournal
   let clock: any Clock<Duration>
   private let wallTime: @Sendable () -> Duration
-  private let feed = Feed<Event>()
+  nonisolated let feed = Feed<Event>()
 
   /// What `run` has to do, in order.
   enum Work: Sendable {
@@ -241,54 +241,9 @@ public actor Outbox {
     return sequence
   }
 
-  // MARK: Looking and intervening
-
-  /// All unsettled entries, in the order of enqueueing.
-  public var entries: [OutboxEntry] { machine.unsettled }
-
-  /// The channels of which an entry is unsettled.
-  public var busyChannels: Set<URI> { machine.busyChannels }
-
-  /// An unsettled entry.
-  public func entry(_ id: OutboxEntryID) -> OutboxEntry? { machine.entry(id) }
-
   /// The receipt of an unsettled entry, for instance of one from an earlier run of the program.
   public func receipt(of id: OutboxEntryID) -> DispatchReceipt? {
     machine.entry(id) == nil ? nil : receipt(for: id)
-  }
-
-  /// The recorded outcome of a named operation, while it is remembered.
-  public func outcome(ofOperation operationId: String) -> OutboxSettlement? {
-    machine.outcome(ofOperation: operationId)
-  }
-
-  /// The settlements from now on, in order.
-  public nonisolated func settlements(
-    on channel: URI? = nil, policy: FeedBufferingPolicy = .unbounded
-  ) -> FeedSequence<Event> {
-    feed.subscribe(to: channel.map { .key($0) } ?? .everything, policy: policy)
-  }
-
-  /// Takes a queued entry back.
-  ///
-  /// - Throws: `no-such-entry`; `too-late-to-cancel` when it may have been sent.
-  public func cancel(_ id: OutboxEntryID) async throws(AHPError) {
-    perform(try machine.cancel(id, now: now))
-    await writeJournal()
-  }
-
-  /// Gives an entry up, however far it has come.
-  ///
-  /// - Throws: `no-such-entry`.
-  public func discard(_ id: OutboxEntryID) async throws(AHPError) {
-    perform(try machine.discard(id, now: now))
-    await writeJournal()
-  }
-
-  /// Ends all waits that are under way: late echoes are looked into, and failures retried, at once.
-  public func flush() async {
-    perform(machine.flush(now: now))
-    await writeJournal()
   }
 
   /// Forgets the recorded outcomes of named operations that were settled before that time, and has the

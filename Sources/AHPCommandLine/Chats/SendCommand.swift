@@ -70,9 +70,7 @@ package struct SendCommand: Command {
   private func hasArrived(
     _ turnId: String, in chat: URI, on host: OneHost, within timeout: Duration
   ) async -> Bool {
-    let present = await host.client.host(host.id)
-    guard present?.state.isConnected != true || present?.generation != host.connection.generation
-    else { return false }
+    guard await !host.connection.isCurrent else { return false }
     do {
       let connection = try await host.client.client(for: host.id, whenOffline: .wait(timeout))
       let next = OneHost(client: host.client, id: host.id, connection: connection)

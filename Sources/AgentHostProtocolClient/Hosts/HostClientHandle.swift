@@ -13,9 +13,12 @@ public struct HostClientHandle: Sendable {
 
   let supervisor: HostSupervisor
 
-  /// Whether this is still the host's connection.
+  /// Whether this is still the host's connection, and it has not ended.
   public var isCurrent: Bool {
-    get async { (try? await client()) != nil }
+    get async {
+      guard let client = try? await client() else { return false }
+      return client.closeReason == nil
+    }
   }
 
   private func client() async throws -> AHPClient {

@@ -44,6 +44,37 @@ struct HostLifetimeTests {
     await multi.shutdown()
   }
 
+  @Test("A connection that has ended is not handed out, even before its host hears of the end")
+  func endedUnnoticed() async throws {
+    let (near, far) = InMemoryTransport.pair()
+    let (nextNear, nextFar) = InMemoryTransport.pair()
+    let transports = Locked([near, nextNear])
+    try await withMultiHostClient { multi in
+      let slow = await multi.feed(.lossless(maxBytes: 1))
+      try await multi.add(
+        HostConfig(id: "h", label: "") { _ in transports.withLock { $0.removeFirst() } }
+          .withReconnectPolicy(.constant(.zero))
+          .withInitialSubscriptions([]).withSessionRefresh(false))
+      let host = ScriptedHost(far)
+      try await host.answerInitialize()
+      let handle = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+      #expect(await handle.isCurrent)
+      // Who does not read holds back all that comes after, the end of the connection as well.
+      try await host.send(
+        #"{"jsonrpc":"2.0","method":"x/news","params":{"channel":"ahp-root://"}}"#)
+      while slow.unreadCount == 0 { await Task.yield() }
+      await host.close()
+      await #expect(throws: AHPError.self) { try await handle.ping() }
+      #expect(await multi.host("h")?.state == .connected)
+      #expect(await !handle.isCurrent)
+      async let newer = multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+      async let greeted: Void = ScriptedHost(nextFar).answerInitialize()
+      for await _ in slow { break }
+      try await greeted
+      #expect(try await newer.generation == handle.generation.next)
+    }
+  }
+
   @Test("A client that is dropped closes its connections and keeps what it knows")
   func dropped() async throws {
     try await EmbeddedHost.with { host in

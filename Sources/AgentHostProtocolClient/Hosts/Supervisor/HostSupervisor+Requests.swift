@@ -3,9 +3,12 @@ import AgentHostProtocol
 extension HostSupervisor {
   // MARK: The connection, for callers
 
-  /// The connection that there is, by the rule for when there is none.
+  /// The connection that there is, by the rule for when there is none. Who waits is never given one that
+  /// has ended, also before its end has come through to here; who fails fast learns from it why it ended.
   func client(_ rule: OfflineRule) async throws -> AHPClient {
-    if let connected { return connected.client }
+    if let connected, rule == .failFast || connected.client.closeReason == nil {
+      return connected.client
+    }
     if isStopped { throw HostError.hostShutDown }
     if case .failed(let reason) = machine.publishedState { throw HostError.failed(id, reason) }
     guard case .wait(let limit) = rule else {

@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// How an embedded host changes automations, refuses to, and ends their runs.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AutomationRuleTests {
   private static let uri: URI = "ahp-automation:/nightly"
 

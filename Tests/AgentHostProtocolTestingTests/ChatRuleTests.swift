@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// What an embedded host lets clients do to chats: opening and moving them, writing, answering.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ChatRuleTests {
   private static func turn(_ id: String) -> Turn {
     Turn(

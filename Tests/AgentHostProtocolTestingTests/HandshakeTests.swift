@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HandshakeTests {
   @Test(arguments: Meeting.allCases)
   func theRootChannelComesWithTheGreeting(meeting: Meeting) async throws {

@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// What an embedded host asks of its clients.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HostRequestTests {
   private let read = ResourceReadParams(channel: RootResourceURI, uri: "file:///mine")
 

@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// What an embedded host refuses, and the smaller commands that it answers.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HostRuleTests {
   private func with(
     _ body: @Sendable (_ client: RawClient, _ session: URI, _ chat: URI) async throws -> Void

@@ -2,7 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ResourceTests {
   private let root: URI = "ahp-root://"
 

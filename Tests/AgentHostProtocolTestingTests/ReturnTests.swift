@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// What an embedded host tells clients that come back.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ReturnTests {
   private func title(_ text: String) -> StateAction {
     .session(.titleChanged(SessionTitleChangedAction(title: text)))

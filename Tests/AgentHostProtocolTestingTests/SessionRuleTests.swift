@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// What an embedded host does about the directories, servers and annotations of a session.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SessionRuleTests {
   private static let session: URI = "ahp-session:/mine"
   private static let one: URI = "file:///one"

@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// How one types into a terminal of an embedded host.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TerminalRuleTests {
   private let uri: URI = "ahp-terminal:/mine"
 

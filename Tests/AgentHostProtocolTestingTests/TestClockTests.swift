@@ -2,7 +2,7 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TestClockTests {
+@Suite(.timeLimit(.minutes(5))) struct TestClockTests {
   let clock = TestClock()
 
   @Test func timeStandsStillUntilItIsMoved() {

@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct ThroughputTests {
   /// Feeds one client with small actions and says how many a second that were. The figure is only of
   /// interest in an optimised build; that everything arrives is in any.

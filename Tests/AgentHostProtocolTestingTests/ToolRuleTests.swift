@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// What clients may do to the tool calls of an embedded host, and what happens when nobody does anything.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ToolRuleTests {
   private let clock = TestClock()
 

@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ToolScenarioTests {
   private func asking(_ change: (inout HostScript.Tool) -> Void = { _ in }) -> HostScript {
     var tool = HostScript.Tool("delete", input: "old.txt", output: "gone", mode: .asks)

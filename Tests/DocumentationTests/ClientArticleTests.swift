@@ -7,7 +7,7 @@ import Testing
 // `.ci/snippets` sees to it that each block of code in an article stands in this folder or in Examples.
 
 /// The code of the client library's articles, run against the embedded host.
-@Suite("Articles of the client library", .timeLimit(.minutes(1)))
+@Suite("Articles of the client library", .timeLimit(.minutes(5)))
 struct ClientArticleTests {
   @Test("Getting started: the host in the process answers at its address")
   func gettingStarted() async throws {

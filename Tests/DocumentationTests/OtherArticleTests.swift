@@ -3,7 +3,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// The code of the other libraries' articles.
-@Suite("Articles of the other libraries", .timeLimit(.minutes(1)))
+@Suite("Articles of the other libraries", .timeLimit(.minutes(5)))
 struct OtherArticleTests {
   @Test("The landing page folds envelopes into a state")
   func folding() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// The promised examples, run: only addresses and versions differ, and the embedded host stands in for
 /// the hosts.
-@Suite("Seed compatibility", .timeLimit(.minutes(1)))
+@Suite("Seed compatibility", .timeLimit(.minutes(5)))
 struct SeedCompatibilityTests {
   @Test("The single-host example mirrors the root channel and sees what happens")
   func singleHost() async throws {

@@ -21,7 +21,7 @@ enum PublishedSchemas {
 @Suite(
   .enabled(if: Peer.interpreter != nil, Peer.reason),
   .enabled(if: PublishedSchemas.folder != nil, "the published JSON Schemas are not at hand"),
-  .timeLimit(.minutes(2)))
+  .timeLimit(.minutes(5)))
 struct FrameSchemaTests {
   private static let version = ProtocolVersion(0, 7, 0)
 

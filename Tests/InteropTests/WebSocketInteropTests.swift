@@ -2,7 +2,7 @@ import AgentHostProtocolClient
 import Testing
 
 /// Our client and our server against an implementation that was not written here.
-@Suite(.enabled(if: Peer.interpreter != nil, Peer.reason), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: Peer.interpreter != nil, Peer.reason), .timeLimit(.minutes(5)))
 struct WebSocketInteropTests {
   @Test(arguments: [false, true])
   func theirServerEchoesMessagesOfEverySize(isSecure: Bool) async throws {

@@ -71,7 +71,7 @@ extension String {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct LogTests {
+@Suite(.timeLimit(.minutes(5))) struct LogTests {
   @Test func tellsWhatHappensUnderneath() async throws {
     try await HostBench.with { bench in
       let quiet = await bench.run("sessions", bench.url)

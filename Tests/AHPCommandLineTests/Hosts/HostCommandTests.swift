@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// `ahpctl host`, and what reaches it.
-@Suite(.timeLimit(.minutes(2))) struct HostCommandTests {
+@Suite(.timeLimit(.minutes(5))) struct HostCommandTests {
   /// Runs a host by the tool, hands its address to a test, and ends it.
   private func with(
     _ arguments: [String], input: String? = nil,

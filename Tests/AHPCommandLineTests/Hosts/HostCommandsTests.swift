@@ -40,7 +40,7 @@ struct HostBench {
   }
 }
 
-@Suite(.timeLimit(.minutes(2))) struct HostCommandsTests {
+@Suite(.timeLimit(.minutes(5))) struct HostCommandsTests {
   @Test func managesHostsAndContexts() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "laptop", bench.url).code == .success)
@@ -200,7 +200,7 @@ struct HostBench {
   }
 }
 
-@Suite(.timeLimit(.minutes(2))) struct DispatchCommandTests {
+@Suite(.timeLimit(.minutes(5))) struct DispatchCommandTests {
   private let rename = #"{"type":"session/titleChanged","title":"New"}"#
 
   @Test func tellsThatTheHostHasAppliedIt() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AHPCommandLine
 
-@Suite(.timeLimit(.minutes(1))) struct ActionSenderTests {
+@Suite(.timeLimit(.minutes(5))) struct ActionSenderTests {
   @Test(arguments: [DispatchWait.none, .sent, .ack, .settled])
   func anActionThatIsTooLargeIsWrongInput(wait: DispatchWait) async throws {
     try await HostBench.with { bench in

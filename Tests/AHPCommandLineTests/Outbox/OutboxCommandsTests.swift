@@ -5,7 +5,7 @@ import AgentHostProtocolTesting
 import Foundation
 import Testing
 
-@Suite("Outbox commands", .timeLimit(.minutes(2))) struct OutboxCommandsTests {
+@Suite("Outbox commands", .timeLimit(.minutes(5))) struct OutboxCommandsTests {
   private func rename(_ title: String) -> String {
     "{\"type\": \"session/titleChanged\", \"title\": \"\(title)\"}"
   }

@@ -103,7 +103,7 @@ private struct ShellBench {
   }
 }
 
-@Suite(.timeLimit(.minutes(2))) struct ShellCompletionTests {
+@Suite(.timeLimit(.minutes(5))) struct ShellCompletionTests {
   @Test(.enabled(if: Shell.bash.isInstalled, "there is no bash"))
   func bashOffersWhatTheToolOffers() async throws {
     let bench = try ShellBench(.bash)

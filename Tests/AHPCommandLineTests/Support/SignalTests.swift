@@ -12,7 +12,7 @@ import Testing
 #endif
 
 /// The tool on real signals and streams, each time in a process of its own.
-@Suite(.timeLimit(.minutes(1))) struct SignalTests {
+@Suite(.timeLimit(.minutes(5))) struct SignalTests {
   @Test func anInterruptEndsInGoodOrder() async {
     await #expect(processExitsWith: .exitCode(130)) { await runInThisProcess("interrupt") }
   }

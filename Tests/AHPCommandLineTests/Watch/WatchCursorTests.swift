@@ -5,7 +5,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// A watch that goes on where another has ended.
-@Suite(.timeLimit(.minutes(3))) struct WatchCursorTests {
+@Suite(.timeLimit(.minutes(5))) struct WatchCursorTests {
   /// Waits until a watcher follows the session and its chat.
   private func followed(_ bench: HostBench) async throws {
     while true {

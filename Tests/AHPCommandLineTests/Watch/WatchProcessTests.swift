@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// `watch` on real streams, signals and sockets, each time in a process of its own.
-@Suite(.timeLimit(.minutes(2))) struct WatchProcessTests {
+@Suite(.timeLimit(.minutes(5))) struct WatchProcessTests {
   @Test func endsInGoodOrderOnAnInterrupt() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(130), observing: [\.standardOutputContent]

@@ -16,7 +16,7 @@ final class TokenSource: AuthenticationProvider {
   }
 }
 
-@Suite("Client: authentication", .timeLimit(.minutes(1)))
+@Suite("Client: authentication", .timeLimit(.minutes(5)))
 struct ClientAuthenticationTests {
   private static let needed = #"{"resources":[{"resource":"https://a"}]}"#
 

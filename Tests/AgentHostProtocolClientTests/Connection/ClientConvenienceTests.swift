@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// The calls with spelled-out parameters, against a host that carries them out.
-@Suite("Client: what it asks of a host", .timeLimit(.minutes(1)))
+@Suite("Client: what it asks of a host", .timeLimit(.minutes(5)))
 struct ClientConvenienceTests {
   /// A client that has greeted a host.
   private func with(

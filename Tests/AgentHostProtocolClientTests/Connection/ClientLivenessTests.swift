@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Testing
 
-@Suite("Client: liveness and back-pressure", .timeLimit(.minutes(1)))
+@Suite("Client: liveness and back-pressure", .timeLimit(.minutes(5)))
 struct ClientLivenessTests {
   /// A transport without pings of its own.
   private struct Plain: AHPTransport {

@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// A message that is larger than its transport takes fails alone: the connection has done nothing wrong.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ClientOversizeTests {
   private func withClient(_ body: (AHPClient, URI) async throws -> Void) async throws {
     try await EmbeddedHost.with { host in

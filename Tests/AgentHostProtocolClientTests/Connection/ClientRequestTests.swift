@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Testing
 
-@Suite("Client: requests", .timeLimit(.minutes(2)))
+@Suite("Client: requests", .timeLimit(.minutes(5)))
 struct ClientRequestTests {
   @Test("A deadline ends the call; the late answer is dropped and counted")
   func deadline() async throws {
@@ -255,7 +255,7 @@ extension ScriptedHost {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ClientDispatchTests {
   @Test func whatOnlyHostsTellIsNotSent() async throws {
     let (client, host) = try await ScriptedHost.greeted()

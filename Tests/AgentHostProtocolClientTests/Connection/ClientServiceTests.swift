@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Testing
 
-@Suite("Client: requests of the host", .timeLimit(.minutes(1)))
+@Suite("Client: requests of the host", .timeLimit(.minutes(5)))
 struct ClientServiceTests {
   private static let read =
     #"{"jsonrpc":"2.0","id":ID,"method":"resourceRead","params":{"channel":"ahp-root://","uri":"file:///a"}}"#

@@ -2,7 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import Testing
 
-@Suite("Client: a session against a scripted host", .timeLimit(.minutes(1)))
+@Suite("Client: a session against a scripted host", .timeLimit(.minutes(5)))
 struct ClientSessionTests {
   @Test("Greeting, subscription, events, shutdown")
   func session() async throws {

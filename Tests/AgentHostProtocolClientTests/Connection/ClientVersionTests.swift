@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// What a client does not say to a host that would not understand it, and what it makes of nonsense.
-@Suite("Client: older hosts and odd ones", .timeLimit(.minutes(1)))
+@Suite("Client: older hosts and odd ones", .timeLimit(.minutes(5)))
 struct ClientVersionTests {
   /// A client and a host that speaks no later version than this.
   private func meet(_ version: String) async throws -> (AHPClient, ScriptedHost) {

@@ -3,7 +3,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// The feed with real tasks on both sides.
-@Suite(.timeLimit(.minutes(1))) struct FeedTests {
+@Suite(.timeLimit(.minutes(5))) struct FeedTests {
   @Test(arguments: [FeedBufferingPolicy.lossless(maxBytes: 64), .lossless, .unbounded])
   func everythingArrivesOnceAndInOrder(policy: FeedBufferingPolicy) async {
     let feed = Feed<TestElement>()

@@ -1,7 +1,7 @@
 import AgentHostProtocolClient
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LatestValueTests {
+@Suite(.timeLimit(.minutes(5))) struct LatestValueTests {
   @Test func theCurrentValueComesFirstAndValuesInBetweenAreSkipped() async {
     let latest = LatestValue(1)
     let values = latest.values()
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct ChangeFeedTests {
+@Suite(.timeLimit(.minutes(5))) struct ChangeFeedTests {
   @Test func changesOfOneKeyCoalesce() async {
     let feed = ChangeFeed<String>()
     var iterator = feed.changes().makeAsyncIterator()

@@ -5,7 +5,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// What is left of hosts when nobody wants them any more: nothing.
-@Suite("Ends of hosts", .timeLimit(.minutes(1)))
+@Suite("Ends of hosts", .timeLimit(.minutes(5)))
 struct HostLifetimeTests {
   /// Stores that note in which order they are used.
   private actor Stores: ClientIdStore, ResumeStore {

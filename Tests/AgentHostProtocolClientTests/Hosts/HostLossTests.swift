@@ -5,7 +5,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// What a consumer that may lose elements sees of a host.
-@Suite("Losses", .timeLimit(.minutes(1)))
+@Suite("Losses", .timeLimit(.minutes(5)))
 struct HostLossTests {
   @Test("The newest elements are kept, whether or not there are states")
   func keepsTheNewest() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Requests for channels", .timeLimit(.minutes(1)))
+@Suite("Requests for channels", .timeLimit(.minutes(5)))
 struct HostSubscribingTests {
   private let chat: URI = "ahp-chat:/c"
 

@@ -4,7 +4,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// What an observer of an outbox is told when it comes in the middle of things.
-@Suite("Observers of an outbox", .timeLimit(.minutes(1)))
+@Suite("Observers of an outbox", .timeLimit(.minutes(5)))
 struct OutboxObserverTests {
   /// A disk that takes its time and then fails.
   private actor FailingJournal: OutboxJournal {

@@ -5,7 +5,7 @@
   @testable import AgentHostProtocolClient
 
   /// What a system that has nothing left costs: what needs it fails, and what comes later goes on.
-  @Suite(.timeLimit(.minutes(1)))
+  @Suite(.timeLimit(.minutes(5)))
   struct ExhaustionTests {
     /// In a process of its own, which has no descriptor left.
     @Test func whoHasNoDescriptorLeftTriesAgain() async {

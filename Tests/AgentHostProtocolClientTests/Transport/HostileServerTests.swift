@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import Testing
 
 /// Servers that break the rules, dawdle or give up: always a typed error, in time, and nothing left.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HostileServerTests {
   @Test func aServerThatNeverAnswersRunsIntoTheHandshakeDeadline() async throws {
     let server = try RawServer { _, _ in }

@@ -5,7 +5,7 @@
   @testable import AgentHostProtocolClient
 
   /// A program that is started gets the descriptors that are meant for it, and no others.
-  @Suite(.timeLimit(.minutes(1)))
+  @Suite(.timeLimit(.minutes(5)))
   struct InheritanceTests {
     /// In a process of its own, where no other test opens anything.
     @Test func noChildGetsADescriptorThatIsJustBeingMade() async {

@@ -6,7 +6,7 @@
   /// Whatever moment a connection is given up at, its descriptors go.
   ///
   /// Descriptors are counted in a process of its own, where no other test opens any.
-  @Suite(.timeLimit(.minutes(2)))
+  @Suite(.timeLimit(.minutes(5)))
   struct LeakTests {
     @Test func everyMomentOfGivingUpLeavesNoDescriptor() async {
       await #expect(processExitsWith: .success) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Timers of message streams", .timeLimit(.minutes(1)))
+@Suite("Timers of message streams", .timeLimit(.minutes(5)))
 struct MessageStreamTimerTests {
   /// Ends like WebSocket: each side says so, and then the connection is let go.
   private struct Closing: MessageCodec {

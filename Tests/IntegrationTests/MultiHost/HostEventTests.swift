@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Testing
 
-@Suite("Events of hosts", .timeLimit(.minutes(1)))
+@Suite("Events of hosts", .timeLimit(.minutes(5)))
 struct HostEventTests {
   /// Whoever keeps a list by these events must be able to. The order is that of a race, so there are
   /// many attempts.

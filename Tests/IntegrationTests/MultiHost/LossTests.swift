@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// Nothing is lost, however fast hosts are and however slow the consumer is.
-@Suite("Bursts and stalls", .serialized, .timeLimit(.minutes(3)))
+@Suite("Bursts and stalls", .serialized, .timeLimit(.minutes(5)))
 struct LossTests {
   private func title(_ number: Int) -> StateAction {
     .session(.titleChanged(SessionTitleChangedAction(title: "\(number)")))

@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Testing
 
-@Suite("Many hosts over real sockets", .timeLimit(.minutes(1)))
+@Suite("Many hosts over real sockets", .timeLimit(.minutes(5)))
 struct MultiHostTests {
   /// Reads a stream until an element gives a value.
   func first<Value>(
@@ -31,7 +31,7 @@ struct MultiHostTests {
         #expect(root?.agents.first?.provider == "embedded")
 
         let result = try await multi.subscribe(
-          host: "a", uri: chat, whenOffline: .wait(.seconds(5)))
+          host: "a", uri: chat, whenOffline: .wait(.seconds(60)))
         #expect(result.snapshot?.resource == chat)
         _ = await host.startTurn("hello", in: chat)
         let ended = await first(feed) { element -> Bool? in
@@ -75,7 +75,7 @@ struct MultiHostTests {
           if case .event(let action) = element { action.delivery } else { nil }
         }
         #expect(delivery == .replayed)
-        let newer = try await multi.client(for: "a", whenOffline: .wait(.seconds(5)))
+        let newer = try await multi.client(for: "a", whenOffline: .wait(.seconds(60)))
         #expect(newer.generation == handle.generation.next)
         await #expect(
           throws: HostError.hostReconnected(
@@ -144,7 +144,7 @@ struct MultiHostTests {
         }
         #expect(replayed.envelope.action == toggle)
         #expect(replayed.delivery == .replayed)
-        _ = try await multi.client(for: "a", whenOffline: .wait(.seconds(5)))
+        _ = try await multi.client(for: "a", whenOffline: .wait(.seconds(60)))
         await host.dispatch(toggle, on: session)
         let live = await first(feed) { element -> StateAction? in
           if case .event(let action) = element { action.envelope.action } else { nil }

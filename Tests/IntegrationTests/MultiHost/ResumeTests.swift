@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// What a program that is started again sees.
-@Suite("Resuming after a restart of the program", .timeLimit(.minutes(2)))
+@Suite("Resuming after a restart of the program", .timeLimit(.minutes(5)))
 struct ResumeTests {
   /// Everything that outlasts a run of the program, and the host.
   struct Bench: Sendable {

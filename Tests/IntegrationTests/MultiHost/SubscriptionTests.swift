@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Testing
 
-@Suite("Subscriptions on the wire", .timeLimit(.minutes(1)))
+@Suite("Subscriptions on the wire", .timeLimit(.minutes(5)))
 struct SubscriptionTests {
   private struct Tokens: AuthenticationProvider {
     func token(for _: AuthenticationChallenge) -> AccessToken? {

@@ -138,7 +138,7 @@ actor Gate {
   }
 }
 
-@Suite("Outbox over real sockets", .timeLimit(.minutes(1)))
+@Suite("Outbox over real sockets", .timeLimit(.minutes(5)))
 struct OutboxIntegrationTests {
   @Test func dispatchesOnChannelsThatNobodyFollows() async throws {
     try await OutboxBench.with { bench in

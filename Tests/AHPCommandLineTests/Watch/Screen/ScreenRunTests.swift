@@ -5,7 +5,7 @@ import AgentHostProtocolTesting
 import Testing
 
 /// The view, from keys to a host and from the host to the screen.
-@Suite(.timeLimit(.minutes(2))) struct ScreenRunTests {
+@Suite(.timeLimit(.minutes(5))) struct ScreenRunTests {
   /// Whether a host can be reached.
   private final class Line: Sendable {
     private let isCut = Locked(false)

@@ -71,7 +71,7 @@ private final class PseudoTerminal {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct SystemTerminalTests {
+@Suite(.timeLimit(.minutes(5))) struct SystemTerminalTests {
   private func isOn(_ flag: Int32, _ settings: termios) -> Bool {
     settings.c_lflag & tcflag_t(flag) != 0
   }
@@ -170,7 +170,7 @@ private final class PseudoTerminal {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct SystemConsoleTests {
+@Suite(.timeLimit(.minutes(5))) struct SystemConsoleTests {
   @Test func readsAndWritesInOrder() async throws {
     let device = try PseudoTerminal()
     let console = SystemConsole(

@@ -71,6 +71,51 @@ struct HostLossTests {
     }
   }
 
+  @Test("The short form says how many elements were discarded before an event")
+  func countsInTheShortForm() async throws {
+    try await EmbeddedHost.with { host in
+      let session = await host.createSession(title: "-").session
+      try await withMultiHostClient { multi in
+        let everything = await multi.feed()
+        try await multi.add(
+          HostConfig(id: "h", label: "") { _ in await host.transport() }
+            .withInitialSubscriptions([session]).withSessionRefresh(false))
+        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+        let ofAll = await multi.events(.bufferingNewest(4))
+        let ofOne = await multi.events(host: "h", uri: session, .bufferingNewest(4))
+        let lossless = await multi.events(host: "h", uri: session)
+        let titles = (0..<9).map { "\($0)" }
+        try await host.dispatch(
+          titles.map { .session(.titleChanged(SessionTitleChangedAction(title: $0))) }, on: session)
+        for await element in everything where title(element) == "8" { break }
+        // Nothing of the supervisor's turn is left to do.
+        _ = try await multi.state(host: "h", uri: session)
+        // What else the host tells of may be among those that are kept of all.
+        for await event in ofAll {
+          #expect(event.missedCount > 0)
+          break
+        }
+        for (events, kept) in [(ofOne, 4), (lossless, 9)] {
+          var missed: [Int] = []
+          for await event in events {
+            missed.append(event.missedCount)
+            if title(event.event) == "8" { break }
+          }
+          #expect(missed.count == kept)
+          #expect(missed.first == 9 - kept)
+          #expect(missed.dropFirst().allSatisfy { $0 == 0 })
+        }
+      }
+    }
+  }
+
+  private func title(_ event: SubscriptionEvent) -> String? {
+    guard case .action(let envelope) = event,
+      case .session(.titleChanged(let action)) = envelope.action
+    else { return nil }
+    return action.title
+  }
+
   private func title(_ element: HostFeedElement) -> String? {
     switch element {
     case .gap(let gap): return "\(gap.count ?? 0) lost"

@@ -10,26 +10,40 @@ public struct HostSubscriptionEvent: Sendable, Hashable {
   public var event: SubscriptionEvent
   /// Whether it has just happened.
   public var delivery: FeedDelivery
+  /// How many elements of the full form are missing between the event before this one and this one:
+  /// those that were discarded unseen because the consumer's policy allows that and it was too slow,
+  /// and messages that could not be read.
+  public var missedCount: Int
+
+  /// An event; with nothing missed before it, unless said otherwise.
+  public init(
+    hostId: HostId, generation: HostGeneration, event: SubscriptionEvent,
+    delivery: FeedDelivery = .live, missedCount: Int = 0
+  ) {
+    self.hostId = hostId
+    self.generation = generation
+    self.event = event
+    self.delivery = delivery
+    self.missedCount = missedCount
+  }
 
   /// The channel it happened on.
   public var resource: URI { event.channel }
   /// The channel it happened on, together with the host.
   public var key: HostedResourceKey { HostedResourceKey(host: hostId, uri: resource) }
 
-  /// The short form of an element; `nil` for one that has none.
-  init?(_ element: HostFeedElement) {
+  /// The short form of an element before which so many were missed; `nil` for one that has none.
+  init?(_ element: HostFeedElement, missedCount: Int) {
     switch element {
     case .event(let action):
-      hostId = action.hostId
-      generation = action.generation
-      delivery = action.delivery
-      event = .action(action.envelope)
+      self.init(
+        hostId: action.hostId, generation: action.generation, event: .action(action.envelope),
+        delivery: action.delivery, missedCount: missedCount)
     case .notification(let notification):
       guard let event = SubscriptionEvent(notification.notification) else { return nil }
-      hostId = notification.hostId
-      generation = notification.generation
-      delivery = .live
-      self.event = event
+      self.init(
+        hostId: notification.hostId, generation: notification.generation, event: event,
+        missedCount: missedCount)
     case .snapshot, .gap, .ended:
       return nil
     }
@@ -38,8 +52,9 @@ public struct HostSubscriptionEvent: Sendable, Hashable {
 
 /// The events of several hosts, or of one channel, in the order of each host.
 ///
-/// It is a view of a ``FeedSequence`` that leaves out what has no short form. Whoever folds actions
-/// into states needs the snapshots and gaps of the full form.
+/// It is a view of a ``FeedSequence`` that leaves out what has no short form; what is missing is
+/// counted in the ``HostSubscriptionEvent/missedCount`` of the next event. Whoever folds actions into
+/// states needs the snapshots and gaps of the full form.
 public struct HostSubscriptionEvents: AsyncSequence, Sendable {
   /// What is iterated over.
   public typealias Element = HostSubscriptionEvent
@@ -62,6 +77,9 @@ public struct HostSubscriptionEvents: AsyncSequence, Sendable {
     public typealias Failure = Never
 
     var base: FeedSequence<HostFeedElement>.Iterator
+    private var missed = 0
+
+    fileprivate init(base: FeedSequence<HostFeedElement>.Iterator) { self.base = base }
 
     /// The next event; `nil` at the end, or when the task is cancelled.
     public mutating func next() async -> HostSubscriptionEvent? {
@@ -73,7 +91,11 @@ public struct HostSubscriptionEvents: AsyncSequence, Sendable {
       -> HostSubscriptionEvent?
     {
       while let element = await base.next(isolation: actor) {
-        if let event = HostSubscriptionEvent(element) { return event }
+        if case .gap(let gap) = element { missed += gap.count ?? 0 }
+        if let event = HostSubscriptionEvent(element, missedCount: missed) {
+          missed = 0
+          return event
+        }
       }
       return nil
     }

@@ -2,15 +2,19 @@
 -- KEYS: the stream, the cursor of each channel, the lines that are done of each shard's file.
 local stream, cursors, lines = KEYS[1], KEYS[2], KEYS[3]
 local shard, line, kind, host, channel, seq, record = unpack(ARGV)
-if tonumber(line) <= tonumber(redis.call('HGET', lines, shard) or 0) then return 0 end
-redis.call('HSET', lines, shard, line)
-if kind == '' then return 0 end
-if seq ~= '' then
-  local key = host .. ' ' .. channel
-  local cursor = tonumber(redis.call('HGET', cursors, key) or -1)
-  -- A crashed watch repeats what it had not noted yet. A snapshot counts whatever its number: the host may have begun anew.
-  if kind == 'action' and tonumber(seq) <= cursor then return 0 end
-  redis.call('HSET', cursors, key, seq)
+local done = tonumber(redis.call('HGET', lines, shard) or 0)
+if tonumber(line) <= done then return 0 end
+-- One was refused before this one: whoever feeds has to begin there again.
+if tonumber(line) ~= done + 1 then
+  return redis.error_reply('ERR line ' .. line .. ' came after line ' .. done)
 end
-redis.call('XADD', stream, '*', 'record', record)
-return 1
+local key = host .. ' ' .. channel
+-- A crashed watch repeats what it had not noted yet. A snapshot counts whatever its number: the host may have begun anew.
+local isOld = kind == 'action' and tonumber(seq) <= tonumber(redis.call('HGET', cursors, key) or -1)
+local isNew = kind ~= '' and not isOld
+if isNew then
+  redis.call('XADD', stream, '*', 'record', record)
+  if seq ~= '' then redis.call('HSET', cursors, key, seq) end
+end
+redis.call('HSET', lines, shard, line)
+return isNew and 1 or 0

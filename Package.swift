@@ -28,7 +28,7 @@ func example(_ name: String) -> Target {
 
 let package = Package(
   name: "agent-host-protocol-swift",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.macOS(.v15), .iOS(.v18), .visionOS(.v2)],
   products: [
     .library(name: "AgentHostProtocol", targets: ["AgentHostProtocol"]),
     .library(name: "AgentHostProtocolClient", targets: ["AgentHostProtocolClient"]),

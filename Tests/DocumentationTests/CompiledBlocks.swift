@@ -5,13 +5,17 @@ import Foundation
 
 /// Blocks of articles that address hosts which do not exist: compiled, and not run.
 enum CompiledBlocks {
-  static func fiveLines() async throws {
+  static func firstLines() async throws {
     let multi = MultiHostClient()
+    let hostEvents = await multi.hostEvents()
     let events = await multi.events()
     try await multi.add(
       HostConfig(id: "local", label: "Local") { _ in
         WebSocketTransport(url: "ws://127.0.0.1:8080/ahp")
       })
+    Task {
+      for await event in hostEvents { print(event) }
+    }
     for await event in events { print("[\(event.hostId)] \(event.resource)") }
   }
 

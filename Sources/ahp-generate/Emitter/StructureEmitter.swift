@@ -28,7 +28,8 @@ struct StructureEmitter {
       return
     }
     out.documentation(field.documentation)
-    out.line("public var \(escaped): \(type)\(field.isOptional ? "?" : "")")
+    guard field.isOptional else { return out.line("public var \(escaped): \(type)") }
+    out.line("public var \(escaped): \(item.isReadOften ? "Optional<\(type)>" : "\(type)?")")
   }
 
   private func initializer(_ item: Structure, to out: inout SourceText) {

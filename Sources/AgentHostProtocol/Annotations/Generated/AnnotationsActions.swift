@@ -33,13 +33,13 @@ public struct AnnotationsUpdatedAction: JSONCodable {
   /// The annotation.
   public var annotationId: String
   /// Where in the session it belongs.
-  public var origin: AnnotationOrigin?
+  public var origin: Optional<AnnotationOrigin>
   /// The file.
-  public var resource: URI?
+  public var resource: Optional<URI>
   /// The place.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// Whether it has been dealt with.
-  public var resolved: Bool?
+  public var resolved: Optional<Bool>
 
   /// A value with these members.
   public init(

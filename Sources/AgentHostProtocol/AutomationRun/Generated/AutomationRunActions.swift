@@ -57,7 +57,7 @@ public struct AutomationRunSessionRemovedAction: JSONCodable {
 /// `automationRun/primarySessionChanged`: Another session is the one to look at first.
 public struct AutomationRunPrimarySessionChangedAction: JSONCodable {
   /// The session; absent for none.
-  public var primarySession: URI?
+  public var primarySession: Optional<URI>
 
   /// A value with these members.
   public init(

@@ -26,7 +26,7 @@ public struct ChangesetStatusChangedAction: JSONCodable {
   /// Whether it is.
   public var status: ChangesetStatus
   /// Why it could not be computed.
-  public var error: ErrorInfo?
+  public var error: Optional<ErrorInfo>
 
   /// A value with these members.
   public init(
@@ -86,9 +86,9 @@ public struct ChangesetContentChangedAction: JSONCodable {
   /// The files, whole.
   public var files: [ChangesetFile]
   /// The operations; absent keeps them.
-  public var operations: [ChangesetOperation]?
+  public var operations: Optional<[ChangesetOperation]>
   /// What went wrong; absent for nothing.
-  public var error: ErrorInfo?
+  public var error: Optional<ErrorInfo>
 
   /// A value with these members.
   public init(
@@ -105,7 +105,7 @@ public struct ChangesetContentChangedAction: JSONCodable {
 /// `changeset/operationsChanged`: There are other operations.
 public struct ChangesetOperationsChangedAction: JSONCodable {
   /// The operations; absent clears them.
-  public var operations: [ChangesetOperation]?
+  public var operations: Optional<[ChangesetOperation]>
 
   /// A value with these members.
   public init(
@@ -122,7 +122,7 @@ public struct ChangesetOperationStatusChangedAction: JSONCodable {
   /// Whether it can be invoked.
   public var status: ChangesetOperationStatus
   /// Why it failed.
-  public var error: ErrorInfo?
+  public var error: Optional<ErrorInfo>
 
   /// A value with these members.
   public init(

@@ -84,13 +84,13 @@ public struct ChatTurnStartedAction: JSONCodable {
   /// The turn.
   public var turnId: String
   /// When: ISO 8601. Absent only from hosts that speak less than 0.6.
-  public var startedAt: String?
+  public var startedAt: Optional<String>
   /// What it answers.
   public var message: Message
   /// The pending message it is, which goes away.
-  public var queuedMessageId: String?
+  public var queuedMessageId: Optional<String>
   /// Free-form metadata of the event, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -117,7 +117,7 @@ public struct ChatDeltaAction: JSONCodable {
   /// The text to append.
   public var content: String
   /// Free-form metadata of the event, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -140,7 +140,7 @@ public struct ChatResponsePartAction: JSONCodable {
   /// The part.
   public var part: ResponsePart
   /// Free-form metadata of the event, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -163,7 +163,7 @@ public struct ChatReasoningAction: JSONCodable {
   /// The text to append.
   public var content: String
   /// Free-form metadata of the event, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -186,7 +186,7 @@ public struct ChatUsageAction: JSONCodable {
   /// All it has consumed so far.
   public var usage: UsageInfo
   /// Free-form metadata of the event, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -205,9 +205,9 @@ public struct ChatTurnCompleteAction: JSONCodable {
   /// The turn.
   public var turnId: String
   /// How long the turn took, in milliseconds. Absent only from hosts that speak less than 0.6.
-  public var duration: Int?
+  public var duration: Optional<Int>
   /// Free-form metadata of the event, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -226,9 +226,9 @@ public struct ChatTurnCancelledAction: JSONCodable {
   /// The turn.
   public var turnId: String
   /// How long the turn took, in milliseconds. Absent only from hosts that speak less than 0.6.
-  public var duration: Int?
+  public var duration: Optional<Int>
   /// Free-form metadata of the event, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -247,11 +247,11 @@ public struct ChatErrorAction: JSONCodable {
   /// The turn.
   public var turnId: String
   /// How long the turn took, in milliseconds. Absent only from hosts that speak less than 0.6.
-  public var duration: Int?
+  public var duration: Optional<Int>
   /// The error.
   public var part: ErrorResponsePart
   /// Free-form metadata of the event, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -283,7 +283,7 @@ public struct ChatTurnResumeAction: JSONCodable {
 /// `chat/activityChanged`: The chat does something else.
 public struct ChatActivityChangedAction: JSONCodable {
   /// What it does, in a few words; absent for nothing.
-  public var activity: String?
+  public var activity: Optional<String>
 
   /// A value with these members.
   public init(
@@ -326,15 +326,15 @@ public struct ChatToolCallStartAction: JSONCodable {
   /// The call.
   public var toolCallId: String
   /// Replaces the call's metadata, nulls included; absent keeps it.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// The tool.
   public var toolName: String
   /// The tool's name for people.
   public var displayName: String
   /// What the model wants with it.
-  public var intention: String?
+  public var intention: Optional<String>
   /// Who offers the tool; absent for the host.
-  public var contributor: ToolCallContributor?
+  public var contributor: Optional<ToolCallContributor>
 
   /// A value with these members.
   public init(
@@ -363,11 +363,11 @@ public struct ChatToolCallDeltaAction: JSONCodable {
   /// The call.
   public var toolCallId: String
   /// Replaces the call's metadata, nulls included; absent keeps it.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// The text to append.
-  public var content: String?
+  public var content: Optional<String>
   /// What the call is going to do.
-  public var invocationMessage: StringOrMarkdown?
+  public var invocationMessage: Optional<StringOrMarkdown>
 
   /// A value with these members.
   public init(
@@ -392,27 +392,27 @@ public struct ChatToolCallReadyAction: JSONCodable {
   /// The call.
   public var toolCallId: String
   /// Replaces the call's metadata, nulls included; absent keeps it.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// Who offers the tool, if it is known better.
-  public var contributor: ToolCallContributor?
+  public var contributor: Optional<ToolCallContributor>
   /// What the model wants with it.
-  public var intention: String?
+  public var intention: Optional<String>
   /// What the call does.
   public var invocationMessage: StringOrMarkdown
   /// Its input.
-  public var toolInput: ToolInput?
+  public var toolInput: Optional<ToolInput>
   /// The question to ask.
-  public var confirmationTitle: StringOrMarkdown?
+  public var confirmationTitle: Optional<StringOrMarkdown>
   /// How dangerous it is judged to be.
-  public var riskAssessment: ToolCallRiskAssessment?
+  public var riskAssessment: Optional<ToolCallRiskAssessment>
   /// The edits it would make.
-  public var edits: FileEditCollection?
+  public var edits: Optional<FileEditCollection>
   /// Whether its input may be edited first.
-  public var editable: Bool?
+  public var editable: Optional<Bool>
   /// Why it may run at once; absent if it waits.
-  public var confirmed: ToolCallConfirmationReason?
+  public var confirmed: Optional<ToolCallConfirmationReason>
   /// The answers to choose from.
-  public var options: [ConfirmationOption]?
+  public var options: Optional<[ConfirmationOption]>
 
   /// A value with these members.
   public init(
@@ -453,21 +453,21 @@ public struct ChatToolCallConfirmedAction: JSONCodable {
   /// The call.
   public var toolCallId: String
   /// Replaces the call's metadata, nulls included; absent keeps it.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// Whether it may run.
   public var approved: Bool
   /// Why it may; with an approval.
-  public var confirmed: ToolCallConfirmationReason?
+  public var confirmed: Optional<ToolCallConfirmationReason>
   /// Another input; with an approval.
-  public var editedToolInput: String?
+  public var editedToolInput: Optional<String>
   /// Why it may not; with a denial.
-  public var reason: ToolCallCancellationReason?
+  public var reason: Optional<ToolCallCancellationReason>
   /// What to do instead; with a denial.
-  public var userSuggestion: Message?
+  public var userSuggestion: Optional<Message>
   /// Why, in words; with a denial.
-  public var reasonMessage: StringOrMarkdown?
+  public var reasonMessage: Optional<StringOrMarkdown>
   /// The answer that was chosen.
-  public var selectedOptionId: String?
+  public var selectedOptionId: Optional<String>
 
   /// A value with these members.
   public init(
@@ -502,11 +502,11 @@ public struct ChatToolCallCompleteAction: JSONCodable {
   /// The call.
   public var toolCallId: String
   /// Replaces the call's metadata, nulls included; absent keeps it.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What it has yielded.
   public var result: ToolCallResult
   /// Whether the result waits for a confirmation.
-  public var requiresResultConfirmation: Bool?
+  public var requiresResultConfirmation: Optional<Bool>
 
   /// A value with these members.
   public init(
@@ -531,7 +531,7 @@ public struct ChatToolCallResultConfirmedAction: JSONCodable {
   /// The call.
   public var toolCallId: String
   /// Replaces the call's metadata, nulls included; absent keeps it.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// Whether it may be used.
   public var approved: Bool
 
@@ -556,7 +556,7 @@ public struct ChatToolCallContentChangedAction: JSONCodable {
   /// The call.
   public var toolCallId: String
   /// Replaces the call's metadata, nulls included; absent keeps it.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// All it has yielded so far.
   public var content: [ToolResultContent]
 
@@ -581,7 +581,7 @@ public struct ChatToolCallAuthRequiredAction: JSONCodable {
   /// The call.
   public var toolCallId: String
   /// Replaces the call's metadata, nulls included; absent keeps it.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// The token.
   public var auth: McpAuthRequirement
 
@@ -606,7 +606,7 @@ public struct ChatToolCallAuthResolvedAction: JSONCodable {
   /// The call.
   public var toolCallId: String
   /// Replaces the call's metadata, nulls included; absent keeps it.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -623,7 +623,7 @@ public struct ChatToolCallAuthResolvedAction: JSONCodable {
 /// `chat/truncated`: Turns are removed from the end.
 public struct ChatTruncatedAction: JSONCodable {
   /// The last turn that stays; absent if none does.
-  public var turnId: String?
+  public var turnId: Optional<String>
 
   /// A value with these members.
   public init(
@@ -638,7 +638,7 @@ public struct ChatTurnsLoadedAction: JSONCodable {
   /// The turns, oldest first.
   public var turns: [Turn]
   /// Present when there are still older ones.
-  public var turnsNextCursor: String?
+  public var turnsNextCursor: Optional<String>
 
   /// A value with these members.
   public init(
@@ -704,7 +704,7 @@ public struct ChatQueuedMessagesReorderedAction: JSONCodable {
 /// `chat/draftChanged`: What is being written has changed.
 public struct ChatDraftChangedAction: JSONCodable {
   /// The draft; absent for none.
-  public var draft: Message?
+  public var draft: Optional<Message>
 
   /// A value with these members.
   public init(
@@ -734,7 +734,7 @@ public struct ChatInputAnswerChangedAction: JSONCodable {
   /// The question.
   public var questionId: String
   /// The answer; absent takes it back.
-  public var answer: ChatInputAnswer?
+  public var answer: Optional<ChatInputAnswer>
 
   /// A value with these members.
   public init(
@@ -755,7 +755,7 @@ public struct ChatInputCompletedAction: JSONCodable {
   /// How.
   public var response: ChatInputResponseKind
   /// The answers, by question.
-  public var answers: [String: ChatInputAnswer]?
+  public var answers: Optional<[String: ChatInputAnswer]>
 
   /// A value with these members.
   public init(
@@ -811,7 +811,7 @@ public struct ChatMovableChangedAction: JSONCodable {
 /// `chat/changesetsChanged`: There are other changesets.
 public struct ChatChangesetsChangedAction: JSONCodable {
   /// The changesets, whole; absent clears them.
-  public var changesets: [Changeset]?
+  public var changesets: Optional<[Changeset]>
 
   /// A value with these members.
   public init(
@@ -824,7 +824,7 @@ public struct ChatChangesetsChangedAction: JSONCodable {
 /// `chat/canvasesChanged`: Other canvases are open.
 public struct ChatCanvasesChangedAction: JSONCodable {
   /// The canvases, whole; absent clears them.
-  public var canvases: [CanvasReference]?
+  public var canvases: Optional<[CanvasReference]>
 
   /// A value with these members.
   public init(

@@ -572,9 +572,9 @@ public struct ActionEnvelope: JSONCodable {
   /// Its place in the host's one sequence over all channels.
   public var serverSeq: Int
   /// The client that dispatched it; absent if the host did.
-  public var origin: ActionOrigin?
+  public var origin: Optional<ActionOrigin>
   /// Why the host refused it. A refused action is delivered but never applied.
-  public var rejectionReason: String?
+  public var rejectionReason: Optional<String>
 
   /// A value with these members.
   public init(

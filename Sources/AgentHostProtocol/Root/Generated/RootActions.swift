@@ -57,7 +57,7 @@ public struct RootConfigChangedAction: JSONCodable {
   /// The new values.
   public var config: JSONObject
   /// Whether values not named here go away.
-  public var replace: Bool?
+  public var replace: Optional<Bool>
 
   /// A value with these members.
   public init(

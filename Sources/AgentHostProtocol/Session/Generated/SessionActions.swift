@@ -138,7 +138,7 @@ public struct SessionChatsReorderedAction: JSONCodable {
 /// `session/defaultChatChanged`: Another chat is the default one.
 public struct SessionDefaultChatChangedAction: JSONCodable {
   /// The chat; absent for none.
-  public var defaultChat: URI?
+  public var defaultChat: Optional<URI>
 
   /// A value with these members.
   public init(
@@ -190,7 +190,7 @@ public struct SessionIsArchivedChangedAction: JSONCodable {
 /// `session/activityChanged`: The session does something else.
 public struct SessionActivityChangedAction: JSONCodable {
   /// What it does, in a few words; absent for nothing.
-  public var activity: String?
+  public var activity: Optional<String>
 
   /// A value with these members.
   public init(
@@ -203,7 +203,7 @@ public struct SessionActivityChangedAction: JSONCodable {
 /// `session/changesetsChanged`: There are other changesets.
 public struct SessionChangesetsChangedAction: JSONCodable {
   /// The changesets, whole; absent clears them.
-  public var changesets: [Changeset]?
+  public var changesets: Optional<[Changeset]>
 
   /// A value with these members.
   public init(
@@ -218,7 +218,7 @@ public struct SessionConfigChangedAction: JSONCodable {
   /// The new values; only those that are mutable.
   public var config: JSONObject
   /// Whether values not named here go away.
-  public var replace: Bool?
+  public var replace: Optional<Bool>
 
   /// A value with these members.
   public init(
@@ -233,7 +233,7 @@ public struct SessionConfigChangedAction: JSONCodable {
 /// `session/metaChanged`: The session has other metadata.
 public struct SessionMetaChangedAction: JSONCodable {
   /// Free-form metadata of the session, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -414,7 +414,7 @@ public struct SessionMcpServerStateChangedAction: JSONCodable {
   /// What it does now.
   public var state: McpServerState
   /// Where it can be talked to; absent for nowhere.
-  public var channel: URI?
+  public var channel: Optional<URI>
 
   /// A value with these members.
   public init(

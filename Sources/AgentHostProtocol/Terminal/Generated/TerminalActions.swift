@@ -112,7 +112,7 @@ public struct TerminalCwdChangedAction: JSONCodable {
 /// `terminal/exited`: The terminal has ended.
 public struct TerminalExitedAction: JSONCodable {
   /// Its exit code; absent if a signal ended it.
-  public var exitCode: Int?
+  public var exitCode: Optional<Int>
 
   /// A value with these members.
   public init(
@@ -148,9 +148,9 @@ public struct TerminalCommandFinishedAction: JSONCodable {
   /// The command.
   public var commandId: String
   /// Its exit code.
-  public var exitCode: Int?
+  public var exitCode: Optional<Int>
   /// How long it took, in milliseconds.
-  public var durationMs: Int?
+  public var durationMs: Optional<Int>
 
   /// A value with these members.
   public init(

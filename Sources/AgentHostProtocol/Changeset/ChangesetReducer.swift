@@ -24,11 +24,11 @@ extension ChangesetState {
         let index = operations?.firstIndex(where: { $0.id.isSame(as: action.operationId) }),
         var operation = operations?[index]
       else { return .unchanged }
-      operation.status = action.status
-      operation.error = action.status == .error ? action.error : nil
-      guard operation != operations?[index] else { return .unchanged }
+      let outcome =
+        assign(action.status, to: &operation.status)
+        | assign(action.status == .error ? action.error : nil, to: &operation.error)
       operations?[index] = operation
-      return .changed
+      return outcome
     case .cleared: return assign([], to: &files)
     }
   }

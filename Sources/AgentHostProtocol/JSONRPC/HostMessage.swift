@@ -22,7 +22,7 @@ public enum HostMessage: Sendable {
       return try read(&reader, bytes, limits)
     } catch {
       let error = JSONReader.located(error, in: bytes, limits: limits)
-      return .malformed(MalformedMessage(bytes, error, limits: limits))
+      return .malformed(MalformedMessage(bytes, error))
     }
   }
 

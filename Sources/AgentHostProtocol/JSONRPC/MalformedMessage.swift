@@ -24,18 +24,14 @@ public struct MalformedMessage: Error, Sendable, Hashable, CustomStringConvertib
     excerpt = Self.excerpt(of: bytes)
   }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ error: JSONError, limits: JSONLimits) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ error: JSONError) {
     self.init(bytes, reason: error.description)
     self.error = error
-    // What is JSON, but not of the right shape, still tells where it belongs.
-    guard let shape = try? MessageShape(reading: bytes, limits: limits) else { return }
-    method = shape.method
-    id = shape.id
-    guard let range = shape.params,
-      let params = try? JSONValue(json: bytes.copied(range), limits: limits)
-    else { return }
-    channel = params["channel"]?.stringValue
-    serverSeq = params["serverSeq"]?.intValue
+    let outline = MessageOutline(bytes)
+    method = outline.method
+    id = outline.id
+    channel = outline.channel
+    serverSeq = outline.serverSeq
   }
 
   /// The reason, with the beginning of the text.
@@ -43,7 +39,8 @@ public struct MalformedMessage: Error, Sendable, Hashable, CustomStringConvertib
 
   private static func excerpt(of bytes: UnsafeBufferPointer<UInt8>) -> String {
     let text = String(decoding: bytes.prefix(excerptBytes), as: UTF8.self)
-    let shown = SecretRedaction.redacted(text)
+    // The URL of a canvas is a secret as well (its server asks for nothing else).
+    let shown = SecretRedaction.redacted(text, alsoUnder: ["url"])
     return bytes.count > excerptBytes ? shown + "…" : shown
   }
 }

@@ -14,9 +14,9 @@ package enum SecretRedaction {
     return secretKeys.contains(plain)
   }
 
-  /// The text with the values of secret keys replaced: strings, and objects and arrays whole. Works on
-  /// text that is cut off or not quite JSON.
-  package static func redacted(_ text: String) -> String {
+  /// The text with the values of secret keys replaced, and of more: strings, and objects and arrays whole.
+  /// Works on text that is cut off or not quite JSON.
+  package static func redacted(_ text: String, alsoUnder keys: Set<String> = []) -> String {
     var result = ""
     var rest = Substring(text)
     var isSecret = false
@@ -33,7 +33,8 @@ package enum SecretRedaction {
       let (content, after) = string(in: rest)
       let follows = after.drop(while: \.isWhitespace)
       if follows.first == ":" {
-        isSecret = self.isSecret(key: unescaped(content))
+        let key = unescaped(content)
+        isSecret = self.isSecret(key: key) || keys.contains(key)
         result += rest[..<after.startIndex]
       } else {
         result += isSecret ? "\"\(mark)\"" : rest[..<after.startIndex]

@@ -38,9 +38,7 @@ extension SessionState {
       guard case .mcpServer(let server) = list[index] else { return .unchanged }
       var entry = ServerEntry.known(server)
       let outcome = update(&entry)
-      if case .known(let server) = entry, outcome.isChanged {
-        customizations?[index] = .mcpServer(server)
-      }
+      if case .known(let server) = entry { customizations?[index] = .mcpServer(server) }
       return outcome
     }
     var outcome = ReductionOutcome.unchanged

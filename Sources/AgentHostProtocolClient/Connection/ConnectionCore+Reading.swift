@@ -44,8 +44,12 @@ extension ConnectionCore {
         if isCurrent {
           intake.take(message, limits: config.limits)
         } else {
-          let lifted = legacy.withLock { $0.incoming(Array(message), limits: config.limits) }
-          lifted.withUnsafeBufferPointer { intake.take($0, limits: config.limits) }
+          let lift = { text in
+            self.legacy.withLock { $0.incoming(text, limits: self.config.limits) }
+          }
+          lift(Array(message)).withUnsafeBufferPointer {
+            intake.take($0, limits: config.limits, lift: lift)
+          }
           isCurrent = legacy.withLock { $0.isTransparent }
         }
       }

@@ -44,9 +44,20 @@ struct InboundBatch {
     }
   }
 
-  mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) {
+  /// Takes a message in, in the words of the current version; `lift` brings another text into them.
+  mutating func take(
+    _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits,
+    lift: (([UInt8]) -> [UInt8])? = nil
+  ) {
     byteCount += bytes.count
-    switch HostMessage.read(bytes, limits: limits) {
+    take(HostMessage.read(bytes, limits: limits), bytes, limits, lift)
+  }
+
+  private mutating func take(
+    _ message: HostMessage, _ bytes: UnsafeBufferPointer<UInt8>, _ limits: JSONLimits,
+    _ lift: (([UInt8]) -> [UInt8])?
+  ) {
+    switch message {
     case .action(let envelope):
       if let echoClient, envelope.origin?.clientId == echoClient { echoed(envelope) }
       if hasFeedConsumers {
@@ -62,8 +73,23 @@ struct InboundBatch {
     case .failure(let id, let error):
       answered(id, .failure(error), bytes.count)
     case .malformed(let message):
-      malformed(message, bytes.count)
+      guard let repaired = repaired(message, bytes) else { return malformed(message, bytes.count) }
+      let text = lift?(repaired) ?? repaired
+      text.withUnsafeBufferPointer { take(HostMessage.read($0, limits: limits), $0, limits, lift) }
     }
+  }
+
+  /// An answer with the replacement character in place of halves of characters, if that is what is wrong
+  /// with it: one title that was cut should not cost all sessions. Actions are not repaired, and so not
+  /// what repeats them: a text that is folded from them has to be the host's to the byte.
+  private func repaired(
+    _ message: MalformedMessage, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> [UInt8]? {
+    guard case .malformedEscape = message.error?.kind, message.method == nil, let id = message.id,
+      core.state.withLock({ $0.machine.isAnswerOfValues(id) })
+    else { return nil }
+    let repaired = LoneSurrogates.replaced(in: bytes)
+    return repaired.elementsEqual(bytes) ? nil : repaired
   }
 
   // MARK: Events

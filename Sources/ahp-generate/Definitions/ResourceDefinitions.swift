@@ -97,6 +97,7 @@ private func resourceCommand(
   errors: [Int] = [-32008, -32009]
 ) -> Command {
   command(
-    method, .both, on: .root, since: method == "resourceResolve" ? "0.2.0" : "0.1.0",
-    documentation, params: params, result: result, errors: errors)
+    method, .both, on: .root,
+    since: ["resourceResolve", "resourceMkdir"].contains(method) ? "0.2.0" : "0.1.0", documentation,
+    params: params, result: result, errors: errors)
 }

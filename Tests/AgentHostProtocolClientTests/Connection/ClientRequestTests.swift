@@ -77,6 +77,41 @@ struct ClientRequestTests {
   }
 
   @Test(
+    "Half a character in one title does not cost the others, also from older hosts",
+    arguments: ["1.0.0", "0.8.0"])
+  func halfACharacter(version: String) async throws {
+    let (near, far) = InMemoryTransport.pair()
+    let host = ScriptedHost(far)
+    let client = AHPClient(transport: near)
+    try await client.connect()
+    async let greeted = client.initialize(clientId: "me", protocolVersions: [version])
+    let root =
+      #"[{"resource":"ahp-root://","fromSeq":0,"#
+      + #""state":{"agents":[],"_meta":{"a":"\udc00"}}}]"#
+    try await host.answerInitialize(version, snapshots: root)
+    #expect(try await greeted.snapshots.count == 1)
+    async let sessions = client.listSessions()
+    let items = ["Fix \\ud83d", "\\uD83D\\uDE00 \\\\ud83d \\ude00"].map {
+      #"{"resource":"s","provider":"p","title":"\#($0)","status":1,"#
+        + #""createdAt":"2026-01-01T00:00:00Z","modifiedAt":"2026-01-01T00:00:00Z"}"#
+    }
+    try await host.answer(
+      try await host.expect("listSessions"), #"{"items":[\#(items.joined(separator: ","))]}"#)
+    #expect(
+      try await sessions.items.map(\.title) == ["Fix \u{FFFD}", "\u{1F600} \\ud83d \u{FFFD}"])
+    // What is folded must be the host's to the byte.
+    var feed = client.feed().makeAsyncIterator()
+    try await host.send(
+      ScriptedHost.action(1).replacing("activeSessionsChanged\"", with: "x\",\"y\":\"\\ud83d\""))
+    guard case .violation(.malformed(let message))? = await feed.next() else {
+      Issue.record("an action was repaired")
+      return
+    }
+    #expect(message.serverSeq == 1)
+    await client.shutdown()
+  }
+
+  @Test(
     "What a host should not send is told, and survived",
     arguments: [
       "", "{", "null", "[]", #"{"jsonrpc":"2.0"}"#, #"{"jsonrpc":"2.0","id":99,"result":1}"#,

@@ -135,6 +135,37 @@ import Testing
   }
 
   @Test(
+    "what is no JSON somewhere inside still tells where it belongs",
+    arguments: [
+      #""half \ud83d of it""#, "1e999", "\u{1}", "01", #""\x""#,
+      String(repeating: "[", count: 130) + String(repeating: "]", count: 130),
+    ])
+  func madeOutInside(_ value: String) throws {
+    let orders = [
+      #"{"method":"action","params":{"channel":"c\u002f1","action":{"_meta":\#(value)},"serverSeq":9}}"#,
+      #" {"params" : {"action":{"t":"a\",}]","v":\#(value)} , "serverSeq": 9,"channel":"c/1" },"#
+        + #""method":"action"} "#,
+    ]
+    for text in orders {
+      let message = try #require(malformed(text))
+      #expect(message.method == "action")
+      #expect(message.channel == "c/1")
+      #expect(message.serverSeq == 9)
+    }
+    let answer = try #require(malformed(#"{"jsonrpc":"2.0","result":[\#(value)],"id":"x\"1"}"#))
+    #expect(answer.id == .string("x\"1"))
+    #expect(answer.method == nil)
+  }
+
+  @Test("excerpts hide the URLs of canvases") func canvasURL() throws {
+    let text = """
+      {"method":"action","params":{"channel":"ahp-canvas:/1","serverSeq":1,"action":
+       {"type":"canvas/stateChanged","url":"http://127.0.0.1:5/?sid=hush"}}}
+      """
+    #expect(try !#require(malformed(text)).description.contains("hush"))
+  }
+
+  @Test(
     "excerpts hide secrets, whole or cut off",
     arguments: [
       #"{"token":"hush-hush"}"#, #"{"a":1,"token" : "hush-hush","b":2}"#, #"{"token":"hush-hush"#,

@@ -308,7 +308,7 @@ extension CommandDefinition {
     CommandDefinition(
       method: "resourceMkdir", documentation: "Creates a directory and those above it.",
       direction: .both, channel: .root,
-      introducedIn: ProtocolVersion(0, 1, 0),
+      introducedIn: ProtocolVersion(0, 2, 0),
       errors: [-32009, -32010],
       params: ResourceMkdirParams.self,
       result: ResourceMkdirResult.self),

@@ -167,6 +167,14 @@ package struct ConnectionMachine<Waiter> {
     }
   }
 
+  /// Whether the answer with this id would bring whole values, and not actions to fold.
+  package func isAnswerOfValues(_ id: RequestID) -> Bool {
+    switch requests.purpose(of: id) {
+    case .ordinary, .initialize, .subscribe, .probe: true
+    case .reconnect, nil: false
+    }
+  }
+
   /// The caller's task was cancelled; what is to be told, unless the request is settled.
   package mutating func requestCancelled(_ id: Int64) -> (Entry, AHPError)? {
     guard let entry = requests.abandon(id) else { return nil }

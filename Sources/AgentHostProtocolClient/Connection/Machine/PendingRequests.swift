@@ -92,6 +92,12 @@ package struct PendingRequests<Waiter> {
     return abandoned.remove(number) == nil ? .duplicate : .late
   }
 
+  /// What the request with this id is for, while it waits.
+  package func purpose(of id: RequestID) -> RequestPurpose? {
+    guard case .integer(let number) = id else { return nil }
+    return entries[number]?.purpose
+  }
+
   /// The caller does not wait any longer; `nil` if the request is settled already.
   package mutating func abandon(_ id: Int64) -> Entry? {
     guard let entry = entries.removeValue(forKey: id) else { return nil }

@@ -1,0 +1,83 @@
+/// Where a message belongs, made out from its outline alone: brackets, quotes and commas. For messages
+/// that a reader refuses, whatever is wrong inside of them.
+struct MessageOutline {
+  private(set) var id: RequestID?
+  private(set) var method: String?
+  private(set) var channel: URI?
+  private(set) var serverSeq: Int?
+
+  private typealias Text = UnsafeBufferPointer<UInt8>
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    Self.eachMember(of: 0..<bytes.count, in: bytes) { key, value in
+      switch key {
+      case "id": id = try? RequestID(json: bytes.copied(value))
+      case "method": method = try? String(json: bytes.copied(value))
+      case "params":
+        Self.eachMember(of: value, in: bytes) { key, value in
+          switch key {
+          case "channel": channel = try? URI(json: bytes.copied(value))
+          case "serverSeq": serverSeq = try? Int(json: bytes.copied(value))
+          default: break
+          }
+        }
+      default: break
+      }
+    }
+  }
+
+  /// The members of the object that begins in a range, as far as it can be followed.
+  private static func eachMember(
+    of range: Range<Int>, in bytes: Text, _ body: (String, Range<Int>) -> Void
+  ) {
+    var at = skipSpace(range.lowerBound, in: bytes)
+    guard at < range.upperBound, bytes[at] == UInt8(ascii: "{") else { return }
+    repeat {
+      at = skipSpace(at + 1, in: bytes)
+      guard at < range.upperBound, bytes[at] == UInt8(ascii: "\"") else { return }
+      let keyEnd = endOfString(from: at, in: bytes)
+      let key = try? String(json: bytes.copied(at..<keyEnd))
+      at = skipSpace(keyEnd, in: bytes)
+      guard at < range.upperBound, bytes[at] == UInt8(ascii: ":") else { return }
+      let start = skipSpace(at + 1, in: bytes)
+      at = min(endOfValue(from: start, in: bytes), range.upperBound)
+      if let key, start < at { body(key, start..<at) }
+    } while at < range.upperBound && bytes[at] == UInt8(ascii: ",")
+  }
+
+  /// Where the value ends that begins at `from`: at the comma or bracket behind it.
+  private static func endOfValue(from: Int, in bytes: Text) -> Int {
+    var depth = 0
+    var at = from
+    while at < bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: "\""):
+        at = endOfString(from: at, in: bytes)
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if depth == 0 { return at }
+        depth -= 1
+      case UInt8(ascii: ",") where depth == 0: return at
+      default: break
+      }
+      at += 1
+    }
+    return at
+  }
+
+  /// What comes behind the closing quote of the string that begins at `from`.
+  private static func endOfString(from: Int, in bytes: Text) -> Int {
+    var at = from + 1
+    while at < bytes.count, bytes[at] != UInt8(ascii: "\"") {
+      at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(at + 1, bytes.count)
+  }
+
+  private static func skipSpace(_ from: Int, in bytes: Text) -> Int {
+    var at = from
+    while at < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[at]) { at += 1 }
+    return at
+  }
+}

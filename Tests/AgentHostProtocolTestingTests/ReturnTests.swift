@@ -65,6 +65,70 @@ struct ReturnTests {
     }
   }
 
+  @Test func aChatThatIsMadeAnewAtTheNumberSeenLastIsShown() async throws {
+    try await EmbeddedHost.with { host in
+      let (session, _) = await host.createSession()
+      let client = try await Meeting.inMemory.client(host)
+      try await client.subscribe(session)
+      let chat: URI = "ahp-chat:/again"
+      _ = try await client.call(CreateChatParams(channel: session, chat: chat))
+      try await client.subscribe(chat)
+      try await client.startTurn("Before", in: chat)
+      _ = try await client.waitForChat(chat) { $0.turns.count == 1 }
+      _ = try await client.call(DisposeChatParams(channel: chat))
+      #expect(client.lastSeen == (await host.serverSeq))
+      await host.dropConnections(of: client.clientId)
+      let other = try await Meeting.inMemory.client(host, "other")
+      _ = try await other.call(CreateChatParams(channel: session, chat: chat))
+      let again = RawClient(await host.transport())
+      guard case .snapshot = try await again.reconnect(from: client) else {
+        Issue.record("the new chat's actions were replayed onto the old one's state")
+        return
+      }
+      #expect(again.chat(chat)?.turns.isEmpty == true)
+      try await expectAgreement(again, host)
+    }
+  }
+
+  @Test func aSessionWhoseStateTheClientNeverHadIsShown() async throws {
+    var configuration = HostConfiguration()
+    configuration.clock = TestClock()
+    configuration.sessionCreation = .delayed(.seconds(1))
+    try await EmbeddedHost.with(configuration) { host in
+      let client = try await Meeting.inMemory.client(host)
+      let session: URI = "ahp-session:/mine"
+      _ = try await client.call(CreateSessionParams(channel: session))
+      await host.dropConnections()
+      let again = RawClient(await host.transport())
+      try await again.transport.open()
+      let result = try await again.call(
+        ReconnectParams(
+          channel: "ahp-root://", clientId: client.clientId, lastSeenServerSeq: client.lastSeen,
+          subscriptions: ["ahp-root://", session]))
+      guard case .snapshot(let result) = result else {
+        Issue.record("nothing is shown of the session: \(result)")
+        return
+      }
+      #expect(result.snapshots.map(\.resource) == ["ahp-root://", session])
+    }
+  }
+
+  @Test func aClientThatHasSeenNothingYetCanCatchUp() async throws {
+    try await EmbeddedHost.with { host in
+      let client = try await Meeting.inMemory.client(host)
+      #expect(client.lastSeen == 0)
+      await host.dropConnections()
+      await host.createSession()
+      let again = RawClient(await host.transport())
+      guard case .replay(let replay) = try await again.reconnect(from: client) else {
+        Issue.record("nothing was replayed")
+        return
+      }
+      #expect(!replay.actions.isEmpty)
+      try await expectAgreement(again, host)
+    }
+  }
+
   @Test func aClientThatStaysAwayIsForgotten() async throws {
     let clock = TestClock()
     var configuration = HostConfiguration()

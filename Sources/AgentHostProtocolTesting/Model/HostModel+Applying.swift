@@ -12,6 +12,7 @@ extension HostModel {
     from sender: HostConnectionID? = nil
   ) {
     guard channels[uri] != nil else { return }
+    loadTurns(for: action, on: uri)
     serverSeq += 1
     let before = status(of: uri, before: action)
     channels[uri]?.state.reduce(action)

@@ -10,6 +10,7 @@ extension HostModel {
       if state.activeTurn != nil { return "a turn is under way" }
       if state.interactivity == .readOnly { return "the chat is read-only" }
       if state.turns.contains(where: { $0.id == action.turnId }) { return "the turn exists" }
+      if let start = action.startedAt, Timestamp(start) == nil { return "startedAt is no time" }
       return rejection(of: action.message)
     case .turnCancelled(let action):
       return state.activeTurn?.id == action.turnId ? nil : "the turn is not under way"

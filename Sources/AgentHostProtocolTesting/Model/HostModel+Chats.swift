@@ -159,43 +159,6 @@ extension HostModel {
     }
   }
 
-  // MARK: Paging
-
-  /// A state as a subscriber sees it who wants the last turns only.
-  mutating func windowed(_ state: ChannelState, turns: Int) -> ChannelState {
-    guard case .chat(var chat) = state, chat.turns.count > turns else { return state }
-    let position = chat.turns.count - turns
-    chat.turnsNextCursor = cursor(chat.resource, at: position)
-    chat.turns.removeFirst(position)
-    return .chat(chat)
-  }
-
-  private mutating func cursor(_ chat: URI, at position: Int) -> String? {
-    guard position > 0, let first = chatState(chat)?.turns[..<position].last else { return nil }
-    let cursor = "before:\(position):\(first.id)"
-    chats[chat]?.cursors[cursor] = position
-    return cursor
-  }
-
-  private static let turnPage = 2
-
-  mutating func fetchTurns(_ params: FetchTurnsParams) throws(JSONRPCError) -> FetchTurnsResult {
-    let uri = params.channel
-    guard let state = chatState(uri) else { throw .notFound(uri) }
-    var end = state.turns.count
-    if let cursor = params.cursor {
-      guard let position = chats[uri]?.cursors[cursor], position <= state.turns.count else {
-        throw .invalid("the cursor is unknown")
-      }
-      end = position
-    }
-    let start = max(0, end - Self.turnPage)
-    let action = ChatTurnsLoadedAction(
-      turns: Array(state.turns[start..<end]), turnsNextCursor: cursor(uri, at: start))
-    apply(.chat(.turnsLoaded(action)), on: uri)
-    return FetchTurnsResult()
-  }
-
   mutating func completions(_ params: CompletionsParams) throws(JSONRPCError) -> CompletionsResult {
     guard channels[params.channel] != nil else { throw .notFound(params.channel) }
     guard (0...params.text.utf16.count).contains(params.offset) else {

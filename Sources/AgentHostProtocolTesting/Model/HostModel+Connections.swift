@@ -8,6 +8,7 @@ extension HostModel {
     let version = try negotiate(params.protocolVersions, id)
     guard !params.clientId.isEmpty else { throw .invalid("clientId is empty") }
     greet(id, as: params.clientId, version: version)
+    forgetWindows(of: params.clientId)
     var snapshots: [Snapshot] = []
     for uri in params.initialSubscriptions ?? [] {
       // Telling which of them do not exist is left to `subscribe`.
@@ -65,11 +66,12 @@ extension HostModel {
     if let old = client.connection { output.closures.append(old) }
     greet(id, as: params.clientId, version: client.version)
     leaveSessions(params.clientId, except: params.subscriptions)
+    forgetWindows(of: params.clientId, except: params.subscriptions)
     let wanted = params.subscriptions.filter { subscribable($0) }
     let missing = params.subscriptions.filter { !subscribable($0) }
     let seen = params.lastSeenServerSeq
     // A channel that the client has not seen being made cannot be caught up with.
-    guard seen <= serverSeq, wanted.allSatisfy({ (self.channels[$0]?.madeAt ?? 0) <= seen }),
+    guard seen <= serverSeq, wanted.allSatisfy({ (self.channels[$0]?.madeAt ?? -1) < seen }),
       let entries = replay.entries(after: seen)
     else {
       let snapshots = wanted.compactMap { addSubscription($0, id, view: nil) }
@@ -82,7 +84,7 @@ extension HostModel {
         entry.onlyFor == nil || entry.onlyFor == params.clientId,
         entry.onlyFor != nil || entry.introducedIn.map({ $0 <= client.version }) ?? true
       else { return nil }
-      return try? ActionEnvelope(json: entry.envelope)
+      return entry.action
     }
     return .replay(ReconnectReplayResult(actions: actions, missing: missing))
   }
@@ -128,14 +130,15 @@ extension HostModel {
     willBeShown(uri)
     guard let state = channels[uri]?.state else { return nil }
     return Snapshot(
-      resource: uri, state: view.map { windowed(state, turns: $0) } ?? state, fromSeq: serverSeq)
+      resource: uri, state: shown(state, to: id, turns: view), fromSeq: serverSeq)
   }
 
   mutating func unsubscribe(_ id: HostConnectionID, from uri: URI) {
     channels[uri]?.subscribers.removeAll { $0 == id }
     statelessSubscribers[uri]?.removeAll { $0 == id }
-    if let clientId = connections[id]?.clientId, sessions[uri] != nil {
-      leave(clientId, session: uri)
+    if let clientId = connections[id]?.clientId {
+      chats[uri]?.windows[clientId] = nil
+      if sessions[uri] != nil { leave(clientId, session: uri) }
     }
     releaseWatch(uri)
   }

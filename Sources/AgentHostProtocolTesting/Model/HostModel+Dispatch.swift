@@ -11,10 +11,39 @@ extension HostModel {
       return reject(
         params.action, on: params.channel, origin: origin, from: id, because: reason)
     }
-    let action = configuration.faults.rewrite?(params.action, params.channel) ?? params.action
+    let wanted = configuration.faults.rewrite?(params.action, params.channel) ?? params.action
+    let action = completed(wanted, on: params.channel)
     willApply(action, on: params.channel)
     apply(action, on: params.channel, origin: origin, from: id)
     dispatchedApplied(action, on: params.channel, from: id)
+  }
+
+  /// An action that cannot be read is rejected as it came (protocol: hosts).
+  mutating func rejectMalformed(
+    _ params: [UInt8], from id: HostConnectionID, because error: JSONError
+  ) {
+    guard let clientId = connections[id]?.clientId, let value = try? JSONValue(json: params),
+      let channel = value["channel"]?.stringValue, channels[channel] != nil,
+      let clientSeq = value["clientSeq"]?.intValue, let action = value["action"]
+    else { return }
+    reject(
+      .unknown(action), on: channel,
+      origin: ActionOrigin(clientId: clientId, clientSeq: clientSeq), from: id,
+      because: "the action is malformed: \(error.description)")
+  }
+
+  /// An action of a client with what the host has to add to it.
+  private func completed(_ action: StateAction, on uri: URI) -> StateAction {
+    switch action {
+    case .chat(.turnStarted(var start)):
+      start.startedAt = start.startedAt ?? now.description
+      return .chat(.turnStarted(start))
+    case .chat(.turnCancelled(var end)):
+      end.duration = end.duration ?? chats[uri]?.run.map(duration) ?? 0
+      return .chat(.turnCancelled(end))
+    default:
+      return action
+    }
   }
 
   /// Why an action of a client is refused; `nil` if it is not.

@@ -77,8 +77,11 @@ extension HostModel {
     guard connections[id]?.isGreeted == true else { return }
     switch method {
     case DispatchActionParams.method:
-      guard let params = try? DispatchActionParams(json: params) else { return }
-      dispatched(params, from: id)
+      do {
+        dispatched(try DispatchActionParams(json: params), from: id)
+      } catch {
+        rejectMalformed(params, from: id, because: error)
+      }
     case UnsubscribeParams.method:
       guard let params = try? UnsubscribeParams(json: params) else { return }
       unsubscribe(id, from: params.channel)
@@ -138,7 +141,7 @@ extension HostModel {
     case MoveChatParams.method:
       return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.moveChat(p) }
     case FetchTurnsParams.method:
-      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.fetchTurns(p) }
+      return try run(params, id) { (m, p, c) throws(JSONRPCError) in try m.fetchTurns(p, c) }
     case CompletionsParams.method:
       return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.completions(p) }
     case ResolveSessionConfigParams.method:

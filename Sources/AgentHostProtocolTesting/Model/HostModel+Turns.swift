@@ -77,7 +77,7 @@ extension HostModel {
     turnIsOver(chat)
   }
 
-  private func duration(of run: TurnRun) -> Int { now.milliseconds(since: run.startedAt) }
+  func duration(of run: TurnRun) -> Int { now.milliseconds(since: run.startedAt) }
 
   private mutating func failTurn(_ chat: URI, _ error: ErrorInfo, resumable: Bool) {
     guard let run = chats[chat]?.run else { return }

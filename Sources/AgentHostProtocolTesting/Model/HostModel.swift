@@ -8,8 +8,8 @@ struct HostModel: Sendable {
   /// A channel with a state.
   struct Channel: Sendable {
     var state: ChannelState
-    /// The number of the last envelope when the channel was made: a client that has seen less knows
-    /// nothing of it, though it may know an earlier channel of that name.
+    /// The number of the last envelope when the channel was made; -1 if it was there before all. A client
+    /// that has seen no later one knows nothing of it, though it may know an earlier channel of that name.
     var madeAt: Int
     var subscribers: [HostConnectionID] = []
   }
@@ -90,6 +90,7 @@ struct HostModel: Sendable {
     if configuration.automations != nil {
       makeChannel(.automations, .automation(AutomationState(entries: [])))
     }
+    for uri in channels.keys { channels[uri]?.madeAt = -1 }
   }
 
   /// Makes a channel that nobody is subscribed to yet.
@@ -148,6 +149,7 @@ struct HostModel: Sendable {
     case .grace(let clientId):
       guard clients[clientId]?.graceTimer == id else { return }
       clients[clientId] = nil
+      forgetWindows(of: clientId)
       clientIsGone(clientId)
     case .clientTool(let chat, let toolCallId): clientToolTimedOut(chat, toolCallId)
     case .approval(let chat, let toolCallId): approve(chat, toolCallId)
@@ -167,9 +169,12 @@ struct HostModel: Sendable {
     statelessSubscribers = [:]
     for uri in channels.keys {
       channels[uri]?.subscribers = []
-      channels[uri]?.madeAt = 0
+      channels[uri]?.madeAt = -1
     }
-    for uri in chats.keys { chats[uri]?.run = nil }
+    for uri in chats.keys {
+      chats[uri]?.run = nil
+      chats[uri]?.windows = [:]
+    }
     for uri in channels.keys where channels[uri]?.state.kind == .resourceWatch {
       channels[uri] = nil
     }

@@ -14,6 +14,8 @@ struct ChatRecord: Sendable {
   var run: TurnRun?
   /// Position up to which turns were shown, by the cursors that were given out.
   var cursors: [String: Int] = [:]
+  /// Position from which on clients have the turns, by their ids.
+  var windows: [String: Int] = [:]
   /// How often the current turn was resumed.
   var attempts = 0
 }

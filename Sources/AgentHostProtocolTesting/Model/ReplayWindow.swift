@@ -62,3 +62,17 @@ struct ReplayWindow: Sendable {
     }
   }
 }
+
+extension ReplayWindow.Entry {
+  /// The envelope. A malformed action that was rejected is in it as it came.
+  var action: ActionEnvelope? {
+    if let whole = try? ActionEnvelope(json: envelope) { return whole }
+    guard let value = try? JSONValue(json: envelope), let action = value["action"] else {
+      return nil
+    }
+    return ActionEnvelope(
+      channel: channel, action: .unknown(action), serverSeq: serverSeq,
+      origin: value["origin"].flatMap { try? ActionOrigin(json: $0.jsonBytes()) },
+      rejectionReason: value["rejectionReason"]?.stringValue)
+  }
+}

@@ -1,0 +1,88 @@
+import AgentHostProtocol
+
+/// Windows onto the turns of chats. All subscribers of a chat receive the same actions, so that a page for
+/// one of them must be true for all: it begins where nobody has less, and goes as far as somebody lacks.
+extension HostModel {
+  /// A state as a subscriber sees it who wants the last turns only, or all of them. What the subscriber
+  /// has is remembered until it leaves.
+  mutating func shown(
+    _ state: ChannelState, to id: HostConnectionID, turns: Int?
+  ) -> ChannelState {
+    guard case .chat(var chat) = state else { return state }
+    let position = turns.map { max(0, chat.turns.count - $0) } ?? 0
+    if let clientId = connections[id]?.clientId {
+      chats[chat.resource]?.windows[clientId] = position
+    }
+    guard position > 0 else { return state }
+    chat.turnsNextCursor = cursor(chat.resource, at: position)
+    chat.turns.removeFirst(position)
+    return .chat(chat)
+  }
+
+  /// What a client has of chats does not matter any more, except of these.
+  mutating func forgetWindows(of clientId: String, except kept: [URI] = []) {
+    for chat in chats.keys where !kept.contains(chat) { chats[chat]?.windows[clientId] = nil }
+  }
+
+  private mutating func cursor(_ chat: URI, at position: Int) -> String? {
+    guard position > 0, let first = chatState(chat)?.turns[..<position].last else { return nil }
+    let cursor = "before:\(position):\(first.id)"
+    chats[chat]?.cursors[cursor] = position
+    return cursor
+  }
+
+  private static let turnPage = 2
+
+  mutating func fetchTurns(
+    _ params: FetchTurnsParams, _ id: HostConnectionID
+  ) throws(JSONRPCError) -> FetchTurnsResult {
+    let uri = params.channel
+    guard let state = chatState(uri), let record = chats[uri] else { throw .notFound(uri) }
+    let end: Int
+    if let cursor = params.cursor {
+      guard let position = record.cursors[cursor], position <= state.turns.count else {
+        throw .invalid("the cursor is unknown")
+      }
+      end = position
+    } else {
+      let own = connections[id]?.clientId.flatMap { record.windows[$0] }
+      end = own ?? record.windows.values.max() ?? 0
+    }
+    loadTurns(uri, from: end - Self.turnPage, to: end)
+    return FetchTurnsResult()
+  }
+
+  /// Loads a turn that an action refers to, for subscribers that do not have it (protocol: lifecycle).
+  mutating func loadTurns(for action: StateAction, on uri: URI) {
+    let turn: String?
+    switch action {
+    case .chat(.truncated(let action)): turn = action.turnId
+    case .chat(.turnResume(let action)): turn = action.turnId
+    default: return
+    }
+    guard let windows = chats[uri]?.windows, !windows.isEmpty else { return }
+    guard let turn else {
+      // Nothing is left, and everybody has it.
+      chats[uri]?.windows = windows.mapValues { _ in 0 }
+      return
+    }
+    guard let index = chatState(uri)?.turns.firstIndex(where: { $0.id == turn }),
+      windows.values.contains(where: { $0 > index })
+    else { return }
+    loadTurns(uri, from: index, to: index)
+  }
+
+  private mutating func loadTurns(_ uri: URI, from start: Int, to end: Int) {
+    guard let turns = chatState(uri)?.turns, let windows = chats[uri]?.windows else { return }
+    let start = max(0, min(start, windows.values.min() ?? start))
+    let end = max(end, windows.values.max() ?? end)
+    let action = ChatTurnsLoadedAction(
+      turns: Array(turns.prefix(end).dropFirst(start)), turnsNextCursor: cursor(uri, at: start))
+    apply(.chat(.turnsLoaded(action)), on: uri)
+    chats[uri]?.windows = windows.mapValues { _ in start }
+    // The host itself has all turns.
+    guard case .chat(var chat) = channels[uri]?.state else { return }
+    chat.turnsNextCursor = nil
+    channels[uri]?.state = .chat(chat)
+  }
+}

@@ -108,6 +108,44 @@ struct ToolRuleTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func theClientThatRunsAToolMayHaveItsResultConfirmed(approved: Bool) async throws {
+    try await with(HostScript.Tool("open", mode: .onClient())) { host, client, session, chat in
+      let id = try await running(client, chat)
+      let complete = ChatToolCallCompleteAction(
+        turnId: "t1", toolCallId: id,
+        result: ToolCallResult(success: true, pastTenseMessage: .string("Opened")),
+        requiresResultConfirmation: true)
+      #expect(try await client.outcome(.chat(.toolCallComplete(complete)), on: chat) == nil)
+      try await client.settle()
+      guard
+        case .toolConfirmation(let request) = client.states[session]?.asSession?.inputNeeded?.first,
+        case .pendingResultConfirmation(let waiting) = request.toolCall
+      else {
+        Issue.record("nobody is asked")
+        return
+      }
+      #expect(waiting.toolCallId == id)
+      #expect(client.chat(chat)?.status.activity == .inputNeeded)
+      // The time for the tool is over; that for the answer is not.
+      clock.advance(by: .seconds(60))
+      try await client.settle()
+      #expect(client.chat(chat)?.turns.isEmpty == true)
+      let answer = ChatToolCallResultConfirmedAction(
+        turnId: "t1", toolCallId: id, approved: approved)
+      #expect(try await client.outcome(.chat(.toolCallResultConfirmed(answer)), on: chat) == nil)
+      let state = try await client.waitForChat(chat) { $0.turns.count == 1 }
+      #expect(state.turns[0].responseParts.compactMap(\.text) == ["That was it."])
+      switch call(state) {
+      case .completed: #expect(approved)
+      case .cancelled(let cancelled): #expect(!approved && cancelled.reason == .resultDenied)
+      default: Issue.record("the call is not over")
+      }
+      try await client.settle()
+      #expect(client.states[session]?.asSession?.inputNeeded?.isEmpty ?? true)
+    }
+  }
+
   @Test func aClientThatTakesTooLongHasFailed() async throws {
     try await with(HostScript.Tool("open", mode: .onClient())) { host, client, session, chat in
       let id = try await running(client, chat)

@@ -5,10 +5,10 @@ extension HostModel {
   func rejection(
     of action: ChatAction, on uri: URI, _ state: ChatState, by clientId: String
   ) -> String? {
+    if state.isReadOnly, action.isForWriters { return "the chat is read-only" }
     switch action {
     case .turnStarted(let action):
       if state.activeTurn != nil { return "a turn is under way" }
-      if state.interactivity == .readOnly { return "the chat is read-only" }
       if state.turns.contains(where: { $0.id == action.turnId }) { return "the turn exists" }
       if let start = action.startedAt, Timestamp(start) == nil { return "startedAt is no time" }
       return rejection(of: action.message)
@@ -52,7 +52,8 @@ extension HostModel {
     }
   }
 
-  private func rejection(of message: Message) -> String? {
+  /// Why a message of a client is refused; `nil` if it is not.
+  func rejection(of message: Message) -> String? {
     guard message.origin.kind == .user else { return "clients write messages of users only" }
     for case .chat(let attachment) in message.attachments ?? [] {
       guard let other = chatState(attachment.resource) else { return "there is no such chat" }
@@ -60,6 +61,18 @@ extension HostModel {
       guard other.turns.contains(where: { $0.id == turn }) else { return "there is no such turn" }
     }
     return nil
+  }
+
+  /// A message that is accepted, with attached chats up to the latest turn that they have at that time
+  /// (protocol: states).
+  func pinned(_ message: Message) -> Message {
+    var message = message
+    message.attachments = message.attachments?.map { attachment in
+      guard case .chat(var chat) = attachment, chat.endTurn == nil else { return attachment }
+      chat.endTurn = chatState(chat.resource)?.turns.last?.id
+      return .chat(chat)
+    }
+    return message
   }
 
   private func rejection(of action: ChatInputCompletedAction, _ state: ChatState) -> String? {
@@ -133,7 +146,20 @@ extension Optional where Wrapped == ToolCallContributor {
   }
 }
 
+extension ChatAction {
+  /// Whether it sends a message, or changes what was sent.
+  fileprivate var isForWriters: Bool {
+    switch self {
+    case .turnStarted, .turnResume, .truncated, .pendingMessageSet: true
+    default: false
+    }
+  }
+}
+
 extension ChatState {
+  /// Whether users only watch, if anything.
+  fileprivate var isReadOnly: Bool { interactivity == .readOnly || interactivity == .hidden }
+
   /// Whether the last turn has failed in a way that can be resumed (protocol: changes since 0.7).
   func canResume(_ turnId: String) -> Bool {
     guard activeTurn == nil, let last = turns.last, last.id == turnId, last.state == .error,

@@ -11,9 +11,7 @@ extension HostModel {
     guard capability != nil || state.chats.isEmpty else {
       throw .invalid("the agent has one chat in a session")
     }
-    if let message = params.initialMessage, message.origin.kind != .user {
-      throw .invalid("clients write messages of users only")
-    }
+    if let reason = params.initialMessage.flatMap(rejection) { throw .invalid(reason) }
     for directory in params.workingDirectories ?? []
     where state.workingDirectories?.contains(directory) != true {
       throw .invalid("the session does not have the directory \(directory)")
@@ -49,7 +47,7 @@ extension HostModel {
     openChat(
       params.chat, in: session, title: "Chat \(state.chats.count + 1)", origin: origin,
       turns: turns, directories: directories, movable: true)
-    if let message = params.initialMessage {
+    if let message = params.initialMessage.map(pinned) {
       let chat = params.chat
       afterwards.append { $0.startTurn(message, in: chat) }
     }

@@ -18,22 +18,14 @@ extension HostModel {
   /// An action is applied: others hear of it.
   mutating func applied(_ action: StateAction, on uri: URI, before: Before?) {
     switch action {
-    case .chat:
-      guard let session = chats[uri]?.session, let old = before?.chat,
-        let new = chatState(uri)?.summary, new != old
-      else { return }
-      let changes = PartialChatSummary(
-        title: new.title == old.title ? nil : new.title,
-        status: new.status == old.status ? nil : new.status,
-        activity: new.activity == old.activity ? nil : new.activity ?? "",
-        modifiedAt: new.modifiedAt == old.modifiedAt ? nil : new.modifiedAt,
-        workingDirectories: new.workingDirectories == old.workingDirectories
-          ? nil : new.workingDirectories ?? [],
-        changes: new.changes == old.changes ? nil : new.changes,
-        movable: new.movable == old.movable ? nil : new.movable)
-      apply(
-        .session(.chatUpdated(SessionChatUpdatedAction(chat: uri, changes: changes))),
-        on: session)
+    case .chat(let action):
+      chatApplied(on: uri, before: before)
+      if action.endsTurns, let state = chatState(uri), state.activeTurn == nil,
+        state.activity != nil
+      {
+        // Nothing goes on beyond a turn, however it ended.
+        apply(.chat(.activityChanged(ChatActivityChangedAction(activity: nil))), on: uri)
+      }
     case .session:
       updateSummary(of: uri)
     case .annotations:
@@ -43,6 +35,25 @@ extension HostModel {
     default:
       break
     }
+  }
+
+  /// The session of a chat hears of what has changed of it.
+  private mutating func chatApplied(on uri: URI, before: Before?) {
+    guard let session = chats[uri]?.session, let old = before?.chat,
+      let new = chatState(uri)?.summary, new != old
+    else { return }
+    let changes = PartialChatSummary(
+      title: new.title == old.title ? nil : new.title,
+      status: new.status == old.status ? nil : new.status,
+      activity: new.activity == old.activity ? nil : new.activity ?? "",
+      modifiedAt: new.modifiedAt == old.modifiedAt ? nil : new.modifiedAt,
+      workingDirectories: new.workingDirectories == old.workingDirectories
+        ? nil : new.workingDirectories ?? [],
+      changes: new.changes == old.changes ? nil : new.changes,
+      movable: new.movable == old.movable ? nil : new.movable)
+    apply(
+      .session(.chatUpdated(SessionChatUpdatedAction(chat: uri, changes: changes))),
+      on: session)
   }
 
   /// What must happen before an action of a client takes effect.
@@ -132,6 +143,16 @@ extension HostModel {
     guard let session = session ?? chats[chat]?.session else { return }
     for request in sessionState(session)?.inputNeeded ?? [] where request.chat == chat {
       inputMet(request.requestId, in: session)
+    }
+  }
+}
+
+extension ChatAction {
+  /// Whether the active turn is over with it.
+  fileprivate var endsTurns: Bool {
+    switch self {
+    case .turnComplete, .turnCancelled, .error, .truncated: true
+    default: false
     }
   }
 }

@@ -37,7 +37,11 @@ extension HostModel {
     switch action {
     case .chat(.turnStarted(var start)):
       start.startedAt = start.startedAt ?? now.description
+      start.message = pinned(start.message)
       return .chat(.turnStarted(start))
+    case .chat(.pendingMessageSet(var pending)):
+      pending.message = pinned(pending.message)
+      return .chat(.pendingMessageSet(pending))
     case .chat(.turnCancelled(var end)):
       end.duration = end.duration ?? chats[uri]?.run.map(duration) ?? 0
       return .chat(.turnCancelled(end))

@@ -160,11 +160,12 @@ extension HostModel {
   func summary(of uri: URI) -> SessionSummary? {
     guard let state = sessionState(uri), var summary = sessions[uri]?.summary else { return nil }
     summary.title = state.title
-    summary.activity = state.chats.lazy.compactMap(\.activity).first ?? state.activity
     summary.workingDirectories = state.workingDirectories
     summary.annotations = state.annotations
     summary.defaultChat = state.defaultChat
-    summary.status = state.status.union(.idle).with(activity: activity(of: state))
+    let (status, activity) = whatGoesOn(in: state)
+    summary.status = state.status.with(activity: status)
+    summary.activity = activity?.isEmpty == false ? activity : state.activity
     summary.chats = state.chats.map {
       SessionChatSummary(
         resource: $0.resource, title: $0.title, origin: $0.origin,
@@ -184,14 +185,25 @@ extension HostModel {
     return summary
   }
 
-  private func activity(of state: SessionState) -> SessionStatus {
-    if state.lifecycle == .failed { return .error }
-    let all = state.chats.map(\.status.activity)
-    if !(state.inputNeeded ?? []).isEmpty || all.contains(where: { $0.contains(.inputNeeded) }) {
-      return .inputNeeded
+  /// What a session does is what its default chat does, or else the chat changed last, unless another one
+  /// needs input or has failed (protocol: states). Tools that run on clients need none.
+  private func whatGoesOn(in state: SessionState) -> (status: SessionStatus, activity: String?) {
+    if state.lifecycle == .failed { return (.error, nil) }
+    let leader =
+      state.chats.first { $0.resource == state.defaultChat }
+      ?? state.chats.max { $0.modifiedAt < $1.modifiedAt }
+    let chats = (leader.map { [$0] } ?? []) + state.chats
+    let request = state.inputNeeded?.first {
+      if case .toolClientExecution = $0 { false } else { true }
     }
-    if all.contains(where: { $0.contains(.inProgress) }) { return .inProgress }
-    return all.contains(where: { $0.contains(.error) }) ? .error : .idle
+    let asking =
+      chats.first { $0.status.contains(.inputNeeded) }
+      ?? request.flatMap { request in chats.first { $0.resource == request.chat } }
+    if request != nil || asking != nil { return (.inputNeeded, asking?.activity) }
+    if let failed = chats.first(where: { $0.status.contains(.error) }) {
+      return (.error, failed.activity)
+    }
+    return (leader?.status.activity ?? .idle, leader?.activity)
   }
 
   /// Tells the root channel what has changed of a session.

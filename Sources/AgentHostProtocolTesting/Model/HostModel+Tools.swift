@@ -157,6 +157,12 @@ extension HostModel {
       turnId: turn, toolCallId: call, result: result,
       requiresResultConfirmation: tool.confirmsResult ? true : nil)
     apply(.chat(.toolCallComplete(complete)), on: chat)
+    waitForResultConfirmation(call, turn, in: chat)
+  }
+
+  private mutating func waitForResultConfirmation(
+    _ call: String, _ turn: String, in chat: URI
+  ) {
     guard case .pendingResultConfirmation(let state) = chatState(chat)?.toolCall(call),
       let session = chats[chat]?.session
     else { return }
@@ -212,6 +218,8 @@ extension HostModel {
     switch chats[chat]?.run?.wait {
     case .clientTool(call, let timer):
       timers[timer] = nil
+      // If it waits for somebody to confirm the result now, it does not go on.
+      if let turn = chats[chat]?.run?.turnId { waitForResultConfirmation(call, turn, in: chat) }
       resume(chat, after: .clientTool(toolCallId: call, timer: timer))
     case .authentication(call, let resource):
       chats[chat]?.run?.moves.removeLast()

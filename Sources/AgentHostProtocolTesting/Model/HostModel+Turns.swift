@@ -68,9 +68,6 @@ extension HostModel {
 
   private mutating func finishTurn(_ chat: URI, _ run: TurnRun) {
     chats[chat]?.run = nil
-    if chatState(chat)?.activity != nil {
-      apply(.chat(.activityChanged(ChatActivityChangedAction(activity: nil))), on: chat)
-    }
     let action = ChatTurnCompleteAction(
       turnId: run.turnId, duration: duration(of: run))
     apply(.chat(.turnComplete(action)), on: chat)

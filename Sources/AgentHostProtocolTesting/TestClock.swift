@@ -8,7 +8,7 @@ import AgentHostProtocolClient
 ///     let clock = TestClock()
 ///     async let reconnected: Void = supervisor.reconnect(on: clock)
 ///     let sleeper = await clock.nextSleeper()     // the backoff has begun
-///     #expect(sleeper.duration == .milliseconds(250))
+///     #expect(sleeper?.duration == .milliseconds(250))
 ///     clock.advance(by: .milliseconds(250))       // and is over
 ///     await reconnected
 ///

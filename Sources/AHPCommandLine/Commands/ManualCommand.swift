@@ -62,6 +62,13 @@ package struct ManualCommand: Command {
     ),
     ("created", "Of new: host, and session or chat."),
     ("listening", "Of host: url, where it listens."),
+    (
+      "method, notification, action, type",
+      "Of describe: name, description; from, channel, since of all but types; params; result and "
+        + "errors of methods; resendClass of actions that clients may send; form, and fields, or values and "
+        + "discriminator, of actions and types."
+    ),
+    ("version", "Of version: name, version, protocolVersions."),
   ]
 
   private static let files: [(term: String, text: String)] = [

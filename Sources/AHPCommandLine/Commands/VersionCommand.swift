@@ -25,7 +25,8 @@ package struct VersionCommand: Command {
         "AHP \(SUPPORTED_PROTOCOL_VERSIONS.joined(separator: ", "))")
     case .json, .ndjson:
       let record: JSONObject = [
-        "name": .string(RootCommand.specification.name), "version": .string(ToolVersion.current),
+        "v": 1, "kind": "version", "name": .string(RootCommand.specification.name),
+        "version": .string(ToolVersion.current),
         "protocolVersions": .array(SUPPORTED_PROTOCOL_VERSIONS.map { .string($0) }),
       ]
       try await context.console.writeLine(JSONValue.object(record).json())

@@ -148,7 +148,7 @@ struct ProtocolEntry: Sendable {
 
   /// The entry for programs.
   var json: JSONValue {
-    var object: JSONObject = ["kind": .string(kind), "name": .string(name)]
+    var object: JSONObject = ["v": 1, "kind": .string(kind), "name": .string(name)]
     for (key, value) in [
       ("from", from), ("channel", channel), ("since", since), ("description", what),
     ] where !value.isEmpty {

@@ -3,7 +3,7 @@ import AgentHostProtocol
 /// How one host is reached, and how its connection is kept.
 ///
 ///     HostConfig(id: "build", label: "Build machine") { _ in
-///       WebSocketTransport(url: "wss://build.example/ahp", headers: ["Authorization": token()])
+///       WebSocketTransport(url: "wss://build.example/ahp", headers: ["Authorization": await token()])
 ///     }
 ///     .withReconnectPolicy(.exponential(maxAttempts: 10))
 public struct HostConfig: Sendable {

@@ -5,9 +5,10 @@ import AgentHostProtocol
 ///
 ///     let multi = MultiHostClient()
 ///     let events = await multi.events()
-///     try await multi.add(HostConfig(id: "local", label: "Local") { _ in
-///       WebSocketTransport(url: "wss://local.example/ahp")
-///     })
+///     try await multi.add(
+///       HostConfig(id: "local", label: "Local") { _ in
+///         WebSocketTransport(url: "wss://local.example/ahp")
+///       })
 ///     for await event in events { print(event.hostId, event.resource) }
 ///
 /// Streams outlast connections. Attach them before adding hosts, so that nothing is missed. Streams are

@@ -7,6 +7,7 @@ import AgentHostProtocolClient
 ///       let url = try await host.start()                   // ws://127.0.0.1:…
 ///       let session = await host.createSession(title: "Demo")
 ///       // connect a client to `url`, or give it `host.transport()`
+///       // …
 ///     }
 ///
 /// It serves any number of clients at once over in-memory pairs and sockets, keeps what it has sent for

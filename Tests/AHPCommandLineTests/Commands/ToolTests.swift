@@ -22,7 +22,8 @@ import Testing
     let result = await run(["version", "-o", "json"])
     #expect(
       result.output.hasPrefix(
-        "{\"name\":\"ahpctl\",\"version\":\"\(ToolVersion.current)\",\"protocolVersions\":[\"1.0.0\","
+        "{\"v\":1,\"kind\":\"version\",\"name\":\"ahpctl\",\"version\":\"\(ToolVersion.current)\","
+          + "\"protocolVersions\":[\"1.0.0\","
       ))
   }
 

@@ -36,6 +36,7 @@ import Testing
     var used: Set<String> = []
     for line in all.output.split(separator: "\n") {
       let entry = try JSONValue(json: String(line))
+      #expect(entry["v"]?.intValue == 1)
       #expect(entry["description"]?.stringValue?.isEmpty == false, "\(line)")
       if entry["kind"]?.stringValue == "type" { types.insert(entry["name"]?.stringValue ?? "") }
       for key in ["params", "result"] {

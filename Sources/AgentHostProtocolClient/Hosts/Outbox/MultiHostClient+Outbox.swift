@@ -53,8 +53,8 @@ extension MultiHostClient {
   ///
   ///     let mirror = try await multi.optimisticMirror(host: "build")
   ///     let receipt = try await multi.enqueue(rename, host: "build", channel: session)
-  ///     print(await mirror.state(of: session))   // renamed, whether or not there is a connection
-  ///     print(try await receipt.settled())       // confirmed, or undone
+  ///     let state = await mirror.state(of: session)  // renamed, whether or not there is a connection
+  ///     let settlement = try await receipt.settled()  // confirmed, or undone
   ///
   /// It has the channels that the program follows, and keeps itself up to date for as long as somebody
   /// holds it and the host is not removed. Tell it nothing else.

@@ -167,6 +167,24 @@ struct AutomationRuleTests {
     return failure
   }
 
+  @Test func aRunThatIsForgottenDoesNotComeBack() async throws {
+    var configuration = HostConfiguration { _ in HostScript(.pause(.seconds(60))) }
+    configuration.clock = TestClock()
+    configuration.automations?.runHistoryLimit = 1
+    try await with(configuration) { host, client async throws in
+      _ = try await client.outcome(creation(definition()), on: automationsResourceURI)
+      let first = try await client.call(run).resource
+      var second = run
+      second.requestId = "twice"
+      let latest = try await client.call(second).resource
+      try await client.settle()
+      #expect(entry(client)?.runs.map(\.resource) == [latest])
+      #expect(try await client.outcome(.automationRun(.cancelRequested), on: first) == nil)
+      try await client.settle()
+      #expect(entry(client)?.runs.map(\.resource) == [latest])
+    }
+  }
+
   @Test func aRunFailsWithItsTurn() async throws {
     let error = ErrorInfo(errorType: "quota", message: "no more today")
     let configuration = HostConfiguration(script: { _ in HostScript(.fail(error)) })

@@ -97,6 +97,50 @@ struct ChatRuleTests {
     }
   }
 
+  @Test func aForkWorksWhereItsSourceDoes() async throws {
+    try await with { host, client, session, chat async throws in
+      let narrow: URI = "ahp-chat:/narrow"
+      let directory: URI = "file:///workspace"
+      _ = try await client.call(
+        CreateChatParams(channel: session, chat: narrow, workingDirectories: []))
+      await host.startTurn("x", in: narrow)
+      let turn = try #require(await host.chat(narrow)?.turns.first?.id)
+      for (index, directories) in [[directory], ["file:///absent"]].enumerated() {
+        let fork: URI = "ahp-chat:/fork\(index)"
+        let params = CreateChatParams(
+          channel: session, chat: fork, source: .fork(ForkChatSource(chat: narrow, turnId: turn)),
+          workingDirectories: directories)
+        #expect(try await client.refusal(params) == nil)
+        #expect(await host.chat(fork)?.workingDirectories == [])
+      }
+    }
+  }
+
+  @Test func withOneDirectoryAChatChoosesNone() async throws {
+    var agent = AgentInfo.embedded
+    agent.capabilities?.multipleWorkingDirectories = nil
+    try await with(agent) { _, client, session, _ async throws in
+      let params = CreateChatParams(
+        channel: session, chat: "ahp-chat:/new", workingDirectories: ["file:///workspace"])
+      #expect(try await client.refusal(params) == .invalidParams)
+    }
+  }
+
+  @Test func aCanvasGoesWithItsChat() async throws {
+    try await with { host, client, session, chat async throws in
+      let other = await host.createChat(in: session)
+      let state = CanvasState(instanceId: "i", extensionId: "e", canvasId: "c", title: "Plan")
+      let canvas = await host.createCanvas(state, in: other)
+      let kept = await host.createCanvas(state, in: chat)
+      _ = try await client.call(DisposeChatParams(channel: other))
+      #expect(await host.state(of: canvas) == nil)
+      #expect(await host.state(of: kept) != nil)
+      await host.disposeSession(session)
+      #expect(await host.state(of: kept) == nil)
+      for uri in [session, chat] { client.states[uri] = nil }
+    }
+  }
+
   @Test func aChatMayBeginWithAMessage() async throws {
     try await with { host, client, session, _ async throws in
       _ = try await client.call(

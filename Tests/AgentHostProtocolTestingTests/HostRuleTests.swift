@@ -61,6 +61,26 @@ struct HostRuleTests {
     }
   }
 
+  @Test func whatMayNotChangeOutlivesANewConfiguration() async throws {
+    try await with { client, session, _ in
+      func values() -> JSONObject? { client.states[session]?.asSession?.config?.values }
+      for (config, expected) in [
+        (#"{"mode":"plan"}"#, ["mode": "plan", "branch": "main"] as JSONObject),
+        (#"{"mode":"agent","branch":"main"}"#, ["mode": "agent", "branch": "main"]),
+        ("{}", ["branch": "main"]),
+      ] {
+        let action = try StateAction(
+          json: #"{"type":"session/configChanged","config":\#(config),"replace":true}"#)
+        #expect(try await client.outcome(action, on: session) == nil)
+        #expect(values() == expected)
+      }
+      let other = try StateAction(
+        json: #"{"type":"session/configChanged","config":{"branch":"x"},"replace":true}"#)
+      #expect(
+        try await client.outcome(other, on: session) == "branch cannot be changed in a session")
+    }
+  }
+
   @Test func actionsOnAChatAreRefused() async throws {
     try await with { client, _, chat in
       for (json, reason) in [

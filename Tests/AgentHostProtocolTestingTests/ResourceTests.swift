@@ -105,4 +105,61 @@ struct ResourceTests {
       #expect(await host.state(of: watch.channel) == nil)
     }
   }
+
+  @Test(arguments: [false, true])
+  func nothingIsPutInPlaceOfWhatItIsIn(isMoved: Bool) async throws {
+    try await withFiles { _, client in
+      let file: URI = "file:///workspace/docs/a.txt"
+      for destination: URI in ["file:///workspace/docs", "file:///workspace"] {
+        let code =
+          isMoved
+          ? try await client.refusal(
+            ResourceMoveParams(channel: root, source: file, destination: destination))
+          : try await client.refusal(
+            ResourceCopyParams(channel: root, source: file, destination: destination))
+        #expect(code == .invalidParams)
+      }
+      #expect(try await text(client, file) == "Hello")
+    }
+  }
+
+  @Test func aWatchLeavesOutWhatItIsTold() async throws {
+    try await withFiles { host, client in
+      let watch = try await client.call(
+        CreateResourceWatchParams(
+          channel: root, uri: "file:///workspace", recursive: true,
+          excludes: ResourcePatterns(items: ["**/build/**", "docs/old"]),
+          includes: ResourcePatterns(items: ["**/*.{swift,txt}", "docs"])))
+      try await client.subscribe(watch.channel)
+      for (file, isSeen) in [
+        ("a.swift", true), ("a.js", false), ("docs/b.txt", true), ("docs/c.js", true),
+        ("docs/old/d.txt", false), ("docs/older.txt", true), ("src/build/e.swift", false),
+        ("src/deep/er/f.swift", true), ("build/g.swift", false),
+      ] {
+        let uri: URI = "file:///workspace/\(file)"
+        await host.resourcesChanged([ResourceChange(uri: uri, type: .added)])
+        try await client.settle()
+        let seen = client.envelopes.contains {
+          guard case .resourceWatch(.changed(let action)) = $0.action else { return false }
+          return action.changes.items.contains { $0.uri == uri }
+        }
+        #expect(seen == isSeen, "\(file)")
+      }
+    }
+  }
+
+  @Test func aWatchThatNobodySubscribesToEndsWithItsMaker() async throws {
+    try await withFiles { host, client in
+      let params = CreateResourceWatchParams(channel: root, uri: "file:///workspace")
+      let alone = try await client.call(params).channel
+      let shared = try await client.call(params).channel
+      let other = try await Meeting.inMemory.client(host, "other")
+      try await other.subscribe(shared)
+      await host.dropConnections(of: client.clientId)
+      #expect(await host.state(of: alone) == nil)
+      #expect(await host.state(of: shared) != nil)
+      await host.dropConnections()
+      #expect(await host.state(of: shared) == nil)
+    }
+  }
 }

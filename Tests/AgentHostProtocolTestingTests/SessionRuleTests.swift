@@ -111,6 +111,19 @@ struct SessionRuleTests {
     }
   }
 
+  @Test func aDirectoryThatTheSessionReplacesIsReplacedInItsChats() async throws {
+    try await with { host, client, _ async throws in
+      let narrow: URI = "ahp-chat:/narrow"
+      _ = try await client.call(
+        CreateChatParams(channel: Self.session, chat: narrow, workingDirectories: [Self.two]))
+      try await client.subscribe(narrow)
+      let replacement = replacing(Self.two, by: "file:///new")
+      #expect(try await client.outcome(replacement, on: Self.session) == nil)
+      try await client.settle()
+      #expect(client.chat(narrow)?.workingDirectories == ["file:///new"])
+    }
+  }
+
   // MARK: Servers
 
   private func server(_ id: String, _ state: McpServerState) -> McpServerCustomization {

@@ -42,6 +42,18 @@ struct TerminalRuleTests {
     }
   }
 
+  @Test func nothingIsReadBehindTheExit() async throws {
+    try await with { host, client in
+      try await type("exit 3\recho more\r", client)
+      #expect(commands(client).map(\.commandLine) == ["exit 3"])
+      guard case .terminal(.exited) = client.envelopes.last(where: { $0.channel == uri })?.action
+      else {
+        Issue.record("something came behind the exit")
+        return
+      }
+    }
+  }
+
   @Test func theShellKnowsWhereItIs() async throws {
     try await with(cwd: "file:///workspace") { host, client in
       try await type("pwd\rtrue\rfalse\r", client)

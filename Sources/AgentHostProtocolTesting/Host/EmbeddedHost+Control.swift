@@ -275,13 +275,3 @@ extension HostModel {
     }
   }
 }
-
-extension ResourceWatchState {
-  /// Whether a file lies under the root, directly or at any depth if the watch is recursive.
-  func covers(_ uri: URI) -> Bool {
-    if uri == root { return true }
-    let base = root.hasSuffix("/") ? root : root + "/"
-    guard uri.hasPrefix(base) else { return false }
-    return recursive || !uri.dropFirst(base.count).contains("/")
-  }
-}

@@ -4,7 +4,7 @@ extension HostModel {
   mutating func authenticate(
     _ params: AuthenticateParams, _ id: HostConnectionID
   ) throws(JSONRPCError) -> AuthenticateResult {
-    guard let metadata = protectedResources()[params.resource] else {
+    guard let metadata = protectedResources[params.resource] else {
       throw .invalid("the resource is unknown")
     }
     if params.token.isEmpty {
@@ -20,23 +20,32 @@ extension HostModel {
     return AuthenticateResult()
   }
 
-  /// Everything that the host has said it needs a token for (protocol: lifecycle).
-  private func protectedResources() -> [String: ProtectedResourceMetadata] {
-    var resources: [String: ProtectedResourceMetadata] = [:]
-    for agent in configuration.agents {
-      for resource in agent.protectedResources ?? [] { resources[resource.resource] = resource }
+  /// Remembers what an action says that the host needs tokens for: clients may renew and revoke these
+  /// after the need is met (protocol: lifecycle).
+  mutating func noteResources(of action: StateAction, on uri: URI) {
+    switch action {
+    case .root(.agentsChanged(let action)):
+      for agent in action.agents { needTokens(for: agent.protectedResources ?? []) }
+    case .chat(.toolCallAuthRequired(let action)): needTokens(for: [action.auth.resource])
+    case .session(.inputNeededSet(let action)):
+      guard case .toolAuthentication(let request) = action.request else { return }
+      needTokens(for: [request.toolCall.auth.resource])
+    case .session(.customizationsChanged), .session(.customizationUpdated),
+      .session(.mcpServerStateChanged):
+      noteServers(of: uri)
+    default: break
     }
-    for session in sessions.keys {
-      for request in sessionState(session)?.inputNeeded ?? [] {
-        guard case .toolAuthentication(let request) = request else { continue }
-        resources[request.toolCall.auth.resource.resource] = request.toolCall.auth.resource
-      }
-      for server in sessionState(session)?.servers ?? [] {
-        guard case .authRequired(let state) = server.state else { continue }
-        resources[state.resource.resource] = state.resource
-      }
+  }
+
+  /// Remembers what the servers of a session need tokens for.
+  mutating func noteServers(of session: URI) {
+    for server in sessionState(session)?.servers ?? [] {
+      if case .authRequired(let state) = server.state { needTokens(for: [state.resource]) }
     }
-    return resources
+  }
+
+  mutating func needTokens(for resources: [ProtectedResourceMetadata]) {
+    for resource in resources { protectedResources[resource.resource] = resource }
   }
 
   func requireTokens(_ agent: AgentInfo, _ id: HostConnectionID) throws(JSONRPCError) {

@@ -70,7 +70,7 @@ extension HostModel {
       lifecycle: .pending(AutomationRunPending(createdAt: now.description)), sessions: [])
     makeChannel(uri, .automationRun(state))
     automationRuns[uri] = AutomationRunRecord(automation: entry.resource)
-    updateEntry(of: uri)
+    updateEntry(of: uri, isNew: true)
     _ = schedule(.automationRun(uri), after: .zero)
     return uri
   }
@@ -179,7 +179,7 @@ extension HostModel {
   }
 
   /// Puts what the run is now into the entry of its automation.
-  private mutating func updateEntry(of uri: URI) {
+  private mutating func updateEntry(of uri: URI, isNew: Bool = false) {
     guard case .automationRun(let run) = channels[uri]?.state, var entry = entry(run.automation)
     else { return }
     let summary = AutomationRunSummary(
@@ -187,6 +187,9 @@ extension HostModel {
       primarySession: run.primarySession, sessionCount: run.sessions.count)
     if let index = entry.runs.firstIndex(where: { $0.resource == uri }) {
       entry.runs[index] = summary
+    } else if !isNew {
+      // The history does not go back that far any more.
+      return
     } else {
       entry.runs.insert(summary, at: 0)
       if let limit = configuration.automations?.runHistoryLimit {

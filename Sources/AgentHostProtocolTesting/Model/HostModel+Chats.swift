@@ -12,13 +12,9 @@ extension HostModel {
       throw .invalid("the agent has one chat in a session")
     }
     if let reason = params.initialMessage.flatMap(rejection) { throw .invalid(reason) }
-    for directory in params.workingDirectories ?? []
-    where state.workingDirectories?.contains(directory) != true {
-      throw .invalid("the session does not have the directory \(directory)")
-    }
     var origin = ChatOrigin.user
     var turns: [Turn] = []
-    var directories = params.workingDirectories
+    var directories = try workingDirectories(for: params, in: state)
     switch params.source {
     case .fork(let source):
       guard capability?.fork == true else { throw .invalid("chats cannot be forked") }
@@ -27,7 +23,7 @@ extension HostModel {
         throw .invalid("there is no completed turn \(source.turnId)")
       }
       turns = Array(other.turns[...index])
-      directories = directories ?? other.workingDirectories
+      directories = other.workingDirectories
       origin = .fork(ChatForkOrigin(chat: source.chat, turnId: source.turnId))
     case .sideChat(let source):
       guard capability?.sideChat == true else { throw .invalid("there are no side chats") }
@@ -52,6 +48,21 @@ extension HostModel {
       afterwards.append { $0.startTurn(message, in: chat) }
     }
     return NoResult()
+  }
+
+  /// The directories that a new chat asks for. Forks work where their sources do.
+  private func workingDirectories(
+    for params: CreateChatParams, in state: SessionState
+  ) throws(JSONRPCError) -> [URI]? {
+    if case .fork = params.source { return nil }
+    guard let wanted = params.workingDirectories else { return nil }
+    guard directories(of: state) != nil else {
+      throw .invalid("the agent has one working directory")
+    }
+    for directory in wanted where state.workingDirectories?.contains(directory) != true {
+      throw .invalid("the session does not have the directory \(directory)")
+    }
+    return wanted
   }
 
   private func sourceChat(
@@ -84,9 +95,15 @@ extension HostModel {
     chats[uri] = nil
     removeInputNeeded(of: uri, in: record.session)
     apply(.session(.chatRemoved(SessionChatRemovedAction(chat: uri))), on: record.session)
-    dropChannel(uri)
+    dropChat(uri)
     delegateIsOver(uri, isCancelled: true)
     return NoResult()
+  }
+
+  /// Takes the channel of a chat away with those of its canvases.
+  mutating func dropChat(_ uri: URI) {
+    for canvas in chatState(uri)?.canvases ?? [] { dropChannel(canvas.resource) }
+    dropChannel(uri)
   }
 
   mutating func moveChat(_ params: MoveChatParams) throws(JSONRPCError) -> MoveChatResult {

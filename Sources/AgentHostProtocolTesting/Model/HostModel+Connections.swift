@@ -144,7 +144,7 @@ extension HostModel {
   }
 
   mutating func removeSubscriptions(of id: HostConnectionID) {
-    for uri in channels.keys where channels[uri]?.subscribers.contains(id) == true {
+    for (uri, channel) in channels where channel.maker == id || channel.subscribers.contains(id) {
       channels[uri]?.subscribers.removeAll { $0 == id }
       releaseWatch(uri)
     }

@@ -17,6 +17,7 @@ extension HostModel {
 
   /// An action is applied: others hear of it.
   mutating func applied(_ action: StateAction, on uri: URI, before: Before?) {
+    noteResources(of: action, on: uri)
     switch action {
     case .chat(let action):
       chatApplied(on: uri, before: before)
@@ -113,6 +114,18 @@ extension HostModel {
             .workingDirectoryRemoved(
               ChatWorkingDirectoryRemovedAction(directory: action.directory))),
           on: chat.resource)
+      }
+    case .workingDirectoryReplaced(let action) where action.directory != action.replacement:
+      for chat in sessionState(uri)?.chats ?? []
+      where chat.workingDirectories?.contains(action.directory) == true {
+        for change in [
+          ChatAction.workingDirectorySet(
+            ChatWorkingDirectorySetAction(directory: action.replacement)),
+          .workingDirectoryRemoved(
+            ChatWorkingDirectoryRemovedAction(directory: action.directory)),
+        ] {
+          apply(.chat(change), on: chat.resource)
+        }
       }
     default: break
     }

@@ -45,6 +45,12 @@ extension HostModel {
     case .chat(.turnCancelled(var end)):
       end.duration = end.duration ?? chats[uri]?.run.map(duration) ?? 0
       return .chat(.turnCancelled(end))
+    case .session(.configChanged(var change)) where change.replace == true:
+      // What cannot be changed is not taken away either.
+      for member in sessionState(uri)?.config?.immutableValues ?? [] {
+        change.config[member.key] = member.value
+      }
+      return .session(.configChanged(change))
     default:
       return action
     }
@@ -98,7 +104,7 @@ extension HostModel {
         guard let property = state.config?.schema.properties[member.key] else {
           return "there is no property \(member.key)"
         }
-        guard property.sessionMutable == true, property.readOnly != true else {
+        guard property.isMutable || member.value == state.config?.values[member.key] else {
           return "\(member.key) cannot be changed in a session"
         }
       }
@@ -128,7 +134,7 @@ extension HostModel {
     }
   }
 
-  private func directories(
+  func directories(
     of state: SessionState
   ) -> MultipleWorkingDirectoriesCapability? {
     agent(state.provider)?.capabilities?.multipleWorkingDirectories
@@ -189,6 +195,18 @@ extension HostModel {
       return nil
     }
   }
+}
+
+extension SessionConfigState {
+  /// The values that users cannot change in a session.
+  fileprivate var immutableValues: [JSONObject.Member] {
+    values.filter { schema.properties[$0.key]?.isMutable != true }
+  }
+}
+
+extension SessionConfigPropertySchema {
+  /// Whether users may change it in a session.
+  fileprivate var isMutable: Bool { sessionMutable == true && readOnly != true }
 }
 
 extension AutomationRunLifecycle {

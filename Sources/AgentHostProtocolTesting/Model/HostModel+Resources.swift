@@ -7,7 +7,7 @@ extension HostModel {
     defer { tellWatches() }
     switch method {
     case CreateResourceWatchParams.method:
-      return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.createWatch(p) }
+      return try run(params, id) { (m, p, c) throws(JSONRPCError) in try m.createWatch(p, c) }
     case ResourceReadParams.method:
       return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.resources.read(p) }
     case ResourceWriteParams.method:
@@ -47,7 +47,7 @@ extension HostModel {
   }
 
   mutating func createWatch(
-    _ params: CreateResourceWatchParams
+    _ params: CreateResourceWatchParams, _ id: HostConnectionID
   ) throws(JSONRPCError) -> CreateResourceWatchResult {
     let root = try resources.resolve(params.uri)
     guard resources.entries[root] != nil else { throw .notFound(params.uri) }
@@ -58,6 +58,7 @@ extension HostModel {
         ResourceWatchState(
           root: root, recursive: params.recursive ?? false, excludes: params.excludes,
           includes: params.includes)))
+    channels[uri]?.maker = id
     return CreateResourceWatchResult(channel: uri)
   }
 }

@@ -50,6 +50,7 @@ extension HostModel {
       config: SessionConfigState(schema: configuration.sessionConfig, values: values),
       customizations: agent.customizations)
     makeChannel(uri, .session(state))
+    noteServers(of: uri)
     let summary = SessionSummary(
       resource: uri, provider: agent.provider, title: title, status: .idle,
       workingDirectories: directories, origin: origin, createdAt: now.description,
@@ -111,7 +112,7 @@ extension HostModel {
     if let chat = sessionState(uri)?.defaultChat { sessionTurnIsCancelled(uri, chat) }
     for chat in chats.keys.sorted() where chats[chat]?.session == uri {
       chats[chat] = nil
-      dropChannel(chat)
+      dropChat(chat)
     }
     for changeset in changesets.keys.sorted() where changesets[changeset]?.session == uri {
       apply(.changeset(.cleared), on: changeset)

@@ -68,7 +68,7 @@ extension HostModel {
         let line = terminals[uri]?.line ?? ""
         terminals[uri]?.line = ""
         data("\r\n", on: uri)
-        execute(line, on: uri)
+        guard execute(line, on: uri) else { return }
       case "\u{7F}", "\u{8}":
         guard terminals[uri]?.line.isEmpty == false else { continue }
         terminals[uri]?.line.removeLast()
@@ -84,9 +84,13 @@ extension HostModel {
     apply(.terminal(.data(TerminalDataAction(data: text))), on: uri)
   }
 
-  private mutating func execute(_ line: String, on uri: URI) {
+  /// Whether the shell goes on reading.
+  private mutating func execute(_ line: String, on uri: URI) -> Bool {
     let words = line.split(separator: " ")
-    guard let name = words.first else { return data("$ ", on: uri) }
+    guard let name = words.first else {
+      data("$ ", on: uri)
+      return true
+    }
     let command = beginCommand(line, on: uri)
     var exitCode = 0
     switch name {
@@ -104,8 +108,12 @@ extension HostModel {
       exitCode = 127
     }
     endCommand(command, exitCode, on: uri)
-    if name == "exit" { return exitTerminal(uri, exitCode) }
+    if name == "exit" {
+      exitTerminal(uri, exitCode)
+      return false
+    }
     data("$ ", on: uri)
+    return true
   }
 
   private mutating func beginCommand(_ line: String, on uri: URI) -> String {

@@ -11,6 +11,8 @@ struct HostModel: Sendable {
     /// The number of the last envelope when the channel was made; -1 if it was there before all. A client
     /// that has seen no later one knows nothing of it, though it may know an earlier channel of that name.
     var madeAt: Int
+    /// Whose connection a watch ends with as long as nobody is subscribed to it.
+    var maker: HostConnectionID?
     var subscribers: [HostConnectionID] = []
   }
 
@@ -65,6 +67,8 @@ struct HostModel: Sendable {
   var clients: [String: Client] = [:]
   var replay: ReplayWindow
   var resources: ResourceTree
+  /// Everything that the host has ever said it needs a token for, by its identifiers.
+  var protectedResources: [String: ProtectedResourceMetadata] = [:]
   var timers: [Int: Purpose] = [:]
   var output = HostOutput()
   /// What is to be done once the answer to the current request is written.
@@ -91,6 +95,7 @@ struct HostModel: Sendable {
       makeChannel(.automations, .automation(AutomationState(entries: [])))
     }
     for uri in channels.keys { channels[uri]?.madeAt = -1 }
+    for agent in configuration.agents { needTokens(for: agent.protectedResources ?? []) }
   }
 
   /// Makes a channel that nobody is subscribed to yet.

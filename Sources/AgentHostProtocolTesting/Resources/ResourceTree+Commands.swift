@@ -135,6 +135,7 @@ extension ResourceTree {
     let to = try resolve(destination)
     if to == from { return nil }
     guard !to.hasPrefix(from + "/") else { throw .invalid("the destination lies in the source") }
+    guard !from.hasPrefix(to + "/") else { throw .invalid("the source lies in the destination") }
     guard Self.parent(to).map({ entries[$0]?.node == .directory }) == true else {
       throw .notFound(Self.parent(to) ?? to)
     }

@@ -1,0 +1,99 @@
+import AgentHostProtocol
+
+extension ResourceWatchState {
+  /// Whether the watch tells of changes of that file: it lies under the root, directly or at any depth if
+  /// the watch is recursive, and the patterns do not leave it out (protocol: messages).
+  func covers(_ uri: URI) -> Bool {
+    if uri == root { return true }
+    let base = root.hasSuffix("/") ? root : root + "/"
+    guard uri.hasPrefix(base) else { return false }
+    let path = uri.dropFirst(base.count).split(separator: "/")
+    guard recursive || path.count == 1 else { return false }
+    func isNamed(in patterns: [String]) -> Bool {
+      patterns.contains { PathPattern($0).covers(path) }
+    }
+    if let excludes, isNamed(in: excludes.items) { return false }
+    return includes.map { isNamed(in: $0.items) } ?? true
+  }
+}
+
+/// A path relative to a directory, or a pattern of such paths: `*` stands for any part of a name, `?` for
+/// one character, `**` for any number of directories, and `{one,two}` for either, in patterns of up to
+/// 1024 bytes.
+///
+/// Unlike patterns of channels, whose `*` goes beyond slashes, it goes by the names in a path.
+struct PathPattern {
+  private static let maximumAlternatives = 256
+  private static let maximumBytes = 1024
+  private let alternatives: [[Substring]]
+
+  init(_ text: String) {
+    let texts = text.utf8.count > Self.maximumBytes ? [text] : Self.alternatives(text[...])
+    alternatives = texts.map { alternative in
+      alternative.split(separator: "/").filter { $0 != "." }
+    }
+  }
+
+  /// Whether a path, or a directory that it lies in, fits.
+  func covers(_ path: [Substring]) -> Bool {
+    alternatives.contains { pattern in
+      (1...max(1, path.count)).contains { count in
+        Self.fits(pattern, path.prefix(count), run: "**") { name, other in
+          Self.fits(Array(name), Array(other)[...], run: "*") { $0 == "?" || $0 == $1 }
+        }
+      }
+    }
+  }
+
+  /// Whether the whole text fits, where a run stands for any number of elements. One remembered run
+  /// suffices: a later one can take over what an earlier one would.
+  private static func fits<Element: Equatable>(
+    _ pattern: [Element], _ text: ArraySlice<Element>, run: Element,
+    _ isSame: (_ pattern: Element, _ text: Element) -> Bool
+  ) -> Bool {
+    var next = 0
+    var position = text.startIndex
+    var retry: (next: Int, position: Int)?
+    while position < text.endIndex {
+      if next < pattern.count, pattern[next] == run {
+        next += 1
+        retry = (next, position)
+      } else if next < pattern.count, isSame(pattern[next], text[position]) {
+        next += 1
+        position += 1
+      } else if let last = retry {
+        next = last.next
+        position = last.position + 1
+        retry = (next, position)
+      } else {
+        return false
+      }
+    }
+    return pattern[next...].allSatisfy { $0 == run }
+  }
+
+  /// The texts that braces stand for; braces that are not closed, or too many, stand for themselves.
+  private static func alternatives(_ text: Substring) -> [String] {
+    guard let open = text.firstIndex(of: "{") else { return [String(text)] }
+    var depth = 0
+    var choices: [Substring] = []
+    var start = text.index(after: open)
+    for index in text[open...].indices {
+      switch text[index] {
+      case "{": depth += 1
+      case "}": depth -= 1
+      case ",": if depth > 1 { continue }
+      default: continue
+      }
+      guard depth == 0 || (text[index] == "," && depth == 1) else { continue }
+      choices.append(text[start..<index])
+      start = text.index(after: index)
+      if depth == 0 { break }
+    }
+    guard depth == 0 else { return [String(text)] }
+    let heads = choices.flatMap { alternatives($0) }
+    let tails = alternatives(text[start...])
+    guard heads.count * tails.count <= maximumAlternatives else { return [String(text)] }
+    return heads.flatMap { head in tails.map { "\(text[..<open])\(head)\($0)" } }
+  }
+}

@@ -189,13 +189,23 @@ struct SessionScenarioTests {
       let new = try await client.call(
         MoveChatParams(channel: moving, destination: .newSession))
       #expect(await host.session(new.session)?.chats.map(\.resource) == [moving])
+      // It is the default chat there, and stays.
+      #expect(await host.session(new.session)?.defaultChat == moving)
+      #expect(client.chat(moving)?.movable == false)
+      #expect(await host.session(new.session)?.chats[0].movable == false)
+      #expect(try await client.refusal(move(moving, to: one, after: nil)) == .invalidParams)
 
       let archive = ChatAction.isArchivedChanged(ChatIsArchivedChangedAction(isArchived: true))
-      #expect(try await client.outcome(.chat(archive), on: moving) == nil)
-      #expect(client.chat(moving)?.status.contains(.isArchived) == true)
-      #expect(await host.session(new.session)?.chats[0].status.contains(.isArchived) == true)
+      let second = "ahp-chat:/second"
+      _ = try await client.call(CreateChatParams(channel: one, chat: second))
+      try await client.subscribe(second)
+      #expect(try await client.outcome(.chat(archive), on: second) == nil)
+      #expect(client.chat(second)?.status.contains(.isArchived) == true)
+      #expect(await host.session(one)?.chats[1].status.contains(.isArchived) == true)
       try await client.subscribe(main)
-      #expect(try await client.outcome(.chat(archive), on: main) != nil)
+      for chat in [main, moving] {
+        #expect(try await client.outcome(.chat(archive), on: chat) != nil)
+      }
       try await expectAgreement(client, host)
     }
   }

@@ -32,6 +32,35 @@ struct VersionTests {
     }
   }
 
+  @Test(arguments: ["0.9.0", "0.8.0", "0.7.0", "0.6.0", "0.5.1"])
+  func sessionsAreForkedBefore09(version: String) async throws {
+    var configuration = HostConfiguration()
+    configuration.baselines = HostConfiguration.allVersions
+    try await EmbeddedHost.with(configuration) { host in
+      let history = ["a", "b", "c"].map { Turn.answered("Q", "A", id: $0) }
+      let (source, _) = await host.createSession(directories: ["file:///one"], history: history)
+      let client = LegacyClient(await host.transport())
+      _ = try await client.initialize(version)
+      let isForked = version != "0.9.0"
+      for (session, turn, error) in [
+        (source, "d", ErrorCode.invalidParams), ("ahp-session:/absent", "a", .sessionNotFound),
+      ] where isForked {
+        #expect(
+          try await client.fork(session, at: #""\#(turn)""#, into: "ahp-session:/no") == error)
+      }
+      if isForked {
+        #expect(try await client.fork(source, at: "5", into: "ahp-session:/no") == .invalidParams)
+      }
+      let session: URI = "ahp-session:/fork"
+      #expect(try await client.fork(source, at: #""b""#, into: session) == nil)
+      let state = try #require(await host.session(session))
+      let chat = try #require(state.defaultChat)
+      #expect(await host.chat(chat)?.turns.map(\.id) == (isForked ? ["a", "b"] : []))
+      #expect(state.workingDirectories == [isForked ? "file:///one" : "file:///workspace"])
+      await client.transport.close()
+    }
+  }
+
   @Test func anOldClientComesBackInItsVersion() async throws {
     var configuration = HostConfiguration()
     configuration.baselines = HostConfiguration.allVersions
@@ -83,6 +112,26 @@ final class LegacyClient {
     try await transport.send(.text(String(decoding: writer.take(), as: UTF8.self)))
     guard case .text(let text) = try await transport.receive() else { return "" }
     return text
+  }
+
+  /// Asks for a session that goes on from a turn of another one; tells with what it is refused.
+  func fork(_ source: URI, at turn: String, into session: URI) async throws -> ErrorCode? {
+    lastRequest += 1
+    let id = RequestID.integer(lastRequest)
+    let params =
+      #"{"channel":"\#(session)","workingDirectories":["file:///workspace"],"#
+      + #""fork":{"session":"\#(source)","turnId":\#(turn)}}"#
+    try await transport.send(
+      .text(
+        #"{"jsonrpc":"2.0","id":\#(lastRequest),"method":"createSession","params":\#(params)}"#))
+    while case .text(let text) = try await transport.receive() {
+      switch try JSONRPCMessage(json: text) {
+      case .success(id, _): return nil
+      case .failure(id, let error): return error.code
+      default: continue
+      }
+    }
+    throw RawClient.Ended()
   }
 
   private func call<Params: CommandParams>(_ params: Params) async throws -> Params.Result {

@@ -133,6 +133,11 @@ extension HostModel {
         session, title: chat.title, agent: agent, directories: source.workingDirectories)
       afterwards.append { $0.updateSummary(of: session) }
       move(uri, from: record.session, to: session, after: nil)
+      // As the default chat of its session it stays there.
+      apply(.chat(.movableChanged(ChatMovableChangedAction(movable: false))), on: uri)
+      apply(
+        .session(.defaultChatChanged(SessionDefaultChatChangedAction(defaultChat: uri))),
+        on: session)
       apply(.session(.ready), on: session)
       if let summary = sessions[session]?.summary {
         notify(SessionAddedParams(channel: .root, summary: summary))

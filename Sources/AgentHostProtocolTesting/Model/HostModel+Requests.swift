@@ -131,7 +131,10 @@ extension HostModel {
     case ListSessionsParams.method:
       return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.listSessions(p) }
     case CreateSessionParams.method:
-      return try run(params, id) { (m, p, c) throws(JSONRPCError) in try m.createSession(p, c) }
+      let fork = try sessionFork(params, id)
+      return try run(params, id) { (m, p, c) throws(JSONRPCError) in
+        try m.createSession(p, c, fork: fork)
+      }
     case DisposeSessionParams.method:
       return try run(params, id) { (m, p, _) throws(JSONRPCError) in try m.disposeSession(p) }
     case CreateChatParams.method:

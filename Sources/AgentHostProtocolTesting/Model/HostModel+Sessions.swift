@@ -6,14 +6,15 @@ extension HostModel {
   }
 
   mutating func createSession(
-    _ params: CreateSessionParams, _ id: HostConnectionID
+    _ params: CreateSessionParams, _ id: HostConnectionID, fork: SessionFork? = nil
   ) throws(JSONRPCError) -> NoResult {
     let uri = params.channel
     guard ChannelKind(suggestedBy: uri) == .session else { throw .invalid("\(uri) is no session") }
     guard channels[uri] == nil else {
       throw JSONRPCError(code: .sessionAlreadyExists, message: "\(uri) is taken")
     }
-    guard let agent = params.provider.map(agent) ?? configuration.agents.first else {
+    let provider = params.provider ?? fork?.source.provider
+    guard let agent = provider.map(agent) ?? configuration.agents.first else {
       throw JSONRPCError(code: .providerNotFound, message: "there is no such agent")
     }
     try requireTokens(agent, id)
@@ -21,12 +22,14 @@ extension HostModel {
       throw .invalid("activeClient is somebody else")
     }
     var directories = params.workingDirectories ?? configuration.defaultDirectory.map { [$0] }
+    if let fork { directories = fork.source.workingDirectories }
     if agent.capabilities?.multipleWorkingDirectories == nil {
       directories = directories.map { Array($0.prefix(1)) }
     }
     openSession(
       uri, title: "New Session", agent: agent, directories: directories, config: params.config,
       activeClient: params.activeClient, origin: nil, progressToken: params.progressToken)
+    sessions[uri]?.history = fork?.turns ?? []
     switch configuration.sessionCreation {
     case .immediate: afterwards.append { $0.sessionCreated(uri) }
     case .delayed(let delay): _ = schedule(.sessionReady(uri), after: delay)
@@ -72,11 +75,31 @@ extension HostModel {
       }
     }
     let chat = "ahp-chat:/\(nextId("chat"))"
-    openChat(chat, in: uri, title: "Chat")
+    openChat(chat, in: uri, title: "Chat", turns: record.history)
     apply(
       .session(.defaultChatChanged(SessionDefaultChatChangedAction(defaultChat: chat))), on: uri)
     apply(.session(.ready), on: uri)
     announce(uri)
+  }
+
+  /// The session that a client wants to fork another one into. Since 0.9 only chats are forked, and the
+  /// member means nothing (protocol: changes since 0.7).
+  func sessionFork(
+    _ params: [UInt8], _ id: HostConnectionID
+  ) throws(JSONRPCError) -> SessionFork? {
+    guard let version = connections[id]?.version, version < ProtocolVersion(0, 9, 0),
+      let fork = (try? JSONValue(json: params))?["fork"], fork != .null
+    else { return nil }
+    guard let session = fork["session"]?.stringValue, let turn = fork["turnId"]?.stringValue else {
+      throw .invalid("the fork is malformed")
+    }
+    guard let source = sessionState(session) else { throw .noSession(session) }
+    for summary in source.chats {
+      let turns = chatState(summary.resource)?.turns ?? []
+      guard let index = turns.firstIndex(where: { $0.id == turn }) else { continue }
+      return SessionFork(source: source, turns: Array(turns[...index]))
+    }
+    throw .invalid("there is no completed turn \(turn)")
   }
 
   mutating func sessionFailed(_ uri: URI, _ error: ErrorInfo) {

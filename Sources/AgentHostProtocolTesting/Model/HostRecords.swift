@@ -5,6 +5,14 @@ struct SessionRecord: Sendable {
   /// What the root channel was told last.
   var summary: SessionSummary
   var progressToken: String?
+  /// Turns that its first chat begins with.
+  var history: [Turn] = []
+}
+
+/// What a new session takes over from another one.
+struct SessionFork: Sendable {
+  var source: SessionState
+  var turns: [Turn]
 }
 
 /// What the host knows of a chat beside its state.

@@ -28,8 +28,8 @@ extension HostMachine {
 
   /// How a connection greets its host.
   package enum Handshake: Hashable, Sendable {
-    /// From nothing: snapshots follow.
-    case initialize
+    /// From nothing: snapshots follow. Only that of root, if it is minimal.
+    case initialize(isMinimal: Bool)
     /// Continue behind that server sequence number: replay or snapshots follow.
     case reconnect(lastSeenServerSeq: Int)
   }

@@ -44,7 +44,8 @@ package struct HostMachine: Sendable {
     package var description: String {
       switch self {
       case .connect(let attempt): "connect \(attempt)"
-      case .handshake(let attempt, .initialize): "initialize \(attempt)"
+      case .handshake(let attempt, .initialize(isMinimal: false)): "initialize \(attempt)"
+      case .handshake(let attempt, .initialize(isMinimal: true)): "initialize \(attempt) minimally"
       case .handshake(let attempt, .reconnect(let seq)): "reconnect \(attempt) from \(seq)"
       case .closeConnection(let attempt): "close \(attempt)"
       case .startTimer(let timer, let duration): "start \(timer) of \(duration)"
@@ -97,6 +98,8 @@ package struct HostMachine: Sendable {
   private var closing: Set<AttemptID> = []
   /// Set when the host refused to resume, until it was greeted from nothing.
   private var avoidsResume = false
+  /// Set when something in an answer to a greeting could not be read, until one could be.
+  private var avoidsStates = false
 
   package init(policy: ReconnectPolicy, limits: Limits = Limits()) {
     backoff = Backoff(policy: policy)
@@ -145,7 +148,7 @@ package struct HostMachine: Sendable {
       closing.insert(attempt)
       return [.closeConnection(attempt)]
     }
-    var handshake = Handshake.initialize
+    var handshake = Handshake.initialize(isMinimal: avoidsStates)
     if let lastSeenServerSeq, hasSubscriptions, !avoidsResume {
       handshake = .reconnect(lastSeenServerSeq: lastSeenServerSeq)
     }
@@ -178,6 +181,7 @@ package struct HostMachine: Sendable {
     generation = generation.next
     lastFailure = nil
     avoidsResume = false
+    avoidsStates = false
     var effects: [Effect] = [.cancelTimer(connecting.deadline)]
     let window = backoff.policy.stabilityWindow
     if window > .zero {
@@ -209,12 +213,12 @@ package struct HostMachine: Sendable {
       // from nothing as well.
       avoidsResume = true
       let passed = connecting.deadline
-      connecting.phase = .handshaking(.initialize)
+      connecting.phase = .handshaking(.initialize(isMinimal: avoidsStates))
       connecting.deadline = newTimer(.deadline)
       state = .connecting(connecting)
       return [
         .cancelTimer(passed), .startTimer(connecting.deadline, limits.attemptStep),
-        .handshake(attempt, .initialize),
+        .handshake(attempt, .initialize(isMinimal: avoidsStates)),
       ]
     }
     return attemptFailed(connecting, failure, at: now, using: &generator)
@@ -390,7 +394,16 @@ extension HostMachine {
     using generator: inout some RandomNumberGenerator
   ) -> [Effect] {
     let effects = leave()
-    let isRetryable = failure.category.isRetryable
+    var isRetryable = failure.category.isRetryable
+    if case .handshaking(let handshake) = connecting.phase, failure.isAboutAnswer,
+      handshake != .initialize(isMinimal: true)
+    {
+      // One action that was missed, or the state of one channel: greeted from nothing, and each channel
+      // asked for by itself, the rest goes on.
+      avoidsResume = true
+      avoidsStates = true
+      isRetryable = true
+    }
     guard let timer = decide(failure, isRetryable: isRetryable, at: now, using: &generator) else {
       state = .failed(Failed(from: connecting))
       return effects + publishFailure()
@@ -471,6 +484,9 @@ extension HostFailure {
     // Authentication required, permission denied.
     category == .authentication || [-32007, -32009].contains(rpcCode)
   }
+
+  /// Whether there is an answer, and it cannot be read or is too large.
+  fileprivate var isAboutAnswer: Bool { code == .malformedResult || code == .messageTooLarge }
 
   /// Whether the host has said that it does not continue where the client left off. There is no code for
   /// that: whatever it answers is taken for it, unless it says something else.

@@ -49,7 +49,9 @@ extension StateMirror {
     case .notification: break
     case .gap(let gap):
       // What was missed for other reasons is followed by snapshots without anybody's asking.
-      if case .unreadable = gap.cause, let channel = gap.channel { markUndecodable(channel) }
+      if case .unreadable = gap.cause, gap.mayConcernStates, let channel = gap.channel {
+        markUndecodable(channel)
+      }
     case .ended(let end):
       if let channel = end.channel { remove(channel) } else { reset() }
     }

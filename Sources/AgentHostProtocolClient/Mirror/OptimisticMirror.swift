@@ -54,14 +54,19 @@ public actor OptimisticMirror {
     takeUpChanges()
     switch element {
     case .snapshot(let hosted):
-      optimistic.applySnapshot(hosted.snapshot, isHostRestarted: hosted.cause == .hostRestarted)
+      optimistic.applySnapshot(
+        hosted.snapshot, isHostRestarted: hosted.cause == .hostRestarted, from: hosted.generation)
       publish()
-    case .event(let action): apply(action.envelope)
+    case .event(let action):
+      optimistic.arrives(on: action.envelope.channel, from: action.generation)
+      apply(action.envelope)
     case .ended(let end):
       if let channel = end.channel { forget(channel) }
     case .gap(let gap):
       // A state follows a gap in what can be followed at all.
-      if case .unreadable = gap.cause, let channel = gap.channel { markUndecodable(channel) }
+      if case .unreadable = gap.cause, gap.mayConcernStates, let channel = gap.channel {
+        markUndecodable(channel)
+      }
     case .notification: break
     }
   }

@@ -13,6 +13,9 @@ public struct PendingAction: Sendable, Hashable {
   public var entry: OutboxEntryID?
   /// The number of the host's echo, once the outbox knows it: the state has its effect from there on.
   var confirmedAt: Int?
+  /// The connection that it was sent on last, if the outbox has told: only the host behind that one, and
+  /// its numbers, can have anything to do with it.
+  var sentOn = HostGeneration.none
 
   /// An action that was dispatched.
   public init(channel: URI, clientSeq: Int, action: StateAction, entry: OutboxEntryID? = nil) {
@@ -64,6 +67,10 @@ public struct OptimisticState: Sendable {
 
   /// Each list is in the order of dispatch; there are no empty ones.
   private var pending: [URI: [PendingAction]] = [:]
+  /// The connection that each state is from, as far as that is told.
+  private var reached: [URI: HostGeneration] = [:]
+  /// The newest connection on which the host was found to have begun anew.
+  private var restart = HostGeneration.none
   /// Optimistic states that were read and still hold.
   private var views: [URI: ChannelState] = [:]
 
@@ -103,12 +110,15 @@ public struct OptimisticState: Sendable {
       let params = transmission.params
       if let position = position(of: transmission.id, on: params.channel) {
         pending[params.channel]?[position].clientSeq = params.clientSeq
+        pending[params.channel]?[position].sentOn = transmission.generation
       }
     case .settled(let settlement):
       let entry = settlement.entry
-      guard let position = position(of: entry.id, on: entry.channel) else { return }
+      guard let position = position(of: entry.id, on: entry.channel),
+        let sentOn = pending[entry.channel]?[position].sentOn
+      else { return }
       if settlement.outcome == .acked, let serverSeq = settlement.serverSeq,
-        let cursor = confirmed.cursor(of: entry.channel), cursor < serverSeq
+        isOnItsWay(serverSeq, on: entry.channel, sentOn: sentOn)
       {
         // Its echo, or a newer state, is on its way here.
         pending[entry.channel]?[position].confirmedAt = serverSeq
@@ -118,6 +128,13 @@ public struct OptimisticState: Sendable {
     }
   }
 
+  /// Whether the state has yet to come that has what the host has numbered so. Numbers are compared within
+  /// one life of the host only.
+  private func isOnItsWay(_ serverSeq: Int, on channel: URI, sentOn: HostGeneration) -> Bool {
+    guard let cursor = confirmed.cursor(of: channel), sentOn >= restart else { return false }
+    return cursor < serverSeq || reached[channel].map { $0 < sentOn } ?? false
+  }
+
   private func position(of entry: OutboxEntryID, on channel: URI) -> Int? {
     pending[channel]?.firstIndex { $0.entry == entry }
   }
@@ -125,8 +142,10 @@ public struct OptimisticState: Sendable {
   /// Drops what the confirmed state has by now.
   private mutating func dropConfirmed(on channel: URI) {
     guard let cursor = confirmed.cursor(of: channel) else { return }
-    _ = settle(channel, as: .accepted(serverSeq: cursor)) {
-      $0.confirmedAt.map { $0 <= cursor } ?? false
+    let reached = reached[channel]
+    _ = settle(channel, as: .accepted(serverSeq: cursor)) { pending in
+      guard let confirmedAt = pending.confirmedAt else { return false }
+      return confirmedAt <= cursor && reached.map { pending.sentOn <= $0 } ?? true
     }
   }
 
@@ -179,19 +198,37 @@ public struct OptimisticState: Sendable {
   /// Takes over a snapshot. What is pending stays on top: the echoes are still to come. After a
   /// reconnect they may not be; see ``abandon(where:)``.
   public mutating func applySnapshot(_ snapshot: Snapshot) {
-    applySnapshot(snapshot, isHostRestarted: false)
+    applySnapshot(snapshot, isHostRestarted: false, from: nil)
   }
 
-  /// - Parameter isHostRestarted: Whether the host has begun anew: then nothing says that the state has,
-  ///   or will ever have, what the host confirmed in its earlier life.
-  mutating func applySnapshot(_ snapshot: Snapshot, isHostRestarted: Bool) {
-    views[snapshot.resource] = nil
-    let cursor = confirmed.cursor(of: snapshot.resource)
+  /// - Parameters:
+  ///   - isHostRestarted: Whether the host has begun anew: then nothing says that the state has, or will
+  ///     ever have, what the host confirmed in its earlier life.
+  ///   - generation: The connection that it came over, if that is known.
+  mutating func applySnapshot(
+    _ snapshot: Snapshot, isHostRestarted: Bool, from generation: HostGeneration?
+  ) {
+    let channel = snapshot.resource
+    views[channel] = nil
+    let cursor = confirmed.cursor(of: channel)
     if isHostRestarted || cursor.map({ snapshot.fromSeq < $0 }) == true {
-      _ = settle(snapshot.resource, as: .abandoned) { $0.confirmedAt != nil }
+      // On a connection that was there before, it is found out in the middle of it.
+      let isFound = generation.map { reached[channel] == $0 } ?? true
+      _ = settle(channel, as: .abandoned) { pending in
+        pending.confirmedAt != nil && (isFound || generation.map { pending.sentOn < $0 } ?? true)
+      }
+    }
+    if let generation {
+      if isHostRestarted { restart = max(restart, generation) }
+      reached[channel] = generation
     }
     confirmed.applySnapshot(snapshot)
-    dropConfirmed(on: snapshot.resource)
+    dropConfirmed(on: channel)
+  }
+
+  /// Something of a channel arrives over that connection.
+  mutating func arrives(on channel: URI, from generation: HostGeneration) {
+    if reached[channel] != generation { reached[channel] = generation }
   }
 
   /// An envelope of a channel could not be decoded: a snapshot is wanted.
@@ -209,6 +246,7 @@ public struct OptimisticState: Sendable {
   /// The state of a channel is not known any more. What is pending stays pending.
   mutating func forget(_ channel: URI) {
     views[channel] = nil
+    reached[channel] = nil
     confirmed.remove(channel)
   }
 

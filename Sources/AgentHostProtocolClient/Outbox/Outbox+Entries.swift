@@ -25,18 +25,20 @@ extension Outbox {
 
   /// Takes a queued entry back.
   ///
-  /// - Throws: `no-such-entry`; `too-late-to-cancel` when it may have been sent.
+  /// - Throws: `no-such-entry`; `too-late-to-cancel` when it may have been sent; what the journal throws. The
+  ///   entry is not sent by this program then, and recorded as soon as the journal works; if the program
+  ///   ends before, the next one finds it queued.
   public func cancel(_ id: OutboxEntryID) async throws(AHPError) {
     perform(try machine.cancel(id, now: now))
-    await writeJournal()
+    try await recorded()
   }
 
   /// Gives an entry up, however far it has come.
   ///
-  /// - Throws: `no-such-entry`.
+  /// - Throws: `no-such-entry`; what the journal throws, with the same consequence as for ``cancel(_:)``.
   public func discard(_ id: OutboxEntryID) async throws(AHPError) {
     perform(try machine.discard(id, now: now))
-    await writeJournal()
+    try await recorded()
   }
 
   /// Ends all waits that are under way: late echoes are looked into, and failures retried, at once.

@@ -118,6 +118,11 @@ extension Outbox {
     report(machine.connectionLost(generation, now: now))
   }
 
+  /// The host behind the connection turns out to have lost its memory before it.
+  public func hostReplaced(_ generation: HostGeneration) {
+    report(machine.hostReplaced(generation, now: now))
+  }
+
   /// Envelopes have arrived, in this order.
   ///
   /// - Parameters:

@@ -153,10 +153,10 @@ public actor Outbox {
     guard !isClosed else { return }
     isClosed = true
     workSource.finish()
-    await writeJournal()
-    while isWriting {
-      await withCheckedContinuation { writingEnds.append($0) }
-    }
+    await writingEnded()
+    // What the journal would not take may go now.
+    perform(machine.closing())
+    await writingEnded()
     isJournalClosed = true
     await journal.close()
     let closed = Self.closed
@@ -256,10 +256,7 @@ public actor Outbox {
   public func prune(before time: Duration? = nil) async throws(AHPError) -> Int {
     guard !isClosed else { throw Self.closed }
     let count = machine.forgetOutcomes(before: time ?? now + .nanoseconds(1))
-    await writeJournal()
-    while isWriting {
-      await withCheckedContinuation { writingEnds.append($0) }
-    }
+    await writingEnded()
     guard !isJournalClosed else { throw Self.closed }
     isWriting = true
     let image = machine.image
@@ -346,6 +343,22 @@ public actor Outbox {
       }
     }
     endWriting()
+  }
+
+  /// Writes what has gathered, also if somebody else is doing that already, and waits for it.
+  private func writingEnded() async {
+    await writeJournal()
+    while isWriting {
+      await withCheckedContinuation { writingEnds.append($0) }
+    }
+  }
+
+  /// Waits until what has gathered is in the journal.
+  ///
+  /// - Throws: why it is not.
+  func recorded() async throws(AHPError) {
+    await writingEnded()
+    if let journalFailure { throw journalFailure }
   }
 
   private func endWriting() {

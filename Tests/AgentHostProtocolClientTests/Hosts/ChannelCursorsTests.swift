@@ -28,6 +28,8 @@ struct ChannelCursorsTests {
     #expect(cursors.resumePoint(delayed: []) == 20)
     #expect(cursors.resumePoint(delayed: ["slow"]) == 10)
     #expect(cursors.resumePoint(delayed: ["unknown"]) == 20)
+    cursors.seeded("stateless", fromSeq: nil)
+    #expect(cursors.resumePoint(delayed: ["stateless"]) == 20)
   }
 
   @Test func takesReplayedEnvelopesOnceAndLiveOnesAfterwards() {

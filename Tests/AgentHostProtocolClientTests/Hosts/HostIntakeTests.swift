@@ -267,6 +267,24 @@ struct HostIntakeTests {
       ])
   }
 
+  @Test func aStateThatIsOnItsWayMayLackWhatCannotBeRead() {
+    var intake = connected()
+    _ = intake.leases.acquire(chat)
+    let bytes = Array(
+      #"{"method":"action","params":{"channel":"ahp-chat:/1","serverSeq":11,"action":3}}"#.utf8)
+    guard case .malformed(let message) = HostMessage.read(bytes) else { return }
+    _ = intake.received([.malformed(message), envelope(12, chat)], bytes: 1)
+    #expect(
+      text(intake.received([.subscribed(chat, snapshot(10, chat))], bytes: 1)) == [
+        "snapshot ahp-chat:/1 10 subscribed g1", "event ahp-chat:/1 12 live", "gap ahp-chat:/1",
+        "subscribe ahp-chat:/1",
+      ])
+    // The next one has it, and that is that.
+    #expect(
+      text(intake.received([.subscribed(chat, snapshot(12, chat))], bytes: 1))
+        == ["snapshot ahp-chat:/1 12 resynchronised g1"])
+  }
+
   @Test func garbageConcernsEveryChannel() {
     var intake = connected([RootResourceURI, chat])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }

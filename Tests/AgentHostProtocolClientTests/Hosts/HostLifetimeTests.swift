@@ -75,6 +75,19 @@ struct HostLifetimeTests {
     }
   }
 
+  @Test("A mirror that outlives its host holds nobody back")
+  func outlivingMirror() async throws {
+    struct Unreachable: Error {}
+    try await withMultiHostClient { multi in
+      try await multi.add(HostConfig(id: "h", label: "") { _ in throw Unreachable() })
+      let mirror = try await multi.optimisticMirror(host: "h")
+      #expect(await multi.feedStorage.load.consumers == 1)
+      try await multi.remove("h")
+      while await multi.feedStorage.load.consumers > 0 { await Task.yield() }
+      #expect(await mirror.resources.isEmpty)
+    }
+  }
+
   @Test("A client that is dropped closes its connections and keeps what it knows")
   func dropped() async throws {
     try await EmbeddedHost.with { host in

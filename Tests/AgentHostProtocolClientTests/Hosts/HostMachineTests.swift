@@ -156,6 +156,37 @@ import Testing
     #expect(host.opened(3, seq: 5).last == "reconnect attempt-3 from 5")
   }
 
+  @Test(arguments: [AHPError.Code.malformedResult, .messageTooLarge], [true, false])
+  func anAnswerThatCannotBeReadIsFollowedByOneWithLessInIt(code: AHPError.Code, isEnd: Bool) {
+    let failure = HostFailure(.incompatible, "unreadable", code: code)
+    func fail(_ attempt: Int) -> [String] {
+      isEnd ? host.ended(attempt, failure) : host.handshakeFailed(attempt, failure)
+    }
+    _ = host.start()
+    _ = host.opened(1, seq: 5)
+    #expect(fail(1).last == "start backoff-3 of 1.0 seconds")
+    _ = host.closed(1)
+    _ = host.elapsed("backoff-3")
+    #expect(host.opened(2, seq: 5).last == "initialize attempt-2 minimally")
+    _ = host.succeeded(2)
+    // That is over: the next connection continues.
+    _ = host.ended(2)
+    _ = host.closed(2)
+    _ = host.elapsed("backoff-7")
+    #expect(host.opened(3, seq: 9).last == "reconnect attempt-3 from 9")
+  }
+
+  @Test func aRootThatCannotBeReadIsTheEnd() {
+    let failure = HostFailure(.incompatible, "unreadable", code: .malformedResult)
+    _ = host.start()
+    _ = host.opened(1)
+    #expect(host.handshakeFailed(1, failure).last == "start backoff-3 of 1.0 seconds")
+    _ = host.closed(1)
+    _ = host.elapsed("backoff-3")
+    _ = host.opened(2)
+    #expect(host.handshakeFailed(2, failure).last?.hasPrefix("publish failed") == true)
+  }
+
   @Test func aFailedInitializeIsNotFollowedByAnother() {
     _ = host.start()
     _ = host.opened(1, seq: 5)

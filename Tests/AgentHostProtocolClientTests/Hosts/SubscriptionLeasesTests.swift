@@ -18,6 +18,19 @@ struct SubscriptionLeasesTests {
     #expect(leases.wanted == ["b"])
   }
 
+  @Test func whatOneOwnerHasDelayedStaysDelayed() {
+    var leases = SubscriptionLeases()
+    let first = leases.acquire("a", options: .init(delivery: .init(maxLatencyMs: 500)))
+    #expect(leases.delayed == ["a"])
+    // The host may still be holding back what it began to hold back.
+    let second = leases.acquire("a", options: .init(view: SubscribeView(turns: 3)))
+    #expect(leases.delayed == ["a"])
+    _ = leases.release(first)
+    _ = leases.release(second)
+    _ = leases.acquire("a")
+    #expect(leases.delayed.isEmpty)
+  }
+
   @Test func theStandingOwnerIsOne() {
     var leases = SubscriptionLeases()
     let standing = leases.acquireStanding("a")

@@ -18,10 +18,10 @@ import Testing
     return state
   }
 
-  private func sending(_ clientSeq: Int) -> Outbox.Change {
+  private func sending(_ clientSeq: Int, on generation: UInt64 = 1) -> Outbox.Change {
     .sending(
       OutboxTransmission(
-        id: entry.id, generation: HostGeneration(number: 1), copy: 1,
+        id: entry.id, generation: HostGeneration(number: generation), copy: 1,
         params: DispatchActionParams(
           channel: channel, clientSeq: clientSeq, action: entry.action)))
   }
@@ -134,12 +134,60 @@ import Testing
   @Test func whatWaitsOutlastsTheHost() {
     var state = make()
     state.apply(.enqueued(entry))
-    state.applySnapshot(Sample.snapshot(text: "+", at: 0), isHostRestarted: true)
+    state.applySnapshot(Sample.snapshot(text: "+", at: 0), isHostRestarted: true, from: nil)
     #expect(text(&state) == "+a")
   }
 
-  private func hosted(_ snapshot: Snapshot, _ cause: HostedSnapshot.Cause) -> HostedSnapshot {
+  // MARK: Numbers of an earlier life
+
+  @Test func aConfirmationOfTheEarlierLifeMayComeLate() async {
+    let mirror = OptimisticMirror(clientId: "me")
+    await mirror.take(.snapshot(hosted(Sample.snapshot(text: "-", at: 40), .subscribed, on: 1)))
+    for change in [.enqueued(entry), sending(3)] { mirror.note(change) }
+    await mirror.take(.snapshot(hosted(Sample.snapshot(text: "+", at: 3), .hostRestarted, on: 2)))
+    // 50 was a number of the host before, whose echo nobody will ever see.
+    mirror.note(settled(.acked, at: 50))
+    #expect(await mirror.pendingActions.isEmpty)
+    #expect(await mirror.state(of: channel)?.text == "+")
+  }
+
+  @Test func aConfirmationOfTheNewLifeMayComeEarly() async {
+    let mirror = OptimisticMirror(clientId: "me")
+    await mirror.take(.snapshot(hosted(Sample.snapshot(text: "-", at: 500), .subscribed, on: 1)))
+    for change in [.enqueued(entry), sending(3, on: 2), settled(.acked, at: 5)] {
+      mirror.note(change)
+    }
+    #expect(await mirror.state(of: channel)?.text == "-a", "500 is a number of the host before")
+    await mirror.take(.snapshot(hosted(Sample.snapshot(text: "+", at: 3), .hostRestarted, on: 2)))
+    #expect(await mirror.state(of: channel)?.text == "+a")
+    await mirror.take(.event(hosted(echo(3, at: 5), on: 2)))
+    #expect(await mirror.pendingActions.isEmpty)
+    #expect(await mirror.state(of: channel)?.text == "+a")
+  }
+
+  @Test func aSnapshotOfTheNewLifeMayStandForItsEcho() async {
+    let mirror = OptimisticMirror(clientId: "me")
+    await mirror.take(.snapshot(hosted(Sample.snapshot(text: "-", at: 45), .subscribed, on: 1)))
+    for change in [.enqueued(entry), sending(3, on: 2), settled(.acked, at: 101)] {
+      mirror.note(change)
+    }
+    await mirror.take(.snapshot(hosted(Sample.snapshot(text: "+", at: 100), .hostRestarted, on: 2)))
+    #expect(await mirror.state(of: channel)?.text == "+a")
+    await mirror.take(.snapshot(hosted(Sample.snapshot(text: "+a", at: 101), .resumed, on: 3)))
+    #expect(await mirror.pendingActions.isEmpty)
+    #expect(await mirror.state(of: channel)?.text == "+a")
+  }
+
+  private func hosted(
+    _ snapshot: Snapshot, _ cause: HostedSnapshot.Cause, on generation: UInt64 = 2
+  ) -> HostedSnapshot {
     HostedSnapshot(
-      hostId: "h", generation: HostGeneration(number: 2), snapshot: snapshot, cause: cause)
+      hostId: "h", generation: HostGeneration(number: generation), snapshot: snapshot, cause: cause)
+  }
+
+  private func hosted(_ envelope: ActionEnvelope, on generation: UInt64) -> HostedAction {
+    HostedAction(
+      hostId: "h", generation: HostGeneration(number: generation), envelope: envelope,
+      delivery: .live)
   }
 }

@@ -44,6 +44,20 @@ import Testing
     #expect(bench.sends.count == 1)
   }
 
+  @Test func failuresAreTriedAgainEverLater() throws {
+    var bench = attaching()
+    bench.connect()
+    try bench.enqueue(Fixture.start("t"))
+    var waits: [Duration] = []
+    for _ in 0..<4 {
+      bench.perform(bench.machine.attachFailed(Fixture.chat, bench.generation, now: bench.now))
+      let (count, began) = (bench.attaching.count, bench.now)
+      while bench.attaching.count == count { bench.pass(.milliseconds(100)) }
+      waits.append(bench.now - began)
+    }
+    #expect(waits == [2, 4, 8, 16].map { .seconds($0) })
+  }
+
   @Test func aClockThatIsSetBackMakesNobodyWaitLonger() throws {
     var bench = attaching()
     bench.connect()
@@ -155,6 +169,19 @@ import Testing
       bench.disconnect()
       bench.queries = []
       bench.connect(replayed: [Fixture.chat])
+    }
+    #expect(bench.sends.count == 1)
+    #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
+  }
+
+  @Test func aReplayWithoutItTellsNothingAboutLater() throws {
+    let (bench, id) = try lostMessage { bench in
+      bench.isAttaching = true
+      bench.connect(replayed: [Fixture.chat])
+      bench.disconnect()
+      bench.isAttaching = false
+      // Meanwhile the first copy has come after all.
+      bench.connect()
     }
     #expect(bench.sends.count == 1)
     #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])

@@ -195,6 +195,24 @@ import Testing
     }
   }
 
+  @Test func aSettingThatExpiresInDoubtMayHaveBeenSet() throws {
+    for (title, replayed, outcome) in [
+      ("x", Set<URI>(), OutboxOutcome.ackedByState), ("y", [], .unknown(.expired)),
+      ("y", [Fixture.session], .expired),
+    ] {
+      var bench = OutboxBench()
+      bench.connect()
+      let id = try bench.enqueue(
+        Fixture.title("x"), on: Fixture.session, OutboxPolicy(expiresAfter: .seconds(60)))
+      bench.disconnect()
+      bench.pass(.seconds(61))
+      bench.connect(replayed: replayed)
+      bench.answer(.session(Fixture.sessionState(title: title)))
+      #expect(bench.sends.count == 1)
+      #expect(bench.outcomes(of: id) == [outcome])
+    }
+  }
+
   // MARK: 6. Order
 
   @Test func aChannelKeepsItsOrderAndHoldsNoOtherUp() throws {
@@ -226,6 +244,22 @@ import Testing
   }
 
   // MARK: 7. The host is another one
+
+  @Test func aHostMayTurnOutToBeAnotherOneLater() throws {
+    var bench = OutboxBench(OutboxConfiguration(quietPeriod: .seconds(1)))
+    bench.connect()
+    let id = try bench.enqueue(Fixture.start("t"))
+    bench.disconnect()
+    // It has answered with an empty replay, for it looked for numbers that it has not reached.
+    bench.connect(replayed: [Fixture.chat])
+    let old = HostGeneration.none
+    bench.perform(bench.machine.hostReplaced(old, now: bench.now))
+    bench.perform(bench.machine.hostReplaced(bench.generation, now: bench.now))
+    bench.pass(.seconds(2))
+    bench.answer(.chat(Fixture.chatState()))
+    #expect(bench.sends.count == 1)
+    #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
+  }
 
   @Test func messagesInDoubtAreNotGivenToAReplacedHost() throws {
     var bench = OutboxBench()

@@ -150,6 +150,29 @@ private final class EchoingLink: OutboxLink {
     await outbox.close()
   }
 
+  @Test func whatTheJournalDoesNotRecordIsNotSaidToBeCancelled() async throws {
+    let journal = InMemoryOutboxJournal()
+    let outbox = try await open(journal)
+    let receipts = [
+      try await outbox.enqueue(Fixture.input("1"), on: "t"),
+      try await outbox.enqueue(Fixture.input("2"), on: "t"),
+    ]
+    journal.fail(with: AHPError(.journalDiskFull, .local, "full"))
+    for give in [outbox.cancel, outbox.discard] {
+      do {
+        try await give(receipts[0].id)
+        Issue.record("nobody will know that")
+      } catch { #expect([.journalDiskFull, .noSuchEntry].contains(error.code)) }
+    }
+    #expect(try await receipts[0].settled().outcome == .obsolete(.cancelled))
+    // What could not be written is written at the end, if that can be done then.
+    journal.fail(with: nil)
+    await outbox.close()
+    let next = try await open(journal)
+    #expect(await next.entries.map(\.id) == [receipts[1].id])
+    await next.close()
+  }
+
   @Test func onlyWhatClientsMayDispatchIsTaken() async throws {
     let outbox = try await open(InMemoryOutboxJournal())
     do {

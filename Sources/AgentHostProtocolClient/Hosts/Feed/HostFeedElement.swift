@@ -206,6 +206,21 @@ public struct FeedGap: Sendable, Hashable {
   }
 }
 
+extension FeedGap {
+  /// Whether what is missing may have changed a state.
+  var mayConcernStates: Bool {
+    switch cause {
+    case .unreadable(let message): message.mayBeAction
+    case .consumerTooSlow, .notReplayed: true
+    }
+  }
+}
+
+extension MalformedMessage {
+  /// Whether it may have told of an action.
+  var mayBeAction: Bool { method == nil ? id == nil : method == ActionEnvelope.method }
+}
+
 /// The end of a channel's stream.
 public struct HostedEnd: Sendable, Hashable {
   /// Why a stream ends.

@@ -36,10 +36,10 @@ package struct ChannelCursors: Sendable {
   package var channels: some Collection<URI> { cursors.keys }
 
   /// The number to continue from. Channels whose envelopes may be held back by the host are behind the
-  /// others: nothing of theirs must be skipped.
+  /// others: nothing of theirs must be skipped. One without state is nowhere yet.
   package func resumePoint(delayed: some Sequence<URI>) -> Int? {
     guard let watermark else { return nil }
-    return delayed.reduce(watermark) { min($0, cursors[$1] ?? $0) }
+    return delayed.compactMap { cursors[$0] }.filter { $0 != .min }.reduce(watermark, min)
   }
 
   /// The host has been greeted from nothing: every cursor is void. Returns whether the host has started

@@ -28,10 +28,16 @@ struct HeldEnvelopes: Sendable {
     giveUp(max(1, count / 2), of: channel)
   }
 
+  /// An envelope of a channel could not be read; without its number it may be the newest.
+  mutating func lose(_ serverSeq: Int?, on channel: URI) {
+    let lost = serverSeq ?? .max
+    queues[channel, default: Queue()].lostUpTo = max(queues[channel]?.lostUpTo ?? lost, lost)
+  }
+
   private mutating func giveUp(_ count: Int, of channel: URI) {
     guard let lost = queues[channel]?.envelopes.prefix(count), let last = lost.last else { return }
     bytes -= lost.reduce(0) { $0 + $1.bytes }
-    queues[channel]?.lostUpTo = last.envelope.serverSeq
+    lose(last.envelope.serverSeq, on: channel)
     queues[channel]?.envelopes.removeFirst(lost.count)
   }
 

@@ -26,7 +26,8 @@ extension HostIntake {
 
   /// The host is about to be greeted from nothing. Returns the channels to subscribe to at once.
   ///
-  /// - Parameter isMinimal: Only root, because others may need tokens that have to be presented first.
+  /// - Parameter isMinimal: Only root, because others may need tokens that have to be presented first, or
+  ///   because one of them cannot be read.
   package mutating func willInitialize(isMinimal: Bool) -> [URI] {
     held.removeAll()
     forgetUnwanted()

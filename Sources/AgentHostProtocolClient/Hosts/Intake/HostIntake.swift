@@ -229,16 +229,15 @@ package struct HostIntake: Sendable {
       hostId: host, channel: message.channel, generation: generation, count: 1,
       cause: .unreadable(message))
     post(.gap(gap))
-    guard message.method == nil || message.method == ActionEnvelope.method else { return }
-    if let channel = message.channel {
-      if cursors.cursor(of: channel) != nil, !stateless.contains(channel) {
+    guard message.mayBeAction else { return }
+    // Without a channel it may have been one of any.
+    for channel in message.channel.map({ [$0] }) ?? leases.wanted {
+      guard leases.contains(channel), !stateless.contains(channel) else { continue }
+      if cursors.cursor(of: channel) != nil {
         askAgain(channel, .resynchronised)
-      }
-    } else {
-      // It may have been an action of any channel.
-      for channel in leases.wanted
-      where cursors.cursor(of: channel) != nil && !stateless.contains(channel) {
-        askAgain(channel, .resynchronised)
+      } else {
+        // The state that is on its way may not have it.
+        held.lose(message.serverSeq, on: channel)
       }
     }
   }

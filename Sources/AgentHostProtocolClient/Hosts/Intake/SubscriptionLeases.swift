@@ -21,14 +21,27 @@ package struct SubscriptionLeases: Sendable {
 
     /// Whether the handshake, which can only name URIs, can subscribe with these.
     package var isPlain: Bool { delivery == nil && view == nil }
+
+    fileprivate var mayDelay: Bool { (delivery?.maxLatencyMs ?? 0) > 0 }
   }
 
   private struct Channel {
     var owners: Set<ID>
     /// The owner that `subscribe` calls share; they are ended by `unsubscribe`.
     var standing: ID?
-    var options: Options
+    var options: Options {
+      didSet { isDelayed = isDelayed || options.mayDelay }
+    }
+    /// Whether the host may hold envelopes back: since one owner has asked for that, whatever others ask for.
+    var isDelayed: Bool
     let order: UInt64
+
+    init(owner: ID, options: Options, order: UInt64) {
+      owners = [owner]
+      self.options = options
+      isDelayed = options.mayDelay
+      self.order = order
+    }
   }
 
   private var channels: [URI: Channel] = [:]
@@ -56,7 +69,7 @@ package struct SubscriptionLeases: Sendable {
 
   /// Channels whose envelopes the host may hold back.
   package var delayed: [URI] {
-    channels.filter { ($0.value.options.delivery?.maxLatencyMs ?? 0) > 0 }.map(\.key)
+    channels.filter(\.value.isDelayed).map(\.key)
   }
 
   /// Another owner wants the channel. Options of the first owner hold until one names others.
@@ -65,7 +78,7 @@ package struct SubscriptionLeases: Sendable {
     let id = ID(serial: serials)
     uris[id] = uri
     if channels[uri] == nil {
-      channels[uri] = Channel(owners: [id], options: options, order: serials)
+      channels[uri] = Channel(owner: id, options: options, order: serials)
     } else {
       channels[uri]?.owners.insert(id)
       if !options.isPlain { channels[uri]?.options = options }

@@ -10,6 +10,8 @@ final class HostOutbox: Sendable {
     /// What was repeated has been reported, and tokens were presented.
     case restored(HostGeneration, replayed: Set<URI>)
     case lost(HostGeneration)
+    /// The host turns out to have begun anew before this connection.
+    case replaced(HostGeneration)
     case gone(URI)
     case detached(URI)
   }
@@ -44,6 +46,7 @@ final class HostOutbox: Sendable {
     case .restored(let generation, let replayed):
       await outbox.resendDecisions(generation, replayed: replayed)
     case .lost(let generation): await outbox.connectionLost(generation)
+    case .replaced(let generation): await outbox.hostReplaced(generation)
     case .gone(let channel): await outbox.channelGone(channel)
     case .detached(let channel): await outbox.channelDetached(channel)
     }

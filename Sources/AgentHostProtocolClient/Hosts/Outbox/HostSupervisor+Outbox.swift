@@ -64,10 +64,12 @@ extension HostSupervisor {
   /// A connection has brought something.
   func reportToOutbox(_ events: [InboundEvent], _ output: HostIntake.Output, isHandshake: Bool) {
     guard let outbox else { return }
+    let isReplaced = output.events.contains { if case .restarted = $0 { true } else { false } }
     if isHandshake {
       outboxChannels.replayed = []
-      let isReplaced = output.events.contains { if case .restarted = $0 { true } else { false } }
       outbox.report(.began(machine.generation, hostReplaced: isReplaced))
+    } else if isReplaced {
+      outbox.report(.replaced(machine.generation))
     }
     var live: [ActionEnvelope] = []
     for event in events {
@@ -87,7 +89,7 @@ extension HostSupervisor {
 
   /// It may have been an echo.
   private func outboxMissed(_ message: MalformedMessage) {
-    guard message.method == nil || message.method == ActionEnvelope.method else { return }
+    guard message.mayBeAction else { return }
     if let channel = message.channel {
       outboxChannels.unheard.insert(channel)
     } else {
@@ -199,6 +201,10 @@ extension HostSupervisor {
         mirror?.note(change)
         signal.raise()
       }
+      if isStopped {
+        feed.cancel()
+        throw HostError.hostShutDown
+      }
     }
     for state in states { await mirror.take(.snapshot(state)) }
     jobs.start(job) { [weak mirror, id, outbox, observer] in
@@ -212,6 +218,9 @@ extension HostSupervisor {
         for await element in feed where element.hostId == id { await mirror?.take(element) }
         group.cancelAll()
       }
+      // The mirror may be held long after its host is removed; nobody reads what comes for it then, which
+      // would hold all other hosts back.
+      feed.cancel()
       if let observer { await outbox?.outbox.removeObserver(observer) }
     }
     return mirror

@@ -63,7 +63,7 @@ package struct ResumeProgress: Sendable {
     switch element {
     case .snapshot(let value): processed(value)
     case .event(let value): processed(value)
-    case .gap(let gap): forget(gap.channel)
+    case .gap(let gap): if gap.mayConcernStates { forget(gap.channel) }
     case .ended(let end):
       switch end.reason {
       case .missing, .refused, .unsubscribed: forget(end.channel)

@@ -86,8 +86,9 @@ extension HostSupervisor {
     guard let client = clients[attempt] else { return }
     // The inbound stream tells of success, in its place among all else that the host says.
     switch handshake {
-    case .initialize:
-      let uris = intake.willInitialize(isMinimal: config.client.authentication != nil)
+    case .initialize(let isMinimal):
+      let uris = intake.willInitialize(
+        isMinimal: isMinimal || config.client.authentication != nil)
       outboxResumes([])
       let params = InitializeParams(
         protocolVersions: config.protocolVersions, clientId: identity.clientId,

@@ -20,6 +20,8 @@ struct OutboxLane: Sendable {
 
   /// Nothing is sent before the host would tell what becomes of it.
   var attachment = Attachment.none
+  /// How often it has failed in a row on this connection.
+  var attachmentFailures = 0
   /// Whether what is in doubt is to be looked into as soon as the channel is attached.
   var isUnreconciled = false
   /// Entries that were never sent, in order. May name some that are settled or sent by now.

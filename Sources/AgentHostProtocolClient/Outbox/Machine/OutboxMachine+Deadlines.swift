@@ -93,6 +93,13 @@ extension OutboxMachine {
     return finish(&output)
   }
 
+  /// The program ends: what was not written is written once more.
+  package mutating func closing() -> [Effect] {
+    guard !unwritten.isEmpty else { return [] }
+    var output = Output()
+    return finish(&output)
+  }
+
   /// The program does not want a queued entry sent any more.
   ///
   /// - Throws: `no-such-entry`; `too-late-to-cancel` when it may have been sent.

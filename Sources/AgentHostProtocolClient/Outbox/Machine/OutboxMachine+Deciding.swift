@@ -1,92 +1,6 @@
 import AgentHostProtocol
 
 extension OutboxMachine {
-  // MARK: Reconnecting
-
-  /// A connection is up, and the handshake is under way: envelopes that it repeats are reported as
-  /// replayed echoes, and nothing is sent before `resendDecisions`.
-  ///
-  /// - Parameter hostReplaced: whether the host has lost its memory or is another one, as told by its
-  ///   identity or by sequence numbers that went backwards.
-  package mutating func reconnectBegan(
-    _ generation: HostGeneration, hostReplaced: Bool, now: Duration
-  ) -> [Effect] {
-    noteTime(now)
-    var effects: [Effect] = []
-    switch link {
-    case .open(let old), .reconciling(let old):
-      guard old < generation else {
-        staleSignals += 1
-        return []
-      }
-      effects = connectionLost(old, now: now)
-    case .down: break
-    }
-    link = .reconciling(generation)
-    if hostReplaced {
-      for lane in lanes.values {
-        for id in lane.uncertain { entries[id]?.isForeign = true }
-      }
-    }
-    return effects
-  }
-
-  /// The handshake is over, authentication too, and all that was repeated has been reported: decide
-  /// about what is left, and open the gate.
-  ///
-  /// - Parameter replayed: the channels of which the host has repeated everything since the connection
-  ///   was lost.
-  package mutating func resendDecisions(
-    _ generation: HostGeneration, replayed: Set<URI>, now: Duration
-  ) -> [Effect] {
-    noteTime(now)
-    guard link == .reconciling(generation) else {
-      staleSignals += 1
-      return []
-    }
-    link = .open(generation)
-    var output = Output()
-    for channel in lanes.keys.sorted() {
-      guard let lane = lanes[channel] else { continue }
-      for id in lane.uncertain {
-        guard let tracked = entries[id] else { continue }
-        if !replayed.contains(channel) {
-          entries[id]?.isBeyondReplay = true
-        } else if !tracked.isRecovered, !tracked.isBeyondReplay {
-          entries[id]?.isMissingFromReplay = true
-        }
-      }
-      lanes[channel]?.isUnreconciled = !lane.uncertain.isEmpty
-      pump(channel, now, &output)
-    }
-    return finish(&output)
-  }
-
-  /// The channel is attached: what is in doubt from before the connection is looked into, once.
-  mutating func reconcile(_ channel: URI, _ now: Duration, _ output: inout Output) {
-    guard let lane = lanes[channel], lane.isUnreconciled else { return }
-    lanes[channel]?.isUnreconciled = false
-    if !lane.uncertain.contains(where: wantsState) {
-      decide(channel, nil, now, &output)
-    } else if configuration.quietPeriod > .zero {
-      lanes[channel]?.waitsUntil = now + configuration.quietPeriod
-      need(now + configuration.quietPeriod)
-    } else {
-      ask(channel, now, &output)
-    }
-  }
-
-  /// Whether the state of the channel can tell what is to be done about an entry in doubt.
-  private func wantsState(_ id: ID) -> Bool {
-    guard let tracked = entries[id] else { return false }
-    if tracked.rejection != nil { return true }
-    switch Self.kind(of: tracked.entry) {
-    case .absolute: return false
-    case .keyed: return true
-    case .never: return ResendRules.stateCanTell(about: tracked.entry.action)
-    }
-  }
-
   // MARK: Asking
 
   /// Asks for the state of a channel, unless that is under way or has to wait.
@@ -246,7 +160,7 @@ extension OutboxMachine {
   }
 
   /// Decides about all entries of a channel that are in doubt, in the order in which they were sent.
-  private mutating func decide(
+  mutating func decide(
     _ channel: URI, _ state: ChannelState?, _ now: Duration, _ output: inout Output
   ) {
     guard case .open(let generation) = link, let ids = lanes[channel]?.uncertain, !ids.isEmpty
@@ -333,7 +247,7 @@ extension OutboxMachine {
         verdict == .preconditionGone
           ? .obsolete(.preconditionGone) : .rejected(reason: rejection.reason))
     }
-    let isExpired = entry.expiresAt.map { $0 <= now } ?? false
+    let isExpired = entry.isExpired(now)
     let doubt = OutboxOutcome.UnknownReason.self
     let reason: OutboxOutcome.UnknownReason =
       tracked.isForeign ? doubt.hostReplaced : isExpired ? doubt.expired : doubt.connectionLost
@@ -341,7 +255,8 @@ extension OutboxMachine {
     case .never:
       return .settle(verdict == .preconditionGone ? .obsolete(.preconditionGone) : .unknown(reason))
     case .absolute:
-      if isExpired { return .settle(.expired) }
+      // It may have been set, and set to something else since.
+      if isExpired { return .settle(tracked.isMissingFromReplay ? .expired : .unknown(reason)) }
       if entry.resend == .always { return .resend }
       if verdict == .preconditionGone { return .settle(.obsolete(.preconditionGone)) }
       if tracked.isOvertaken { return .settle(.obsolete(.overtaken)) }

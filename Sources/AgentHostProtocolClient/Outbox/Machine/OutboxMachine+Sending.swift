@@ -59,12 +59,14 @@ extension OutboxMachine {
     }
     var output = Output()
     lanes[channel]?.attachment = .done
+    lanes[channel]?.attachmentFailures = 0
     reconcile(channel, now, &output)
     pump(channel, now, &output)
     return finish(&output)
   }
 
-  /// The channel could not be attached for now; that is tried again after a while.
+  /// The channel could not be attached for now; that is tried again after a while, and ever later: what
+  /// the host answers may be large, and unreadable.
   package mutating func attachFailed(
     _ channel: URI, _ generation: HostGeneration, now: Duration
   ) -> [Effect] {
@@ -74,9 +76,12 @@ extension OutboxMachine {
       return []
     }
     var output = Output()
+    let failures = lanes[channel]?.attachmentFailures ?? 0
+    let until = now + configuration.retryDelay * (1 << min(failures, 8))
     lanes[channel]?.attachment = .none
-    lanes[channel]?.waitsUntil = now + configuration.retryDelay
-    need(now + configuration.retryDelay)
+    lanes[channel]?.attachmentFailures = failures + 1
+    lanes[channel]?.waitsUntil = until
+    need(until)
     return finish(&output)
   }
 
@@ -311,7 +316,7 @@ extension OutboxMachine {
     if case .reconciling = link {
       // What this connection repeated is behind the next one's replay.
       for lane in lanes.values {
-        for id in lane.uncertain { entries[id]?.isBeyondReplay = true }
+        for id in lane.uncertain { noteUnrepeated(id) }
       }
     }
     link = .down
@@ -325,6 +330,7 @@ extension OutboxMachine {
       lanes[channel]?.toAsk = [:]
       lanes[channel]?.waitsUntil = nil
       lanes[channel]?.attachment = .none
+      lanes[channel]?.attachmentFailures = 0
       lanes[channel]?.isUnreconciled = false
     }
     var output = Output()

@@ -40,6 +40,9 @@ offence "A real sleep in a test (if it must be real, say why: '// real time: …
   grep -rnE 'Task\.sleep|Thread\.sleep|usleep\(' Tests --include='*.swift' | code |
     grep -vE '// real time:|^Tests/(Integration|Interop)Tests/')
 
+offence "A citation that readers cannot follow (name the method, the type or the version):" < <(
+  grep -rnE '\(protocol: ' Sources Tests Examples --include='*.swift')
+
 offence "FoundationNetworking:" < <(
   grep -rn 'import FoundationNetworking' Sources Tests Examples --include='*.swift' | code)
 

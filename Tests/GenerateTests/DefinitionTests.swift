@@ -21,7 +21,7 @@ import Testing
     #expect(try tool.stale(generatedToolFiles()) == [])
   }
 
-  /// Digest 10 §0.
+  /// Those of AHP 1.0.0.
   @Test(
     "numbers of actions",
     arguments: [

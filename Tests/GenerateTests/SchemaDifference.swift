@@ -14,7 +14,7 @@ struct SchemaDifference: Sendable {
   /// What the protocol changed after 0.7.0.
   static let protocolChanges: [SchemaDifference] = [
     SchemaDifference(
-      "10 §2.1: On and off of plugins and MCP servers became a list of where.",
+      "0.8.0: On and off of plugins and MCP servers became a list of where.",
       [
         "+ ClientPluginCustomization.childEnablement",
         "+ ClientPluginCustomization.enablement",
@@ -31,14 +31,14 @@ struct SchemaDifference: Sendable {
         "- SessionCustomizationToggledAction.enabled",
       ]),
     SchemaDifference(
-      "10 §2.2: Working directories can be replaced.",
+      "0.8.0: Working directories can be replaced.",
       [
         "+ MultipleWorkingDirectoriesCapability.primaryReplacement",
         "+ SessionWorkingDirectoryReplacedAction",
         "+ action session/workingDirectoryReplaced",
       ]),
     SchemaDifference(
-      "10 §2.3: Every command may carry metadata; a misspelled name was corrected.",
+      "0.8.0: Every command may carry metadata; a misspelled name was corrected.",
       [
         "+ AuthenticateParams._meta",
         "+ CompletionsParams._meta",
@@ -71,7 +71,7 @@ struct SchemaDifference: Sendable {
         "- ResourceReponsePart",
       ]),
     SchemaDifference(
-      "10 §3.1: Errors are parts of the answer; failed turns can be resumed.",
+      "0.9.0: Errors are parts of the answer; failed turns can be resumed.",
       [
         "+ ChatErrorAction.part",
         "+ ChatTurnResumeAction",
@@ -82,7 +82,7 @@ struct SchemaDifference: Sendable {
         "- Turn.error",
       ]),
     SchemaDifference(
-      "10 §3.3: Terminals have a life cycle, claims name the chat.",
+      "0.9.0: Terminals have a life cycle, claims name the chat.",
       [
         "+ TerminalExited",
         "+ TerminalInfo.lifecycle",
@@ -93,7 +93,7 @@ struct SchemaDifference: Sendable {
         "- TerminalState.exitCode",
       ]),
     SchemaDifference(
-      "10 §3.4: Sessions that failed, forks, places of annotations, origins, metadata of the host.",
+      "0.9.0: Sessions that failed, forks, places of annotations, origins, metadata of the host.",
       [
         "+ Annotation.origin",
         "+ AnnotationOrigin",
@@ -113,7 +113,7 @@ struct SchemaDifference: Sendable {
         "- SessionLifecycle = creationFailed",
       ]),
     SchemaDifference(
-      "10 §4.1: New fields and types.",
+      "1.0.0: New fields and types.",
       [
         "+ AuthenticateParams.expiresIn",
         "+ BackgroundWork",
@@ -142,7 +142,7 @@ struct SchemaDifference: Sendable {
         "+ SubagentBackgroundWork",
       ]),
     SchemaDifference(
-      "10 §4.2: New actions.",
+      "1.0.0: New actions.",
       [
         "+ CanvasStateChangedAction",
         "+ ChatBackgroundWorkRemovedAction",
@@ -166,7 +166,7 @@ struct SchemaDifference: Sendable {
         "+ action session/mcpServerBackgroundRequested",
       ]),
     SchemaDifference(
-      "10 §4.3: Chats can be moved.",
+      "1.0.0: Chats can be moved.",
       [
         "+ MoveChatDestination",
         "+ MoveChatParams",
@@ -174,12 +174,12 @@ struct SchemaDifference: Sendable {
         "+ SessionMoveDestination",
       ]),
     SchemaDifference(
-      "10 §4.4: Canvases.",
+      "1.0.0: Canvases.",
       [
         "+ CanvasState"
       ]),
     SchemaDifference(
-      "10 §5: Automations and their runs.",
+      "0.9.0 and 1.0.0: Automations and their runs.",
       [
         "+ AutomationAfterDateCondition",
         "+ AutomationAfterRunsCondition",

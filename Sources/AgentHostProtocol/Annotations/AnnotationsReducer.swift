@@ -1,5 +1,5 @@
 extension AnnotationsState {
-  /// Applies an action of the annotations of a session (protocol: reducers), in place.
+  /// Applies an action of the annotations of a session (`annotations/…`), in place.
   ///
   /// Never traps and reads no clock.
   @discardableResult

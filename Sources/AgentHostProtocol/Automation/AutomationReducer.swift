@@ -1,6 +1,6 @@
 extension AutomationState {
-  /// Applies an action of the automations channel (protocol: changes since 0.7), in place. Requests change nothing:
-  /// the host answers them with `automation/set`.
+  /// Applies an action of the automations channel (AHP 0.9.0 and later), in place. Requests change nothing: the
+  /// host answers them with `automation/set`.
   ///
   /// Never traps and reads no clock.
   @discardableResult

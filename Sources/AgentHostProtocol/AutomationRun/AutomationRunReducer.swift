@@ -1,5 +1,5 @@
 extension AutomationRunState {
-  /// Applies an action of a run of an automation (protocol: changes since 0.7), in place.
+  /// Applies an action of a run of an automation (AHP 0.9.0 and later), in place.
   ///
   /// Never traps and reads no clock.
   @discardableResult

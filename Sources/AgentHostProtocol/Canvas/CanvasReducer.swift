@@ -1,5 +1,5 @@
 extension CanvasState {
-  /// Applies an action of a canvas (protocol: changes since 0.7), which replaces its state.
+  /// Applies an action of a canvas (AHP 1.0.0 and later), which replaces its state.
   @discardableResult
   public mutating func reduce(_ action: CanvasAction) -> ReductionOutcome {
     switch action {

@@ -1,5 +1,5 @@
 extension ChangesetState {
-  /// Applies an action of a changeset (protocol: reducers), in place.
+  /// Applies an action of a changeset (`changeset/…`), in place.
   ///
   /// Never traps and reads no clock.
   @discardableResult

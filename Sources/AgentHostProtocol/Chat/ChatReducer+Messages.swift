@@ -33,7 +33,7 @@ extension ChatState {
   }
 
   /// The queued message of that id begins its turn. Unlike one that is removed it takes an empty queue
-  /// with it, even if it was not in it (protocol: reducers, `chat/turnStarted`).
+  /// with it, even if it was not in it (`chat/turnStarted`).
   mutating func takeFromQueue(_ id: String) -> ReductionOutcome {
     let outcome = dequeue(id)
     guard queuedMessages?.isEmpty == true else { return outcome }

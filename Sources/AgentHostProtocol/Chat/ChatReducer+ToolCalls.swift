@@ -30,7 +30,7 @@ extension ChatState {
   }
 
   /// Moves every call of that id to the state that `transition` gives, if it gives one. The status is
-  /// computed anew even if there is no such call (protocol: reducers).
+  /// computed anew even if there is no such call.
   mutating func moveToolCalls(
     _ id: String, of turnId: String, _ index: inout ResponsePartIndex,
     _ transition: (ToolCallState) -> ToolCallState?

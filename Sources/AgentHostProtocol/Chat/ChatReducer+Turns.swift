@@ -36,7 +36,7 @@ extension ChatState {
       Turn(
         id: turn.id, startedAt: turn.startedAt, duration: duration, message: turn.message,
         responseParts: turn.responseParts, usage: turn.usage, state: state))
-    // A start that is no time leaves the chat's time as it is (protocol: changes since 0.7).
+    // A start that is no time leaves the chat's time as it is.
     if let duration, let start = turn.startedAt.flatMap({ Timestamp($0) }),
       let end = start.advanced(by: duration)?.text
     {
@@ -46,7 +46,7 @@ extension ChatState {
     return .changed
   }
 
-  /// Takes up the last turn again if it failed in a way that allows it (protocol: changes since 0.7).
+  /// Takes up the last turn again if it failed in a way that allows it (AHP 0.9.0 and later).
   mutating func resumeTurn(
     _ turnId: String, _ index: inout ResponsePartIndex
   ) -> ReductionOutcome {

@@ -1,5 +1,5 @@
 extension ChatState {
-  /// Applies an action of a chat (protocol: reducers), in place. Deltas cost what they bring,
+  /// Applies an action of a chat (`chat/…`), in place. Deltas cost what they bring,
   /// however long the part, the turn and the history are.
   ///
   /// Never traps and reads no clock: the ends of turns are computed from the action.
@@ -95,7 +95,7 @@ extension ChatState {
     return activeTurn?.append(text, to: partId, kind, of: turnId, &index) ?? .unchanged
   }
 
-  /// Appends a part as it came. Errors come with the end of a turn only (protocol: changes since 0.7).
+  /// Appends a part as it came. Errors come with the end of a turn only.
   private mutating func append(_ part: ResponsePart, to turnId: String) -> ReductionOutcome {
     guard isActive(turnId) else { return .unchanged }
     if case .error = part { return .unchanged }
@@ -105,7 +105,7 @@ extension ChatState {
 
   // MARK: Status
 
-  /// Computes the activity anew from the active turn (protocol: reducers).
+  /// Computes the activity anew from the active turn.
   mutating func recomputeStatus() -> ReductionOutcome {
     let activity: SessionStatus =
       switch activeTurn?.responseParts.contains(where: \.isBlocked) {

@@ -77,7 +77,7 @@ package struct ResponsePartIndex: Sendable {
 }
 
 extension ResponsePart {
-  /// What deltas name the part by (protocol: reducers); some kinds of parts have nothing of the sort.
+  /// What deltas name the part by; some kinds of parts have nothing of the sort.
   var partId: String? {
     switch self {
     case .markdown(let part): part.id

@@ -79,8 +79,7 @@ extension ToolCallCompletedState {
 }
 
 extension Optional where Wrapped == ToolCallContributor {
-  /// The contributor after one that came later: clients keep their calls, and get no others
-  /// (protocol: reducers).
+  /// The contributor after one that came later: clients keep their calls, and get no others.
   func refined(by later: ToolCallContributor?) -> ToolCallContributor? {
     guard let later else { return self }
     switch (self, later) {

@@ -1,4 +1,4 @@
-/// The input of a call of a tool: in full, or by reference (protocol: messages). New in 0.7.
+/// The input of a call of a tool: in full, or by reference (AHP 0.7.0 and later).
 public enum ToolInput: JSONCodable {
   /// The input itself.
   case inline(String)

@@ -23,7 +23,7 @@ public enum ChannelKind: String, Sendable, Hashable, CaseIterable {
 
   /// What the scheme of a URI suggests; `nil` where it suggests nothing. Terminals and changesets may
   /// have any scheme, and annotations share that of sessions: the kind of a snapshot, and the type of an
-  /// action, are what counts (protocol: messages).
+  /// action, are what counts.
   public init?(suggestedBy uri: URI) {
     guard let colon = uri.firstIndex(of: ":") else { return nil }
     switch uri[..<colon] {

@@ -1,5 +1,5 @@
 /// The state of a channel of any kind. On the wire it carries no mark of its kind: the kind is told by
-/// the members (protocol: changes since 0.7).
+/// the members.
 public enum ChannelState: JSONCodable {
   /// The state of the root channel.
   indirect case root(RootState)

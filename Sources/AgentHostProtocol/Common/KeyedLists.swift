@@ -37,8 +37,7 @@ extension Optional where Wrapped == String {
 }
 
 extension Array where Element: Equatable {
-  /// Replaces the first element that has the key of `element`, in place, or appends it
-  /// (protocol: reducers, rule 5).
+  /// Replaces the first element that has the key of `element`, in place, or appends it.
   mutating func upsert(_ element: Element, by key: (Element) -> String?) -> ReductionOutcome {
     let wanted = key(element)
     guard let wanted, let position = firstIndex(where: { key($0).isSame(as: wanted) }) else {
@@ -74,7 +73,7 @@ extension Optional {
 // MARK: Working directories
 
 extension Optional where Wrapped == [URI] {
-  /// Adds a working directory unless it is in the list (protocol: reducers).
+  /// Adds a working directory unless it is in the list.
   mutating func insertDirectory(_ directory: URI) -> ReductionOutcome {
     guard self?.contains(where: { $0.isSame(as: directory) }) != true else { return .unchanged }
     self = (self ?? []) + [directory]
@@ -87,7 +86,7 @@ extension Optional where Wrapped == [URI] {
   }
 
   /// Puts a directory in the place of another, unless it comes earlier already; it stands in the list
-  /// once afterwards (protocol: changes since 0.7).
+  /// once afterwards (`session/workingDirectoryReplaced`).
   mutating func replaceDirectory(_ directory: URI, with replacement: URI) -> ReductionOutcome {
     guard let before = self, let slot = before.firstIndex(where: { $0.isSame(as: directory) })
     else { return .unchanged }
@@ -112,7 +111,7 @@ extension Optional where Wrapped == [URI] {
 // MARK: Configuration and flags
 
 extension JSONObject {
-  /// Changes the values of a configuration: overlaid key by key, or replaced (protocol: reducers). A null is
+  /// Changes the values of a configuration: overlaid key by key, or replaced. A null is
   /// a value like any other.
   mutating func reduceConfig(_ config: JSONObject, replace: Bool?) -> ReductionOutcome {
     if replace == true { return assign(config, to: &self) }

@@ -15,7 +15,7 @@ public struct ProtocolVersion: Sendable, Hashable, Comparable, CustomStringConve
   }
 
   /// The version that is spelled like this: three numbers without leading zeros, separated by dots, and
-  /// nothing else (protocol: versions); `nil` for anything else, and for numbers that do not fit `Int`.
+  /// nothing else; `nil` for anything else, and for numbers that do not fit `Int`.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }

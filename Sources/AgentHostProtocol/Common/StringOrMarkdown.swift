@@ -1,4 +1,4 @@
-/// Text for people: plain, or in Markdown (protocol: messages). Both forms are written as they were read.
+/// Text for people: plain, or in Markdown. Both forms are written as they were read.
 public enum StringOrMarkdown: JSONCodable {
   /// Plain text, to be shown as it is.
   case string(String)

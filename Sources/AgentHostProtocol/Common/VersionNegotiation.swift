@@ -1,4 +1,4 @@
-/// How the version of a connection is agreed upon (protocol: versions): the client offers a list, the host
+/// How the version of a connection is agreed upon in `initialize`: the client offers a list, the host
 /// selects one entry of it, the client checks that it was one it offered.
 public enum VersionNegotiation {
   /// What became of an offer.

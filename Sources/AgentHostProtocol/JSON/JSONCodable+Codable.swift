@@ -2,6 +2,8 @@
 /// but it works with every encoder and decoder.
 extension JSONCodable {
   /// Decodes by way of ``JSONValue``.
+  ///
+  /// - Throws: `DecodingError`, with the ``JSONError`` underneath for what is no such value.
   public init(from decoder: any Decoder) throws {
     let value = try JSONValue(decoding: decoder)
     do {
@@ -15,6 +17,8 @@ extension JSONCodable {
   }
 
   /// Encodes by way of ``JSONValue``.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     try JSONValue(json: jsonBytes()).encodeTree(to: encoder)
   }

@@ -1,4 +1,4 @@
-/// What hosts tell besides actions (protocol: messages). Never replayed after a reconnect.
+/// What hosts tell besides actions. Never replayed after a reconnect.
 public enum HostNotification: Sendable, Hashable {
   /// There is a new session.
   indirect case sessionAdded(SessionAddedParams)

@@ -1,4 +1,4 @@
-/// The error of a JSON-RPC response (protocol: messages).
+/// The error of a JSON-RPC response.
 public struct JSONRPCError: Error, JSONCodable, CustomStringConvertible {
   /// The code.
   public var code: ErrorCode

@@ -1,4 +1,4 @@
-/// A JSON-RPC 2.0 message (protocol: messages), its parameters and results as values of any shape.
+/// A JSON-RPC 2.0 message, its parameters and results as values of any shape.
 public enum JSONRPCMessage: JSONCodable {
   /// Asks for an answer.
   case request(id: RequestID, method: String, params: JSONValue?)

@@ -51,7 +51,7 @@ package struct MessageShape {
     return from..<reader.offset
   }
 
-  /// The kind, by the members that are there (protocol: messages).
+  /// The kind, by the members that are there.
   package var kind: Kind {
     switch (method, id) {
     case (.some(let method), .some(let id)): return .request(id, method)

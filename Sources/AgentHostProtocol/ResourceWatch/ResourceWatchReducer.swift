@@ -1,6 +1,6 @@
 extension ResourceWatchState {
-  /// Applies an action of a resource watch (protocol: reducers): none changes the state. The changes that it
-  /// tells of are for whoever reads the actions.
+  /// Applies an action of a resource watch: none changes the state. The changes that it tells of
+  /// are for whoever reads the actions.
   @discardableResult
   public mutating func reduce(_ action: ResourceWatchAction) -> ReductionOutcome {
     switch action {

@@ -1,5 +1,5 @@
 extension RootState {
-  /// Applies an action of the root channel (protocol: reducers), in place.
+  /// Applies an action of the root channel (`root/…`), in place.
   ///
   /// Never traps and reads no clock.
   @discardableResult

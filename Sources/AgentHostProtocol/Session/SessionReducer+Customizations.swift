@@ -3,7 +3,7 @@
 
 extension [Customization] {
   /// Toggles the entry of that id, or else such a child of the first container that has one
-  /// (protocol: reducers).
+  /// (`session/customizationToggled`).
   mutating func toggle(_ id: String, _ enablement: [CustomizationEnablement]) -> ReductionOutcome {
     if let index = firstIndex(where: { $0.id.isSame(as: id) }) {
       return self[index].toggle(enablement)

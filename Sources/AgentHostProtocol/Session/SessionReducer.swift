@@ -1,5 +1,5 @@
 extension SessionState {
-  /// Applies an action of a session (protocol: reducers), in place.
+  /// Applies an action of a session (`session/…`), in place.
   ///
   /// Never traps and reads no clock.
   @discardableResult
@@ -95,8 +95,8 @@ extension SessionState {
     return .changed | raiseOrLowerInputNeeded()
   }
 
-  /// Whether somebody is asked decides over the status. What a client executes asks nobody
-  /// (protocol: reducers): without anything else only the bit that tells input from progress is cleared.
+  /// Whether somebody is asked decides over the status. What a client executes asks
+  /// nobody: without anything else only the bit that tells input from progress is cleared.
   private mutating func raiseOrLowerInputNeeded() -> ReductionOutcome {
     let asksSomebody = inputNeeded?.contains { request in
       if case .toolClientExecution = request { false } else { true }

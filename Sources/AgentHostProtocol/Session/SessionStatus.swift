@@ -1,5 +1,5 @@
-/// What a session or chat is doing, and whether it is read and archived: a set of 32 bits
-/// (protocol: state). Unknown bits are kept.
+/// What a session or chat is doing, and whether it is read and archived: a set of 32 bits.
+/// Unknown bits are kept.
 ///
 /// The lowest five bits are one value, the activity; ``inputNeeded`` contains ``inProgress``. The others
 /// are flags of their own.
@@ -46,11 +46,15 @@ public struct SessionStatus: OptionSet, JSONCodable {
   // Written out, because two protocols offer it and the compiler would make an object of it.
 
   /// Decodes a number.
+  ///
+  /// - Throws: What the decoder throws for anything but a number of 32 bits.
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(UInt32.self))
   }
 
   /// Encodes the number.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)

@@ -1,5 +1,5 @@
 extension TerminalState {
-  /// Applies an action of a terminal (protocol: reducers), in place. `terminal/data` costs what its data
+  /// Applies an action of a terminal (`terminal/…`), in place. `terminal/data` costs what its data
   /// costs, however much the terminal has shown before.
   ///
   /// Never traps and reads no clock.

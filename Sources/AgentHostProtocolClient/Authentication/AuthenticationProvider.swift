@@ -48,5 +48,8 @@ public struct AuthenticationChallenge: Sendable, Hashable {
 /// later, and after twice that time each time it goes on so, up to a minute.
 public protocol AuthenticationProvider: Sendable {
   /// A token for the resource of the challenge; `nil` if there is none to be had.
+  ///
+  /// - Throws: Why none could be obtained. A command that was refused for want of the token fails
+  ///   with `.authenticationFailed` and this as its cause.
   func token(for challenge: AuthenticationChallenge) async throws -> AccessToken?
 }

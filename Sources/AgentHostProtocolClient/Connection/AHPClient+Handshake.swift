@@ -30,6 +30,8 @@ extension AHPClient {
 
   /// Greets the host with these parameters; see
   /// ``initialize(clientId:protocolVersions:initialSubscriptions:clientInfo:locale:capabilities:timeout:)``.
+  ///
+  /// - Throws: As that.
   public func initialize(
     _ params: InitializeParams, timeout: Duration? = nil
   ) async throws -> InitializeResult {
@@ -58,6 +60,8 @@ extension AHPClient {
   ///   - protocolVersion: What was negotiated by `initialize`; it stays in force, and nothing on this
   ///     connection says it again. `nil` stands for one that needs no translation.
   ///   - timeout: `nil` for that of the configuration.
+  /// - Throws: `AHPError`. An answer that cannot be read and a handshake that was given up end the
+  ///   connection; after a refusal by the host `initialize` may be tried on it.
   public func reconnect(
     clientId: String, lastSeenServerSeq: Int, subscriptions: [URI],
     protocolVersion: String? = nil, timeout: Duration? = nil

@@ -29,6 +29,9 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
     }
 
     /// The next page; `nil` after the last one.
+    ///
+    /// - Throws: As ``AHPClient/request(_:timeout:)``; `AHPError` `.malformedResult` also when the
+    ///   host repeats a cursor, or answers without what was asked for.
     public mutating func next() async throws -> Page? {
       guard let current = cursor else { return nil }
       cursor = nil

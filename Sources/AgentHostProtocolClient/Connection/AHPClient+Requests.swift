@@ -26,6 +26,8 @@ extension AHPClient {
   }
 
   /// Makes a request of any method and waits for its answer. Nothing is checked or retried.
+  ///
+  /// - Throws: As ``request(_:timeout:)``.
   public func requestRaw(
     method: String, params: JSONValue? = nil, timeout: Duration? = nil
   ) async throws -> JSONValue {
@@ -41,16 +43,23 @@ extension AHPClient {
   }
 
   /// Sends a notification; returns when it is queued, in order. Nothing tells whether it arrives.
+  ///
+  /// - Throws: `AHPError`: that there is no connection, that the host's version does not have the
+  ///   notification, or `.cancelled` while it waited for room.
   public func notify(_ params: some NotificationParams) async throws {
     try await core.notify(method: type(of: params).method, isRaw: false, params)
   }
 
   /// Sends a notification of any method.
+  ///
+  /// - Throws: `AHPError`: that there is no connection, or `.cancelled` while it waited for room.
   public func notifyRaw(method: String, params: JSONValue? = nil) async throws {
     try await core.notify(method: method, isRaw: true, params)
   }
 
   /// Asks the host for a sign of life, and tells how long it took. Works before the handshake too.
+  ///
+  /// - Throws: As ``request(_:timeout:)``.
   @discardableResult
   public func ping(timeout: Duration? = nil) async throws -> Duration {
     let began = core.time.now()

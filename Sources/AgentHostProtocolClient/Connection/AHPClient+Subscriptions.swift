@@ -22,6 +22,7 @@ extension AHPClient {
   ///   - view: How much of the state is wanted.
   ///   - buffering: What happens to events that are not read; `nil` for what the configuration says.
   ///   - timeout: `nil` for that of the configuration.
+  /// - Throws: As ``request(_:timeout:)``.
   public func subscribe(
     _ channel: URI, delivery: SubscriptionDeliveryOptions? = nil, view: SubscribeView? = nil,
     buffering: FeedBufferingPolicy? = nil, timeout: Duration? = nil
@@ -61,6 +62,9 @@ extension AHPClient {
 
   /// Stops following a channel, for everybody on this connection: the host is told, and all streams of
   /// the channel end.
+  ///
+  /// - Throws: `AHPError` as for ``notify(_:)``; the streams of the channel go on then, or end with
+  ///   the connection.
   public func unsubscribe(_ channel: URI) async throws {
     try await notify(UnsubscribeParams(channel: channel))
     core.state.withLock { $0.machine.unsubscribed(channel) }
@@ -76,7 +80,7 @@ extension AHPClient {
   /// Sends an action, under the next free number. Returns when it is queued, in order; the handle
   /// tells what becomes of it.
   ///
-  /// - Throws: `AHPError`: `not-dispatchable` for an action that only hosts tell (protocol: actions),
+  /// - Throws: `AHPError`: `not-dispatchable` for an action that only hosts tell,
   ///   `version-too-low` for one that the host's version does not have; or that there is no connection.
   @discardableResult
   public func dispatch(

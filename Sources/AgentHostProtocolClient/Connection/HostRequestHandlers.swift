@@ -14,6 +14,8 @@ import AgentHostProtocol
 /// they should heed that.
 public struct HostRequestHandlers: Sendable {
   /// A handler that takes and gives JSON.
+  ///
+  /// - Throws: What the request is answered with, as said of ``HostRequestHandlers``.
   public typealias Raw =
     @Sendable (_ method: String, _ params: JSONValue?) async throws -> JSONValue
 

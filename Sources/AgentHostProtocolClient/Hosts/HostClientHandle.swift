@@ -26,6 +26,9 @@ public struct HostClientHandle: Sendable {
   }
 
   /// Makes a request.
+  ///
+  /// - Throws: `HostError` when this is not the host's connection any more; else as
+  ///   ``AHPClient/request(_:timeout:)``.
   public func request<Params: CommandParams>(
     _ params: Params, timeout: Duration? = nil
   ) async throws -> Params.Result {
@@ -33,6 +36,9 @@ public struct HostClientHandle: Sendable {
   }
 
   /// Makes a request of any method, with JSON in and out.
+  ///
+  /// - Throws: `HostError` when this is not the host's connection any more; else as
+  ///   ``AHPClient/request(_:timeout:)``.
   public func requestRaw(
     method: String, params: JSONValue?, timeout: Duration? = nil
   ) async throws -> JSONValue {
@@ -40,12 +46,18 @@ public struct HostClientHandle: Sendable {
   }
 
   /// Asks for a sign of life, and tells how long it took.
+  ///
+  /// - Throws: `HostError` when this is not the host's connection any more; else as
+  ///   ``AHPClient/request(_:timeout:)``.
   @discardableResult
   public func ping(timeout: Duration? = nil) async throws -> Duration {
     try await client().ping(timeout: timeout)
   }
 
   /// Subscribes to a channel, like ``MultiHostClient/subscribe(host:uri:delivery:view:whenOffline:)``.
+  ///
+  /// - Throws: `HostError` when this is not the host's connection any more; else as
+  ///   ``MultiHostClient/subscribe(host:uri:delivery:view:whenOffline:)``.
   @discardableResult
   public func subscribe(
     _ uri: URI, delivery: SubscriptionDeliveryOptions? = nil, view: SubscribeView? = nil
@@ -55,17 +67,24 @@ public struct HostClientHandle: Sendable {
   }
 
   /// Gives a channel up, like ``MultiHostClient/unsubscribe(host:uri:)``.
+  ///
+  /// - Throws: `HostError` when this is not the host's connection any more.
   public func unsubscribe(_ uri: URI) async throws {
     try await supervisor.unsubscribe(uri, on: generation)
   }
 
   /// Sends an action under the next free number.
+  ///
+  /// - Throws: `HostError` when this is not the host's connection any more; else as
+  ///   ``MultiHostClient/dispatch(host:action:channel:whenOffline:)``.
   @discardableResult
   public func dispatch(_ action: StateAction, channel: URI) async throws -> DispatchHandle {
     try await supervisor.dispatch(action, channel, nil, on: generation)
   }
 
   /// Sends an action under a number of the caller's.
+  ///
+  /// - Throws: As ``dispatch(_:channel:)``.
   @discardableResult
   public func dispatch(
     _ action: StateAction, channel: URI, clientSeq: Int

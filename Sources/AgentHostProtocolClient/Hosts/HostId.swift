@@ -25,11 +25,15 @@ public struct HostId: RawRepresentable, Hashable, Sendable, Codable, Comparable,
   }
 
   /// Reads the bare text.
+  ///
+  /// - Throws: What the decoder throws for anything but text.
   public init(from decoder: any Decoder) throws {
     rawValue = try decoder.singleValueContainer().decode(String.self)
   }
 
   /// Writes the bare text.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)

@@ -197,8 +197,7 @@ package struct HostMachine: Sendable {
 
   /// The host has refused the greeting, or it could not be exchanged.
   ///
-  /// A host that refuses to resume is greeted from nothing, on the same connection (protocol: lifecycle,
-  /// reconnecting): it has forgotten the client, or speaks other versions by now. One that refuses because
+  /// A host that refuses to resume is greeted from nothing, on the same connection: it has forgotten the client, or speaks other versions by now. One that refuses because
   /// of credentials would refuse that as well, and one that asks to wait is waited for.
   package mutating func handshakeFailed(
     _ attempt: AttemptID, _ failure: HostFailure, at now: Duration,

@@ -64,6 +64,8 @@ extension MultiHostClient {
 
   /// Sends an action under a number of the caller's, which must not have been used for another action
   /// of this host's client id.
+  ///
+  /// - Throws: As ``dispatch(host:action:channel:whenOffline:)``.
   @discardableResult
   public func dispatch(
     host: HostId, action: StateAction, channel: URI, clientSeq: Int,
@@ -75,6 +77,9 @@ extension MultiHostClient {
   /// Sends an action under the next free number. Numbers never repeat for a client id, also across
   /// connections and, given a store that lasts, runs. The handle tells what becomes of it on this
   /// connection.
+  ///
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule. What the store throws that
+  ///   keeps the numbers. `AHPError` as ``AHPClient/dispatch(_:channel:)``.
   @discardableResult
   public func dispatch(
     host: HostId, action: StateAction, channel: URI, whenOffline rule: OfflineRule = .failFast

@@ -284,6 +284,8 @@ extension MultiHostClient {
 }
 
 /// Runs `body` with a client that is shut down afterwards, however it ends.
+///
+/// - Throws: What `body` throws.
 public func withMultiHostClient<Result>(
   store: any ClientIdStore = InMemoryClientIdStore(), outbox: OutboxSetup? = nil,
   isolation: isolated (any Actor)? = #isolation,

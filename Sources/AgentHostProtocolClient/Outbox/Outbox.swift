@@ -229,6 +229,7 @@ public actor Outbox {
   /// again, whatever crashes.
   ///
   /// - Parameter wanted: the number to use, of the caller's own choice; later ones are higher than it.
+  /// - Throws: What the journal throws, in which the number is reserved; that the outbox is closed.
   public func reserveClientSeq(_ wanted: Int? = nil) async throws(AHPError) -> Int {
     guard !isClosed else { throw Self.closed }
     let (sequence, effects) = machine.takeSequence(wanted)

@@ -18,17 +18,27 @@ public enum AHPTransportFrame: Sendable, Hashable {
 /// cancelled or `close()` is called.
 public protocol AHPTransport: Sendable {
   /// Establishes the connection. Called once, before anything else.
+  ///
+  /// - Throws: Why there is no connection. A `ClassifiedError` says what kind of failure it is, on
+  ///   which it depends whether ``MultiHostClient`` tries again; what is none counts as transient.
+  ///   `close()` is called nonetheless.
   func open() async throws
   /// Hands one message to the connection; returns when it is accepted for writing, in order.
+  ///
+  /// - Throws: Why the connection is of no more use: it is ended, and the kind of failure counts as
+  ///   for ``open()``. An `AHPError` with the code `.messageTooLarge` whose `wasWritten` is `false`
+  ///   refuses this message alone.
   func send(_ frame: AHPTransportFrame) async throws
   /// The next message, or `nil` when the other side has ended the connection in an orderly way.
+  ///
+  /// - Throws: Why the connection broke. The kind of failure counts as for ``open()``.
   func receive() async throws -> AHPTransportFrame?
   /// Ends the connection and frees what it holds. Safe to call more than once.
   func close() async
 }
 
 extension AHPTransport {
-  /// Nothing to establish.
+  /// Nothing to establish: throws nothing.
   public func open() async throws {}
 }
 
@@ -36,6 +46,9 @@ extension AHPTransport {
 public protocol AHPKeepAliveTransport: AHPTransport {
   /// Sends a probe and returns when the other side has answered it. The caller sets the deadline by
   /// cancelling.
+  ///
+  /// - Throws: Why there is no answer: the connection is ended, and the kind of failure counts as
+  ///   for ``AHPTransport/open()``.
   func ping() async throws
 }
 
@@ -63,7 +76,12 @@ public struct AHPFrameBatch: Sendable, Hashable {
 /// executors a read and not one a message.
 public protocol AHPBatchTransport: AHPTransport {
   /// Every message that is there, waiting for at least one; `nil` at the orderly end.
+  ///
+  /// - Throws: As ``AHPTransport/receive()``.
   func receiveBatch() async throws -> AHPFrameBatch?
   /// Hands several messages to the connection, in order.
+  ///
+  /// - Throws: As ``AHPTransport/send(_:)``. Where it refuses a message as too large, none of the
+  ///   batch has been accepted; they are handed over one by one then.
   func send(_ batch: AHPFrameBatch) async throws
 }

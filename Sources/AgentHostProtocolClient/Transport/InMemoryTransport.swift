@@ -31,6 +31,9 @@ public final class InMemoryTransport: AHPBatchTransport, AHPKeepAliveTransport {
   }
 
   /// Hands one message to the other end, waiting while it is behind.
+  ///
+  /// - Throws: `AHPError`: `.transportClosed` after ``close()``, `.connectionLost` when the other
+  ///   end is closed; `CancellationError`.
   public func send(_ frame: AHPTransportFrame) async throws {
     switch frame {
     case .text(let text): try await outgoing.send(AHPFrameBatch(Array(text.utf8)), isBinary: false)
@@ -40,22 +43,30 @@ public final class InMemoryTransport: AHPBatchTransport, AHPKeepAliveTransport {
   }
 
   /// Hands several messages to the other end, waiting while it is behind.
+  ///
+  /// - Throws: As for one message; none of the batch has been accepted then.
   public func send(_ batch: AHPFrameBatch) async throws {
     guard batch.isConsistent else { throw AHPError.inconsistentBatch }
     try await outgoing.send(batch, isBinary: false)
   }
 
   /// The next message; `nil` when the other end is closed and everything it sent is received.
+  ///
+  /// - Throws: `AHPError`: `.transportClosed` after ``close()``; `CancellationError`.
   public func receive() async throws -> AHPTransportFrame? {
     try await incoming.receiveFrame()
   }
 
   /// The messages that were sent together; `nil` as for ``receive()``.
+  ///
+  /// - Throws: As ``receive()``.
   public func receiveBatch() async throws -> AHPFrameBatch? {
     try await incoming.receiveBatch()
   }
 
   /// Returns at once while the other end is open.
+  ///
+  /// - Throws: `AHPError` `.connectionLost` when it is not.
   public func ping() async throws {
     if outgoing.isClosed { throw AHPError.connectionLost() }
   }

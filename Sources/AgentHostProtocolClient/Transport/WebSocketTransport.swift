@@ -143,21 +143,29 @@ public final class WebSocketTransport: AHPBatchTransport, AHPKeepAliveTransport 
   }
 
   /// Accepts the messages of a batch for writing, as text, waiting while too much is unwritten.
+  ///
+  /// - Throws: As for one message; none of the batch has been accepted then.
   public func send(_ batch: AHPFrameBatch) async throws {
     try await connection.stream().send(batch)
   }
 
   /// The next message; `nil` when the host has closed the connection in the regular way.
+  ///
+  /// - Throws: `AHPError` that says why the connection broke; `CancellationError`.
   public func receive() async throws -> AHPTransportFrame? {
     try await connection.stream().receive()
   }
 
   /// All that is left of the messages one read brought; `nil` as for ``receive()``.
+  ///
+  /// - Throws: As ``receive()``.
   public func receiveBatch() async throws -> AHPFrameBatch? {
     try await connection.stream().receiveBatch()
   }
 
   /// Sends a ping and returns when its pong has come.
+  ///
+  /// - Throws: `AHPError` that says why the connection is over; `CancellationError`.
   public func ping() async throws {
     try await connection.stream().ping()
   }

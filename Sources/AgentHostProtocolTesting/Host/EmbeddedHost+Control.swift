@@ -47,6 +47,8 @@ extension EmbeddedHost {
   }
 
   /// Performs many actions on a channel, in order, waiting while a subscriber is far behind.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled while it waits.
   public func dispatch(_ actions: some Sequence<StateAction> & Sendable, on channel: URI)
     async throws
   {
@@ -73,6 +75,8 @@ extension EmbeddedHost {
   }
 
   /// Waits until everything that was sent is handed to the transports.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled while it waits.
   public func drain() async throws {
     for connection in connections.values { try await connection.outbox.drain(to: 0) }
   }

@@ -80,6 +80,8 @@ public actor EmbeddedHost {
   }
 
   /// Makes a host, hands it to `body` and stops it, whatever comes of `body`.
+  ///
+  /// - Throws: What `body` throws.
   public static func with<Result>(
     _ configuration: HostConfiguration = HostConfiguration(),
     isolation: isolated (any Actor)? = #isolation,

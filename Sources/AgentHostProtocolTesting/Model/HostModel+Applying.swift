@@ -2,7 +2,7 @@ import AgentHostProtocol
 
 extension HostModel {
   /// Performs an action: reduces it, remembers it, sends it to everybody who listens, and draws the
-  /// consequences (protocol: hosts). Of a channel that does not exist nothing is known and nothing done.
+  /// consequences. Of a channel that does not exist nothing is known and nothing done.
   ///
   /// - Parameters:
   ///   - origin: Whose action it is, if a client's.
@@ -24,7 +24,7 @@ extension HostModel {
     applied(action, on: uri, before: before)
   }
 
-  /// Says that an action has no effect, to nobody but who wanted it (protocol: hosts).
+  /// Says that an action has no effect, to nobody but who wanted it.
   mutating func reject(
     _ action: StateAction, on uri: URI, origin: ActionOrigin, from sender: HostConnectionID,
     because reason: String

@@ -21,7 +21,7 @@ extension HostModel {
   }
 
   /// Remembers what an action says that the host needs tokens for: clients may renew and revoke these
-  /// after the need is met (protocol: lifecycle).
+  /// after the need is met.
   mutating func noteResources(of action: StateAction, on uri: URI) {
     switch action {
     case .root(.agentsChanged(let action)):

@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
 extension HostModel {
-  /// Why an action of a client on a chat is refused; `nil` if it is not (protocol: lifecycle).
+  /// Why an action of a client on a chat is refused; `nil` if it is not.
   func rejection(
     of action: ChatAction, on uri: URI, _ state: ChatState, by clientId: String
   ) -> String? {
@@ -63,8 +63,7 @@ extension HostModel {
     return nil
   }
 
-  /// A message that is accepted, with attached chats up to the latest turn that they have at that time
-  /// (protocol: states).
+  /// A message that is accepted, with attached chats up to the latest turn that they have at that time.
   func pinned(_ message: Message) -> Message {
     var message = message
     message.attachments = message.attachments?.map { attachment in
@@ -160,7 +159,7 @@ extension ChatState {
   /// Whether users only watch, if anything.
   fileprivate var isReadOnly: Bool { interactivity == .readOnly || interactivity == .hidden }
 
-  /// Whether the last turn has failed in a way that can be resumed (protocol: changes since 0.7).
+  /// Whether the last turn has failed in a way that can be resumed.
   func canResume(_ turnId: String) -> Bool {
     guard activeTurn == nil, let last = turns.last, last.id == turnId, last.state == .error,
       case .error(let part) = last.responseParts.last

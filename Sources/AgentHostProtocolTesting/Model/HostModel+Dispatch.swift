@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
 extension HostModel {
-  /// A client has dispatched an action (protocol: hosts, lifecycle).
+  /// A client has dispatched an action.
   mutating func dispatched(_ params: DispatchActionParams, from id: HostConnectionID) {
     guard let connection = connections[id], let clientId = connection.clientId,
       channels[params.channel] != nil
@@ -18,7 +18,7 @@ extension HostModel {
     dispatchedApplied(action, on: params.channel, from: id)
   }
 
-  /// An action that cannot be read is rejected as it came (protocol: hosts).
+  /// An action that cannot be read is rejected as it came.
   mutating func rejectMalformed(
     _ params: [UInt8], from id: HostConnectionID, because error: JSONError
   ) {

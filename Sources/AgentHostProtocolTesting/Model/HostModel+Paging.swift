@@ -52,7 +52,7 @@ extension HostModel {
     return FetchTurnsResult()
   }
 
-  /// Loads a turn that an action refers to, for subscribers that do not have it (protocol: lifecycle).
+  /// Loads a turn that an action refers to, for subscribers that do not have it.
   mutating func loadTurns(for action: StateAction, on uri: URI) {
     let turn: String?
     switch action {

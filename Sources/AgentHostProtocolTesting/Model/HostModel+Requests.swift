@@ -57,7 +57,7 @@ extension HostModel {
     output.answers.append(HostOutput.Answer(connection: id, request: number, result: result))
   }
 
-  /// Asks a client for something (protocol: messages).
+  /// Asks a client for something.
   ///
   /// - Returns: The number of the request on its connection; `nil` if the client is not connected.
   mutating func ask(

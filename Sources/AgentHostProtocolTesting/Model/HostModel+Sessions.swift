@@ -180,7 +180,7 @@ extension HostModel {
   // MARK: Summaries
 
   /// What the root channel should say of a session. Status and activity are those of its chats, which
-  /// the state of the session does not hold (protocol: hosts).
+  /// the state of the session does not hold.
   func summary(of uri: URI) -> SessionSummary? {
     guard let state = sessionState(uri), var summary = sessions[uri]?.summary else { return nil }
     summary.title = state.title
@@ -210,7 +210,7 @@ extension HostModel {
   }
 
   /// What a session does is what its default chat does, or else the chat changed last, unless another one
-  /// needs input or has failed (protocol: states). Tools that run on clients need none.
+  /// needs input or has failed. Tools that run on clients need none.
   private func whatGoesOn(in state: SessionState) -> (status: SessionStatus, activity: String?) {
     if state.lifecycle == .failed { return (.error, nil) }
     let leader =

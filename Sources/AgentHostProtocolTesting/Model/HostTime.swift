@@ -23,7 +23,7 @@ public struct HostTime: Sendable, Hashable, Comparable, CustomStringConvertible 
     Int(max(0, milliseconds &- other.milliseconds))
   }
 
-  /// UTC with three digits of fraction and `Z` (protocol: messages).
+  /// UTC with three digits of fraction and `Z`.
   public var description: String {
     let day = Int64(86_400_000)
     var (days, rest) = milliseconds.quotientAndRemainder(dividingBy: day)

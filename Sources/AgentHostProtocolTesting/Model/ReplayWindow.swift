@@ -1,6 +1,6 @@
 import AgentHostProtocol
 
-/// The last envelopes of all channels, as they were sent, for clients that come back (protocol: hosts).
+/// The last envelopes of all channels, as they were sent, for clients that come back.
 struct ReplayWindow: Sendable {
   /// One envelope.
   struct Entry: Sendable {

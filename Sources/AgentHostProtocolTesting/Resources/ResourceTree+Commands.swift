@@ -1,6 +1,6 @@
 import AgentHostProtocol
 
-/// The commands on resources (protocol: messages), on a tree.
+/// The commands on resources, on a tree.
 extension ResourceTree {
   private func entry(_ uri: URI) throws(JSONRPCError) -> (path: URI, entry: Entry) {
     let path = try resolve(uri)

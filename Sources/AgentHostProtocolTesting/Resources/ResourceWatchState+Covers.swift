@@ -2,7 +2,7 @@ import AgentHostProtocol
 
 extension ResourceWatchState {
   /// Whether the watch tells of changes of that file: it lies under the root, directly or at any depth if
-  /// the watch is recursive, and the patterns do not leave it out (protocol: messages).
+  /// the watch is recursive, and the patterns do not leave it out.
   func covers(_ uri: URI) -> Bool {
     if uri == root { return true }
     let base = root.hasSuffix("/") ? root : root + "/"

@@ -1,4 +1,4 @@
-/// The error codes of the protocol (protocol: messages).
+/// The error codes of the protocol.
 let errorCodes: [ErrorCodeDefinition] = [
   ErrorCodeDefinition(code: -32700, name: "parseError", documentation: "Not JSON."),
   ErrorCodeDefinition(code: -32600, name: "invalidRequest", documentation: "Not a request."),

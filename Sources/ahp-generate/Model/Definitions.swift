@@ -101,7 +101,7 @@ struct Enumeration: Sendable {
   var name: String
   var documentation: String
   var values: [(wire: String, documentation: String)]
-  /// Whether the protocol promises to add values in patches (protocol: changes since 0.7).
+  /// Whether the protocol promises to add values in patches.
   var isOpen: Bool
 }
 

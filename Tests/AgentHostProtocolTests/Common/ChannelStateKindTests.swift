@@ -1,7 +1,7 @@
 import AgentHostProtocol
 import Testing
 
-/// Which kind of state a snapshot carries (protocol: changes since 0.7, 4.5): the scheme of the URI comes
+/// Which kind of state a snapshot carries: the scheme of the URI comes
 /// first, and members that nobody knows must not change it.
 @Suite struct ChannelStateKindTests {
   static let session =

@@ -29,8 +29,14 @@ public enum ClientIdentityClaim: Sendable, Hashable {
 /// temporary one.
 public protocol ClientIdStore: Sendable {
   /// Takes hold of the identity for that host.
+  ///
+  /// - Throws: Why the identity cannot be read. ``MultiHostClient/add(_:)`` throws it too, and the
+  ///   host is not added.
   func claim(_ host: HostId) async throws -> ClientIdentityClaim
   /// Stores the identity for a host that is claimed. When this returns, it outlasts the process.
+  ///
+  /// - Throws: Why it was not stored. The host is not added then, or the action whose number was to
+  ///   be stored is not sent: the caller gets the error.
   func save(_ identity: ClientIdentity, for host: HostId) async throws
   /// Lets go of the identity for that host. Not doing so has no other effect than that nobody else can
   /// claim it while the process runs.

@@ -40,7 +40,7 @@ extension HostIntake {
 
   /// The host is about to be asked to continue. Returns the channels to name: those that can be continued,
   /// and those whose state is in doubt or has not come yet. They are asked for anew afterwards, but a host
-  /// takes a client out of the sessions that it does not name (protocol: lifecycle, rule R9).
+  /// takes a client out of the sessions that it does not name (`reconnect`).
   ///
   /// - Parameter progress: Forgets what is not continued any more. Its state there stays behind while the
   ///   number to go on from passes it.

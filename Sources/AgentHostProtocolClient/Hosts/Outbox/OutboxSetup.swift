@@ -10,6 +10,9 @@ import AgentHostProtocol
 /// that does: that of a `FileClientIdStore`, or one that the configuration of the host names.
 public struct OutboxSetup: Sendable {
   /// Makes the journal for that host and client id. Called when the host is added.
+  ///
+  /// - Throws: Why there is none. ``MultiHostClient/add(_:)`` throws it too, and the host is not
+  ///   added.
   public typealias JournalFactory = @Sendable (OutboxIdentity) async throws -> any OutboxJournal
 
   /// Limits and times.

@@ -12,6 +12,8 @@ public protocol ResumeStore: Sendable {
   /// `HostEvent.storeFailed`, and the next point is stored in its time.
   func save(_ point: HostResumePoint, for host: HostId) async throws
   /// Forgets the point for that host.
+  ///
+  /// - Throws: Why it could not be removed, which is told as `HostEvent.storeFailed`.
   func remove(_ host: HostId) async throws
 }
 

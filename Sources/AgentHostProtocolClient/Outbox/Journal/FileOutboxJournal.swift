@@ -84,6 +84,8 @@ public final class FileOutboxJournal: OutboxJournal {
   // MARK: The protocol
 
   /// Makes the directory, takes the lock, reads the file or makes one.
+  ///
+  /// - Throws: As ``OutboxJournal/open()``.
   public func open() async throws(AHPError) -> OutboxRecovery {
     try await onQueue { state throws(AHPError) in
       do throws(SystemError) {
@@ -96,6 +98,8 @@ public final class FileOutboxJournal: OutboxJournal {
   }
 
   /// Writes the records behind the others; cuts the file back if that does not work out.
+  ///
+  /// - Throws: As ``OutboxJournal/append(_:durably:)``; after ``close()`` too.
   public func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError) {
     try await onQueue { state throws(AHPError) in
       guard state.descriptor >= 0 else { throw self.closed }
@@ -127,6 +131,8 @@ public final class FileOutboxJournal: OutboxJournal {
   }
 
   /// Writes a new file and puts it in the place of the old one.
+  ///
+  /// - Throws: As ``OutboxJournal/append(_:durably:)``; after ``close()`` too.
   public func replace(with records: [OutboxRecord]) async throws(AHPError) {
     try await onQueue { state throws(AHPError) in
       guard state.descriptor >= 0 else { throw self.closed }

@@ -17,10 +17,15 @@ public protocol OutboxJournal: Sendable {
   ///   - records: the records, in order.
   ///   - durably: whether they, and all before them, must survive a power cut once this returns. If not,
   ///     surviving the end of the process is enough.
+  /// - Throws: `journal-not-writable`, `journal-disk-full` or `journal-failed`. Entries that were
+  ///   to be added are refused with it. After `journal-failed` the outbox has the journal written
+  ///   anew, by ``replace(with:)``, before it appends again.
   func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError)
 
   /// Replaces all records by these, durably: afterwards the journal has either the old ones or the new
   /// ones, whatever happens.
+  ///
+  /// - Throws: As ``append(_:durably:)``.
   func replace(with records: [OutboxRecord]) async throws(AHPError)
 
   /// Gives the journal up. Called once, last.
@@ -104,6 +109,8 @@ public final class InMemoryOutboxJournal: OutboxJournal {
   }
 
   /// Opens it, unless it is open.
+  ///
+  /// - Throws: `journal-locked` when it is open.
   public func open() throws(AHPError) -> OutboxRecovery {
     try contents.withLock { contents throws(AHPError) in
       if contents.isOpen {
@@ -115,6 +122,8 @@ public final class InMemoryOutboxJournal: OutboxJournal {
   }
 
   /// Keeps the records.
+  ///
+  /// - Throws: The error of ``fail(with:)``.
   public func append(_ records: [OutboxRecord], durably: Bool) throws(AHPError) {
     try contents.withLock { contents throws(AHPError) in
       if let failure = contents.failure { throw failure }
@@ -124,6 +133,8 @@ public final class InMemoryOutboxJournal: OutboxJournal {
   }
 
   /// Keeps these records alone.
+  ///
+  /// - Throws: The error of ``fail(with:)``.
   public func replace(with records: [OutboxRecord]) throws(AHPError) {
     try contents.withLock { contents throws(AHPError) in
       if let failure = contents.failure { throw failure }

@@ -132,11 +132,16 @@ public final class StdioTransport: AHPBatchTransport {
 
   /// Accepts one message for writing, waiting while too much is unwritten. A message must not contain a
   /// line feed.
+  ///
+  /// - Throws: `AHPError`: `.messageTooLarge`, or `.transportMisuse` for a line feed, which refuse
+  ///   the message alone; or why the connection is over. `CancellationError`.
   public func send(_ frame: AHPTransportFrame) async throws {
     try await running().stream.send(frame)
   }
 
   /// Accepts the messages of a batch for writing, waiting while too much is unwritten.
+  ///
+  /// - Throws: As for one message; none of the batch has been accepted then.
   public func send(_ batch: AHPFrameBatch) async throws {
     try await running().stream.send(batch)
   }
@@ -152,6 +157,8 @@ public final class StdioTransport: AHPBatchTransport {
   }
 
   /// All that is left of the lines one read brought; `nil` as for ``receive()``.
+  ///
+  /// - Throws: As ``receive()``.
   public func receiveBatch() async throws -> AHPFrameBatch? {
     let running = try running()
     if let batch = try await running.stream.receiveBatch() { return batch }

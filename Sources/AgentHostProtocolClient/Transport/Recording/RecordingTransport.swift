@@ -26,15 +26,21 @@ public final class RecordingTransport<Base: AHPTransport>: AHPTransport {
   }
 
   /// Opens the recorded transport.
+  ///
+  /// - Throws: What the recorded transport throws.
   public func open() async throws { try await base.open() }
 
   /// Sends, then writes down what was accepted.
+  ///
+  /// - Throws: What the recorded transport throws.
   public func send(_ frame: AHPTransportFrame) async throws {
     try await base.send(frame)
     recorder.record(frame, .outgoing)
   }
 
   /// Receives and writes down.
+  ///
+  /// - Throws: What the recorded transport throws.
   public func receive() async throws -> AHPTransportFrame? {
     let frame = try await base.receive()
     if let frame { recorder.record(frame, .incoming) }
@@ -50,11 +56,15 @@ public final class RecordingTransport<Base: AHPTransport>: AHPTransport {
 
 extension RecordingTransport: AHPKeepAliveTransport where Base: AHPKeepAliveTransport {
   /// Probes the recorded transport.
+  ///
+  /// - Throws: What the recorded transport throws.
   public func ping() async throws { try await base.ping() }
 }
 
 extension RecordingTransport: AHPBatchTransport where Base: AHPBatchTransport {
   /// Receives and writes down, message by message.
+  ///
+  /// - Throws: What the recorded transport throws.
   public func receiveBatch() async throws -> AHPFrameBatch? {
     let batch = try await base.receiveBatch()
     if let batch { recorder.record(batch, .incoming) }
@@ -62,6 +72,8 @@ extension RecordingTransport: AHPBatchTransport where Base: AHPBatchTransport {
   }
 
   /// Sends, then writes down what was accepted.
+  ///
+  /// - Throws: What the recorded transport throws.
   public func send(_ batch: AHPFrameBatch) async throws {
     try await base.send(batch)
     recorder.record(batch, .outgoing)

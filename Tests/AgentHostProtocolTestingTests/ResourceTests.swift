@@ -148,6 +148,36 @@ struct ResourceTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("src/?.c", "src/a.c", "src/ab.c"), ("a*c*e", "abcde", "abcd"),
+      ("**/a/**/b", "x/a/y/z/b", "x/b/a"), ("**", "x/y", nil), ("./src/", "src/a", "srcs"),
+      ("{a,b{c,d}}/{e,}f", "bd/f", "b/f"), ("{a", "{a", "a"), ("a{b,c", "a{b,c", "ab"),
+      ("", nil, "a"),
+      (String(repeating: "{", count: 500) + "a" + String(repeating: "}", count: 500), "a", "b"),
+      (String(repeating: "{a,b}", count: 20), nil, "a"),
+      (String(repeating: "{", count: 2000) + String(repeating: "}", count: 2000), nil, "a"),
+    ] as [(String, String?, String?)])
+  func aPatternNamesPaths(pattern: String, path: String?, other: String?) async throws {
+    try await withFiles { host, client in
+      let watch = try await client.call(
+        CreateResourceWatchParams(
+          channel: root, uri: "file:///workspace", recursive: true,
+          includes: ResourcePatterns(items: [pattern])))
+      try await client.subscribe(watch.channel)
+      let changes = [path, other].compactMap(\.self).map {
+        ResourceChange(uri: "file:///workspace/\($0)", type: .updated)
+      }
+      await host.resourcesChanged(changes)
+      try await client.settle()
+      let seen = client.envelopes.flatMap { envelope -> [URI] in
+        guard case .resourceWatch(.changed(let action)) = envelope.action else { return [] }
+        return action.changes.items.map(\.uri)
+      }
+      #expect(seen == (path.map { ["file:///workspace/\($0)"] } ?? []))
+    }
+  }
+
   @Test func aWatchThatNobodySubscribesToEndsWithItsMaker() async throws {
     try await withFiles { host, client in
       let params = CreateResourceWatchParams(channel: root, uri: "file:///workspace")

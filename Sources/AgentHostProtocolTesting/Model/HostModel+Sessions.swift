@@ -83,7 +83,7 @@ extension HostModel {
   }
 
   /// The session that a client wants to fork another one into. Since 0.9 only chats are forked, and the
-  /// member means nothing (protocol: changes since 0.7).
+  /// member means nothing.
   func sessionFork(
     _ params: [UInt8], _ id: HostConnectionID
   ) throws(JSONRPCError) -> SessionFork? {

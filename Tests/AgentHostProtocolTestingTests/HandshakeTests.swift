@@ -46,6 +46,31 @@ struct HandshakeTests {
     }
   }
 
+  @Test(arguments: [
+    ("ahp-otlp://logs/{level}/all", ["ahp-otlp://logs/warn/all"], ["ahp-otlp://logs/a/b/all"]),
+    (
+      "ahp-otlp://logs{?level}", ["ahp-otlp://logs", "ahp-otlp://logs?level=warn"],
+      ["ahp-otlp://log"]
+    ),
+    ("ahp-otlp://logs", ["ahp-otlp://logs"], ["ahp-otlp://logs/warn", "ahp-otlp://"]),
+  ])
+  func logsAreChosenByTheirLevel(template: String, made: [URI], others: [URI]) async throws {
+    var configuration = HostConfiguration()
+    configuration.telemetry = TelemetryCapabilities(logs: template)
+    try await EmbeddedHost.with(configuration) { host in
+      let client = RawClient(await host.transport())
+      _ = try await client.initialize()
+      for uri in made {
+        #expect(try await client.call(SubscribeParams(channel: uri)).snapshot == nil)
+      }
+      for uri in others {
+        await #expect(throws: JSONRPCError.self) {
+          try await client.call(SubscribeParams(channel: uri))
+        }
+      }
+    }
+  }
+
   @Test(arguments: [["1.0.0", "1.0"], ["01.0.0"], ["1.0.0-beta"], ["1.0.0\n"]])
   func aMalformedVersionSpoilsTheOffer(offered: [String]) async throws {
     try await EmbeddedHost.with { host in

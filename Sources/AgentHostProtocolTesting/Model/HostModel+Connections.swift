@@ -108,11 +108,23 @@ extension HostModel {
   private func isTelemetry(_ uri: URI) -> Bool {
     guard let telemetry = configuration.telemetry else { return false }
     return [telemetry.logs, telemetry.traces, telemetry.metrics].contains { template in
-      guard let base = template?.prefix(while: { $0 != "{" }), uri.hasPrefix(base) else {
-        return false
-      }
-      return uri.count == base.count || uri.dropFirst(base.count).first == "?"
+      guard let template else { return false }
+      return Self.isMade(uri, of: template)
     }
+  }
+
+  /// Whether a URI is what a template stands for: `{level}` for one segment, `{?level}` for a query.
+  private static func isMade(_ uri: URI, of template: String) -> Bool {
+    let base = template.prefix { $0 != "{" }
+    guard uri.hasPrefix(base) else { return false }
+    let rest = uri.dropFirst(base.count)
+    if rest.isEmpty || rest.first == "?" { return true }
+    let variable = template.dropFirst(base.count)
+    guard variable.hasPrefix("{level}"), case let suffix = variable.dropFirst("{level}".count),
+      rest.hasSuffix(suffix)
+    else { return false }
+    let level = rest.dropLast(suffix.count)
+    return !level.isEmpty && !level.contains { "/?#".contains($0) }
   }
 
   private mutating func subscribeOnly(_ uri: URI, _ id: HostConnectionID) {

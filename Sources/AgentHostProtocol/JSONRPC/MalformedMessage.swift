@@ -15,6 +15,10 @@ public struct MalformedMessage: Error, Sendable, Hashable, CustomStringConvertib
   /// The beginning of the text, with secrets blotted out.
   public var excerpt: String
 
+  /// Whether it may have told of an action: it was to be one, or cannot be followed at all and has an
+  /// object in it. What others print into the stream is no such thing.
+  package private(set) var mayBeAction = false
+
   /// How much of the text is kept, in bytes.
   public static let excerptBytes = 256
 
@@ -32,6 +36,9 @@ public struct MalformedMessage: Error, Sendable, Hashable, CustomStringConvertib
     id = outline.id
     channel = outline.channel
     serverSeq = outline.serverSeq
+    mayBeAction =
+      method == nil
+      ? id == nil && bytes.contains(UInt8(ascii: "{")) : method == ActionEnvelope.method
   }
 
   /// The reason, with the beginning of the text.

@@ -25,10 +25,11 @@ extension Outbox {
 
   /// Takes a queued entry back.
   ///
-  /// - Throws: `no-such-entry`; `too-late-to-cancel` when it may have been sent; what the journal throws. The
-  ///   entry is not sent by this program then, and recorded as soon as the journal works; if the program
+  /// - Throws: `no-such-entry`; `too-late-to-cancel` when it may have been sent; `outbox-closed`; what the
+  ///   journal throws. The entry is not sent by this program then, and recorded as soon as the journal works; if the program
   ///   ends before, the next one finds it queued.
   public func cancel(_ id: OutboxEntryID) async throws(AHPError) {
+    try checkOpen()
     perform(try machine.cancel(id, now: now))
     try await recorded()
   }
@@ -37,6 +38,7 @@ extension Outbox {
   ///
   /// - Throws: `no-such-entry`; what the journal throws, with the same consequence as for ``cancel(_:)``.
   public func discard(_ id: OutboxEntryID) async throws(AHPError) {
+    try checkOpen()
     perform(try machine.discard(id, now: now))
     try await recorded()
   }

@@ -360,6 +360,12 @@ public actor Outbox {
   func recorded() async throws(AHPError) {
     await writingEnded()
     if let journalFailure { throw journalFailure }
+    if !pending.isEmpty { throw Self.closed }
+  }
+
+  /// - Throws: `outbox-closed`.
+  func checkOpen() throws(AHPError) {
+    if isClosed { throw Self.closed }
   }
 
   private func endWriting() {

@@ -285,6 +285,27 @@ struct HostIntakeTests {
         == ["snapshot ahp-chat:/1 12 resynchronised g1"])
   }
 
+  @Test func aSecondLookIsTheLast() {
+    var intake = connected()
+    guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
+    let garbage = InboundEvent.malformed(message)
+    let answer = InboundEvent.subscribed(RootResourceURI, snapshot(10))
+    // Nobody knows whether the state has what came while it was asked for.
+    let first = text(intake.received([garbage, garbage, answer], bytes: 1))
+    #expect(first.count { $0 == "subscribe ahp-root://" } == 2)
+    let second = text(intake.received([garbage, answer], bytes: 1))
+    #expect(second == ["gap -", "snapshot ahp-root:// 10 resynchronised g1", "gap ahp-root://"])
+    #expect(text(intake.received([garbage], bytes: 1)) == ["gap -", "subscribe ahp-root://"])
+  }
+
+  @Test func whatOthersPrintIsNoAction() {
+    var intake = connected([RootResourceURI, chat])
+    for text in ["[debug] handling subscribe", #"{"level":"debug","msg":"subscribe"}"#, ""] {
+      guard case .malformed(let message) = HostMessage.read(Array(text.utf8)) else { return }
+      #expect(self.text(intake.received([.malformed(message)], bytes: 1)) == ["gap -"])
+    }
+  }
+
   @Test func garbageConcernsEveryChannel() {
     var intake = connected([RootResourceURI, chat])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }

@@ -195,6 +195,19 @@ import Testing
     }
   }
 
+  @Test func aTurnThatExpiresInDoubtMayHaveRunAndBeenTruncatedAway() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(
+      Fixture.start("t"), on: Fixture.chat, OutboxPolicy(expiresAfter: .seconds(60)))
+    bench.disconnect()
+    bench.pass(.seconds(61))
+    let truncation = StateAction.chat(.truncated(ChatTruncatedAction(turnId: nil)))
+    bench.connect(replay: [Fixture.foreign(truncation, on: Fixture.chat)])
+    bench.answer(.chat(Fixture.chatState()))
+    #expect(bench.outcomes(of: id) == [.unknown(.expired)])
+  }
+
   @Test func aSettingThatExpiresInDoubtMayHaveBeenSet() throws {
     for (title, replayed, outcome) in [
       ("x", Set<URI>(), OutboxOutcome.ackedByState), ("y", [], .unknown(.expired)),
@@ -244,6 +257,16 @@ import Testing
   }
 
   // MARK: 7. The host is another one
+
+  @Test func whatAnotherHostRepeatsSaysNothing() throws {
+    var bench = OutboxBench()
+    bench.connect()
+    let id = try bench.enqueue(Fixture.start("t"))
+    bench.disconnect()
+    bench.connect(replayed: [Fixture.chat], hostReplaced: true)
+    bench.answer(.chat(Fixture.chatState(active: Fixture.active("other"))))
+    #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
+  }
 
   @Test func aHostMayTurnOutToBeAnotherOneLater() throws {
     var bench = OutboxBench(OutboxConfiguration(quietPeriod: .seconds(1)))

@@ -216,11 +216,6 @@ extension FeedGap {
   }
 }
 
-extension MalformedMessage {
-  /// Whether it may have told of an action.
-  var mayBeAction: Bool { method == nil ? id == nil : method == ActionEnvelope.method }
-}
-
 /// The end of a channel's stream.
 public struct HostedEnd: Sendable, Hashable {
   /// Why a stream ends.

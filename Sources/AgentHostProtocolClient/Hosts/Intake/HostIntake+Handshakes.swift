@@ -57,6 +57,7 @@ extension HostIntake {
   package mutating func disconnected() {
     held.removeAll()
     awaited = [:]
+    secondLooks = []
     greeting = nil
   }
 

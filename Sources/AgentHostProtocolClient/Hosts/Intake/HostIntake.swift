@@ -58,6 +58,8 @@ package struct HostIntake: Sendable {
   var held = HeldEnvelopes()
   /// Channels that are being asked for anew, and why.
   var awaited: [URI: HostedSnapshot.Cause] = [:]
+  /// Channels that are being asked for a second time, because what came the first time was too old.
+  var secondLooks: Set<URI> = []
   /// Channels that are followed without a state: their host has given none.
   var stateless: Set<URI> = []
   /// What is being put together for whoever has called.
@@ -166,11 +168,14 @@ package struct HostIntake: Sendable {
 
   /// Passes on what came for a channel before its state did.
   private mutating func release(_ channel: URI, seenUpTo serverSeq: Int) {
+    let isSecondLook = secondLooks.remove(channel) != nil
     guard let waiting = held.take(channel) else { return }
     for (envelope, delivery) in waiting.envelopes { action(envelope, delivery) }
-    if let lost = waiting.lostUpTo, lost > serverSeq {
-      post(
-        .gap(FeedGap(hostId: host, channel: channel, generation: generation, cause: .notReplayed)))
+    guard let lost = waiting.lostUpTo, lost > serverSeq else { return }
+    noteHole(channel)
+    // Once: a state that is as old again is what the host has, or there is no end to what cannot be read.
+    if !isSecondLook {
+      secondLooks.insert(channel)
       askAgain(channel, .resynchronised)
     }
   }
@@ -257,6 +262,7 @@ package struct HostIntake: Sendable {
     // Nobody asks this mirror for changes.
     _ = mirror.takeChanges()
     stateless.remove(channel)
+    secondLooks.remove(channel)
     awaited[channel] = nil
     _ = held.take(channel)
     if channel == RootResourceURI { output.isRootChanged = true }
@@ -288,6 +294,13 @@ package struct HostIntake: Sendable {
   package mutating func subscribeFailed(_ channel: URI, _ failure: HostFailure) -> Output {
     awaited[channel] = nil
     if failure.isFinal { end(channel, .refused(failure)) }
+    return takeOutput()
+  }
+
+  /// The channel cannot be had over this transport.
+  package mutating func refused(_ channel: URI, _ failure: HostFailure) -> Output {
+    awaited[channel] = nil
+    end(channel, .refused(failure))
     return takeOutput()
   }
 

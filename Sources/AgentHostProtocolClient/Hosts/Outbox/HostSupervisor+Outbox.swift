@@ -201,12 +201,13 @@ extension HostSupervisor {
         mirror?.note(change)
         signal.raise()
       }
-      if isStopped {
-        feed.cancel()
-        throw HostError.hostShutDown
-      }
     }
     for state in states { await mirror.take(.snapshot(state)) }
+    // From here to the job nobody can come in between.
+    if isStopped {
+      feed.cancel()
+      throw HostError.hostShutDown
+    }
     jobs.start(job) { [weak mirror, id, outbox, observer] in
       await withDiscardingTaskGroup { group in
         group.addTask { [weak mirror] in

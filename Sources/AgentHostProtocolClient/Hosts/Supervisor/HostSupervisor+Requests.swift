@@ -6,16 +6,18 @@ extension HostSupervisor {
   /// The connection that there is, by the rule for when there is none. Who waits is never given one that
   /// has ended, also before its end has come through to here; who fails fast learns from it why it ended.
   func client(_ rule: OfflineRule) async throws -> AHPClient {
-    if let connected, rule == .failFast || connected.client.closeReason == nil {
-      return connected.client
+    let began = time.now()
+    while true {
+      if let connected, rule == .failFast || connected.client.closeReason == nil {
+        return connected.client
+      }
+      if isStopped { throw HostError.hostShutDown }
+      if case .failed(let reason) = machine.publishedState { throw HostError.failed(id, reason) }
+      guard case .wait(let limit) = rule else {
+        throw HostError.notConnected(id, machine.publishedState)
+      }
+      try await waitForConnection(until: began + limit, limit)
     }
-    if isStopped { throw HostError.hostShutDown }
-    if case .failed(let reason) = machine.publishedState { throw HostError.failed(id, reason) }
-    guard case .wait(let limit) = rule else {
-      throw HostError.notConnected(id, machine.publishedState)
-    }
-    try await waitForConnection(limit)
-    return try await client(.failFast)
   }
 
   /// The connection of that generation, if that is still the one.
@@ -57,7 +59,7 @@ extension HostSupervisor {
     return try await client.dispatch(action, channel: channel, clientSeq: number)
   }
 
-  private func waitForConnection(_ limit: Duration) async throws {
+  private func waitForConnection(until deadline: Duration, _ limit: Duration) async throws {
     waiterSerials += 1
     let serial = waiterSerials
     let promise = Promise<Void>()
@@ -68,8 +70,8 @@ extension HostSupervisor {
         try await promise.value()
         return true
       }
-      group.addTask { [clock = config.client.clock] in
-        try await clock.sleep(for: limit)
+      group.addTask { [time] in
+        try await time.sleep(max(.zero, deadline - time.now()))
         return false
       }
       defer { group.cancelAll() }
@@ -156,6 +158,10 @@ extension HostSupervisor {
     for uri in uris where intake.leases.contains(uri) {
       let options = intake.leases.options(of: uri)
       if !restarts, requests[uri]?.options == options { continue }
+      if asksOneByOne, !requests.isEmpty {
+        if !postponed.contains(uri) { postponed.append(uri) }
+        continue
+      }
       requestSerials += 1
       let serial = requestSerials
       requests[uri] = ChannelRequest(serial: serial, options: options)
@@ -179,6 +185,24 @@ extension HostSupervisor {
 
   private func requestEnded(_ uri: URI, _ serial: UInt64) {
     if requests[uri]?.serial == serial { requests[uri] = nil }
+    guard asksOneByOne, requests.isEmpty, connected != nil else { return }
+    while requests.isEmpty, !postponed.isEmpty { subscribe(to: [postponed.removeFirst()]) }
+    if requests.isEmpty { asksOneByOne = false }
+  }
+
+  /// The connection is lost over a message that is larger than its transport takes. If just one channel
+  /// was being asked for it is that one's state, and it is not asked for again; otherwise the next
+  /// connection asks for them one at a time.
+  func noteTooLarge(_ reason: AHPError) {
+    guard let uri = requests.keys.first, requests.count == 1 else {
+      asksOneByOne = asksOneByOne || !requests.isEmpty
+      return
+    }
+    for waiter in subscribers.removeValue(forKey: uri) ?? [] { waiter.fulfil(.failure(reason)) }
+    let output = intake.refused(uri, HostFailure(of: reason))
+    post(output.entries)
+    end(output.ended)
+    update(output)
   }
 
   private func subscribed(_ uri: URI, _ serial: UInt64, _ result: SubscribeResult) {

@@ -267,17 +267,21 @@ extension OutboxMachine {
       if verdict == .preconditionGone, !belongs { return .settle(.obsolete(.preconditionGone)) }
       guard verdict == .resend || belongs else { return .settle(.unknown(reason)) }
       if tracked.isForeign { return .settle(.unknown(reason)) }
+      if isStateWorthless(tracked, facts) { return .settle(.unknown(reason)) }
       if isExpired { return .settle(.expired) }
-      return mayRunTwice(tracked, facts) ? .settle(.unknown(reason)) : .resend
+      return wouldPushAside(tracked, facts) ? .settle(.unknown(reason)) : .resend
     }
   }
 
   /// Whether something makes the state worthless that shows no trace of a message to the agent.
-  private func mayRunTwice(_ tracked: Tracked, _ facts: Facts) -> Bool {
-    guard ResendRules.isMessage(tracked.entry.action) else { return false }
-    if tracked.isTainted || facts.turnsAreRemovedLater { return true }
-    // A turn would push aside the one that is started again before it.
-    return ResendRules.startedTurn(of: tracked.entry.action) != nil && !facts.restarted.isEmpty
+  private func isStateWorthless(_ tracked: Tracked, _ facts: Facts) -> Bool {
+    ResendRules.isMessage(tracked.entry.action)
+      && (tracked.isTainted || facts.turnsAreRemovedLater)
+  }
+
+  /// Whether a turn would push aside the one that is started again before it.
+  private func wouldPushAside(_ tracked: Tracked, _ facts: Facts) -> Bool {
+    ResendRules.startedTurn(of: tracked.entry.action) != nil && !facts.restarted.isEmpty
   }
 }
 

@@ -25,7 +25,7 @@ extension OutboxMachine {
     link = .reconciling(generation)
     if hostReplaced {
       for lane in lanes.values {
-        for id in lane.uncertain { entries[id]?.isForeign = true }
+        for id in lane.uncertain { becomeForeign(id) }
       }
     }
     return effects
@@ -62,6 +62,12 @@ extension OutboxMachine {
     return finish(&output)
   }
 
+  /// What this host repeats, or does not, says nothing about what another one was sent.
+  private mutating func becomeForeign(_ id: ID) {
+    entries[id]?.isForeign = true
+    noteUnrepeated(id)
+  }
+
   /// What a host has not repeated may have come since the last replay that did not have it.
   mutating func noteUnrepeated(_ id: ID) {
     entries[id]?.isBeyondReplay = true
@@ -79,10 +85,7 @@ extension OutboxMachine {
       return []
     }
     for lane in lanes.values {
-      for id in lane.uncertain {
-        entries[id]?.isForeign = true
-        noteUnrepeated(id)
-      }
+      for id in lane.uncertain { becomeForeign(id) }
     }
     return []
   }

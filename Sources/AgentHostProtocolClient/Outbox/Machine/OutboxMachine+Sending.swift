@@ -77,7 +77,7 @@ extension OutboxMachine {
     }
     var output = Output()
     let failures = lanes[channel]?.attachmentFailures ?? 0
-    let until = now + configuration.retryDelay * (1 << min(failures, 8))
+    let until = now + configuration.retryDelay * (1 << min(failures, 4))
     lanes[channel]?.attachment = .none
     lanes[channel]?.attachmentFailures = failures + 1
     lanes[channel]?.waitsUntil = until

@@ -8,6 +8,9 @@ package enum RootCommand: CommandNode {
         talk to standard error, and the exit code says what became of the request.
 
         Exit codes: \(ExitCode.overview).
+
+        HTTPS_PROXY, http_proxy, ALL_PROXY and NO_PROXY name the proxy to go through, SSL_CERT_FILE whom \
+        to trust; see 'ahpctl man'.
         """,
       options: GlobalOptions.specifications)
   }

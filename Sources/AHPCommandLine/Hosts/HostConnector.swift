@@ -25,8 +25,10 @@ struct HostConnector: Sendable {
       .over(context?.reconnect ?? ReconnectSettings()).over(all.reconnect)
     let keepAlive = entry.keepAlive
       .over(context?.keepAlive ?? KeepAliveSettings()).over(all.keepAlive)
-    var config = HostConfig(id: HostId(entry.id), label: entry.label ?? entry.id) { _ in
-      try await HostConnector.transport(to: entry, resolver)
+    var options = WebSocketTransport.Options()
+    options.proxy = .environment(environment.variables)
+    var config = HostConfig(id: HostId(entry.id), label: entry.label ?? entry.id) { [options] _ in
+      try await HostConnector.transport(to: entry, options, resolver)
     }
     .withClientInfo(Implementation(name: "ahpctl", version: ToolVersion.current))
     .withReconnectPolicy(reconnect.policy)
@@ -43,7 +45,7 @@ struct HostConnector: Sendable {
 
   /// A transport for one attempt. Secrets are fetched anew each time: they may have changed.
   private static func transport(
-    to entry: HostEntry, _ resolver: SecretResolver
+    to entry: HostEntry, _ options: WebSocketTransport.Options, _ resolver: SecretResolver
   ) async throws -> any AHPTransport {
     let url = entry.url.value
     switch url.scheme {
@@ -53,7 +55,7 @@ struct HostConnector: Sendable {
         headers["Authorization"] = "Bearer \(token)"
       }
       for header in try await resolver.headers(of: entry) { headers[header.key] = header.value }
-      return WebSocketTransport(url: url.text, headers: headers)
+      return WebSocketTransport(url: url.text, headers: headers, options: options)
     case .unix: return UnixSocketTransport(path: url.path)
     case .tcp:
       let (host, port) = try url.hostAndPort()

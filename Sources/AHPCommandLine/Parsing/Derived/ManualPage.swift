@@ -90,6 +90,17 @@ package struct ManualPage: Sendable {
       out.term("\\fB\(Roff.escaped(name))\\fR", "Stands in for \(uses.joined(separator: ", ")).")
     }
     out.term("\\fBNO_COLOR\\fR, \\fBCLICOLOR_FORCE\\fR", "Switch colours off, or on into a pipe.")
+    out.term(
+      "\\fBHTTPS_PROXY\\fR, \\fBhttp_proxy\\fR, \\fBALL_PROXY\\fR",
+      "The HTTP proxy on the way to wss:// hosts, to ws:// hosts, to both: http://host:port, with "
+        + "user:password@ before the host where the proxy asks for them. Never for this machine itself."
+    )
+    out.term(
+      "\\fBNO_PROXY\\fR",
+      "What to reach without: names with their subdomains, addresses, blocks of addresses, *.")
+    out.term(
+      "\\fBSSL_CERT_FILE\\fR",
+      "A PEM file of certificates to trust, such as that of an authority of your own.")
   }
 
   private func lowercasedFirst(_ text: String) -> String {

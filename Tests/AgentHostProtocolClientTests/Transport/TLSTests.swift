@@ -71,6 +71,57 @@ struct TLSTests {
     #expect(!error.message.contains("not trusted"))
   }
 
+  /// What breaks an established connection says nothing about what the other side can do.
+  @Test(arguments: [
+    [0x17, 3, 3, 0, 32] + [UInt8](repeating: 0xAA, count: 32),
+    [0x15, 3, 3, 0, 2, 2, 80],
+    Array("HTTP/1.1 502 Bad Gateway\r\n\r\n".utf8),
+  ])
+  func whatBreaksAConnectionIsTransient(garbage: [UInt8]) throws {
+    let certificate = try TestCertificate()
+    defer { certificate.remove() }
+    var tls = TLSOptions()
+    tls.caFile = certificate.certificateFile
+    var (client, _) = try established(certificate, tls, needsClientCertificate: false)
+    var output: [UInt8] = []
+    let error = try #require(throws: AHPError.self) {
+      _ = try client.received(garbage, output: &output)
+    }
+    #expect(error.code == .tlsFailed)
+    #expect(error.category == .transient)
+    #expect(error.advice == nil)
+  }
+
+  /// Alerts of a server that is to be greeted: an internal error passes, what it cannot do does not.
+  @Test(
+    arguments: [
+      (80, FailureCategory.transient), (40, .incompatible), (70, .incompatible),
+      (116, .authentication),
+    ] as [(UInt8, FailureCategory)])
+  func alertsInTheHandshake(alert: UInt8, category: FailureCategory) throws {
+    var tls = TLSOptions()
+    tls.insecureSkipVerify = true
+    var client = try TLSLayer(try .client(tls), role: .client(host: "localhost"))
+    var output: [UInt8] = []
+    try client.connected(output: &output)
+    let error = try #require(throws: AHPError.self) {
+      _ = try client.received([0x15, 3, 3, 0, 2, 2, alert], output: &output)
+    }
+    #expect(error.code == .tlsFailed)
+    #expect(error.category == category, "\(error)")
+  }
+
+  /// The name of the server goes without the dot (RFC 6066 §3).
+  @Test func aNameWithADotAtItsEndIsThatName() throws {
+    let certificate = try TestCertificate()
+    defer { certificate.remove() }
+    var tls = TLSOptions()
+    tls.caFile = certificate.certificateFile
+    let (client, server) = try established(
+      certificate, tls, host: "localhost.", needsClientCertificate: false)
+    #expect(client.isEstablished && server.isEstablished)
+  }
+
   @Test func aServerThatWantsACertificateIsToldFromOneThatIsNotTrusted() throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }
@@ -87,13 +138,14 @@ struct TLSTests {
   ///
   /// - Throws: What fails at the client.
   private func established(
-    _ certificate: TestCertificate, _ tls: TLSOptions, needsClientCertificate: Bool
+    _ certificate: TestCertificate, _ tls: TLSOptions, host: String = "localhost",
+    needsClientCertificate: Bool
   ) throws -> (client: TLSLayer, server: TLSLayer) {
     let context = try TLSContext.server(
       certificateFile: certificate.certificateFile, keyFile: certificate.keyFile,
       clientCAFile: needsClientCertificate ? certificate.certificateFile : nil)
     var server = try TLSLayer(context, role: .server)
-    var client = try TLSLayer(try .client(tls), role: .client(host: "localhost"))
+    var client = try TLSLayer(try .client(tls), role: .client(host: host))
     var (toServer, toClient): ([UInt8], [UInt8]) = ([], [])
     try client.connected(output: &toServer)
     try server.connected(output: &toClient)

@@ -78,7 +78,7 @@ package struct TLSLayer: StreamLayer {
   private func failure() -> AHPError {
     let text = session.library.errorText()
     guard let (number, reason) = session.verificationFailure else {
-      return Self.classified(text)
+      return classified(text)
     }
     let who: String
     switch role {
@@ -94,20 +94,25 @@ package struct TLSLayer: StreamLayer {
     switch number {
     case 9, 10: "check the clocks of both machines, or have the certificate renewed"
     case 18, 19, 20, 21:
-      "name the file of the authority that signed it, if you trust that (\"caFile\")"
+      "name the file of the authority that signed it, if you trust that: caFile of the TLS options, "
+        + "or SSL_CERT_FILE in the environment"
     case 62, 64: "use the name that the certificate is made for"
     default: nil
     }
   }
 
   /// The failure that the library describes with those words.
-  private static func classified(_ text: String) -> AHPError {
+  private func classified(_ text: String) -> AHPError {
     if text.contains("certificate required") || text.contains("bad certificate")
       || text.contains("unknown ca")
     {
       return AHPError(
         .tlsFailed, .authentication, "the other side refuses our certificate: \(text)",
         advice: "set the certificate and key files that it asks for")
+    }
+    // What breaks an established connection, and an internal error of the other side, pass.
+    if isEstablished || text.contains("alert internal error") {
+      return AHPError(.tlsFailed, .transient, "TLS failed: \(text)")
     }
     let isPlain =
       text.contains("wrong version number") || text.contains("packet length too long")

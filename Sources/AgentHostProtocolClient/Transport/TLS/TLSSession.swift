@@ -48,6 +48,8 @@ final class TLSSession: Sendable {
   deinit { pointers.withLock { library.sessionFree($0.session) } }
 
   private func expect(_ host: String) throws(AHPError) {
+    // The dot that ends a name in full is no part of it there (RFC 6066 §3).
+    let host = host.hasSuffix(".") ? String(host.dropLast()) : host
     let isSet = pointers.withLock { pointers -> Bool in
       let parameters = library.verifyParameters(pointers.session)
       library.sessionConnect(pointers.session)

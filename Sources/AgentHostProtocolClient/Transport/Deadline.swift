@@ -63,4 +63,14 @@ final class Interruption: Sendable {
     defer { state.withLock { _ = $0.waiters.removeValue(forKey: ObjectIdentifier(promise)) } }
     try await promise.value()
   }
+
+  /// Returns when the wish is raised, the time has passed or the task is cancelled.
+  func wait(atMost duration: Duration, clock: any Clock<Duration>) async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { try? await self.wait() }
+      group.addTask { try? await clock.sleep(for: duration) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
 }

@@ -1,5 +1,6 @@
-import AgentHostProtocolClient
 import Testing
+
+@testable import AgentHostProtocolClient
 
 struct StdioTransportTests {
   @Test func linesGoBothWays() async throws {
@@ -29,6 +30,38 @@ struct StdioTransportTests {
     #expect(!error.message.unicodeScalars.contains("\u{1B}"))
     await transport.close()
     #expect(lines.withLock { $0.count } == 1)
+  }
+
+  /// Standard error is read for itself: what was said last may come after the end.
+  @Test func complaintsThatComeAfterTheEndAreWaitedFor() async throws {
+    var options = StdioTransport.Options()
+    options.grace = .seconds(60)
+    let transport = StdioTransport(
+      command: ["sh", "-c", "{ sleep 0.3; echo 'last words' >&2; } >/dev/null & exit 3"],
+      options: options)
+    try await transport.open()
+    let error = try await #require(throws: AHPError.self) { _ = try await transport.receive() }
+    #expect(error.message.contains("status 3"))
+    #expect(error.message.contains("last words"))
+    await transport.close()
+  }
+
+  /// Somebody else may hold standard error open for ever.
+  @Test func complaintsAreNotWaitedForForEver() async throws {
+    var options = StdioTransport.Options()
+    options.grace = .milliseconds(300)
+    let transport = StdioTransport(
+      command: ["sh", "-c", "echo first >&2; sleep 600 >/dev/null & echo $!; exit 3"],
+      options: options)
+    try await transport.open()
+    guard case .text(let text)? = try await transport.receive(), let number = Int32(text) else {
+      Issue.record("no number")
+      return
+    }
+    defer { SystemCall.kill(number) }
+    let error = try await #require(throws: AHPError.self) { _ = try await transport.receive() }
+    #expect(error.message.contains("first"))
+    await transport.close()
   }
 
   @Test func aProgramThatIsNotThereIsNamed() async throws {

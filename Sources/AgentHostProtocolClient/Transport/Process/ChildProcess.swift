@@ -31,12 +31,7 @@ final class ChildProcess: Sendable {
 
   /// Waits for the end, at most so long: whether it has come.
   func waitForEnd(atMost duration: Duration, clock: any Clock<Duration>) async -> Bool {
-    await withTaskGroup(of: Void.self) { [ended] group in
-      group.addTask { try? await ended.wait() }
-      group.addTask { try? await clock.sleep(for: duration) }
-      await group.next()
-      group.cancelAll()
-    }
+    await ended.wait(atMost: duration, clock: clock)
     return status != nil
   }
 

@@ -10,6 +10,7 @@ final class StandardErrorReader: Sendable {
   private let stream: ByteStream
   private let state = Locked(State())
   private let handler: (@Sendable (String) -> Void)?
+  private let ended = Interruption()
 
   init(descriptor: Int32, queue: DispatchQueue, handler: (@Sendable (String) -> Void)?) {
     stream = ByteStream(socket: descriptor, queue: queue)
@@ -20,10 +21,17 @@ final class StandardErrorReader: Sendable {
     stream.start { [weak self] event in
       switch event {
       case .bytes(let bytes): self?.take(bytes)
-      case .ended, .failed: self?.take([0x0A])
+      case .ended, .failed:
+        self?.take([0x0A])
+        self?.ended.raise()
       case .writable: break
       }
     }
+  }
+
+  /// Waits until all is read, at most so long: programs that the process has left behind may keep it open.
+  func waitForEnd(atMost duration: Duration, clock: any Clock<Duration>) async {
+    await ended.wait(atMost: duration, clock: clock)
   }
 
   /// The last lines, on one.

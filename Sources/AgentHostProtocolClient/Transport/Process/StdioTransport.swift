@@ -181,6 +181,7 @@ public final class StdioTransport: AHPBatchTransport {
     case .killed(let signal):
       how = "was ended by signal \(signal)"
     }
+    await running.errors.waitForEnd(atMost: options.grace, clock: options.socket.clock)
     let tail = running.errors.tail
     throw AHPError(
       .processFailed, category,

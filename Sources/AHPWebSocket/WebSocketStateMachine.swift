@@ -55,6 +55,10 @@ package struct WebSocketStateMachine: Sendable {
   /// The deadline that is armed.
   private var timer: WebSocketTimerID?
   private var timersMinted: UInt64 = 0
+  /// Whether answers to pings wait, because the other side does not read those before them. Then only
+  /// the latest ping is answered (RFC 6455 §5.5.3).
+  private var holdsPongs = false
+  private var heldPing: [UInt8]?
   /// Unused half of what the generator gave last.
   private var spareMaskWord: UInt32?
 
@@ -150,6 +154,19 @@ package struct WebSocketStateMachine: Sendable {
     return true
   }
 
+  /// Answers no pings until ``releasePong(output:using:)``.
+  package mutating func holdPongs() { holdsPongs = true }
+
+  /// Answers the latest ping that has come since ``holdPongs()``, if one has, and others at once from now on.
+  package mutating func releasePong(
+    output: inout [UInt8], using generator: inout some RandomNumberGenerator
+  ) {
+    holdsPongs = false
+    guard let payload = heldPing else { return }
+    heldPing = nil
+    if state == .open { payload.withUnsafeBytes { write(.pong, $0, &output, &generator) } }
+  }
+
   /// Begins the closing handshake. A code that this side must not send becomes 1000; a reason beyond
   /// 123 bytes is cut. Does nothing if closing has begun already.
   package mutating func close(
@@ -231,14 +248,19 @@ package struct WebSocketStateMachine: Sendable {
     var answered = 0
     var latest: [UInt8]?
     for case .ping(let payload) in controls {
-      guard answered < limits.maxPongsPerRead else {
+      guard !holdsPongs, answered < limits.maxPongsPerRead else {
         latest = payload
         continue
       }
       answered += 1
       payload.withUnsafeBytes { write(.pong, $0, &output, &generator) }
     }
-    latest?.withUnsafeBytes { write(.pong, $0, &output, &generator) }
+    guard let latest else { return }
+    if holdsPongs {
+      heldPing = latest
+    } else {
+      latest.withUnsafeBytes { write(.pong, $0, &output, &generator) }
+    }
   }
 
   private mutating func writeClose(

@@ -5,7 +5,9 @@ public enum AHPKeepAlive: Sendable, Hashable {
   /// Silence means nothing.
   case disabled
   /// After `interval` without anything from the host it is pinged, through the transport where that
-  /// has pings and through the protocol otherwise; after another `timeout` the connection has failed.
+  /// has pings and through the protocol otherwise; after another `timeout` without anything the connection
+  /// has failed. Bytes of a message that is still under way count where the transport tells of them
+  /// (``AHPByteCountingTransport``).
   case enabled(interval: Duration, timeout: Duration)
 
   /// 30 seconds of silence, 10 seconds for an answer.

@@ -230,7 +230,8 @@ final class ConnectionCore: Sendable {
   }
 
   private func timeReached(_ now: Duration) {
-    let due = state.withLock { $0.machine.timeReached(now) }
+    let bytes = (transport as? any AHPByteCountingTransport)?.receivedByteCount ?? 0
+    let due = state.withLock { $0.machine.timeReached(now, bytes: bytes) }
     for (entry, error) in due.expired { settle(entry, .failure(error)) }
     if let failure = due.failure { return end(failure) }
     if let probe = due.probe { addJob { await self.ask(probe) } }

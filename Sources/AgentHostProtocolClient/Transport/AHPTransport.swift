@@ -52,6 +52,15 @@ public protocol AHPKeepAliveTransport: AHPTransport {
   func ping() async throws
 }
 
+/// A transport that tells how much it has received.
+///
+/// A large message, or a slow connection, can keep the answer to a probe waiting for longer than the
+/// keep-alive does: bytes that arrive meanwhile show that the other side is there.
+public protocol AHPByteCountingTransport: AHPTransport {
+  /// How many bytes have arrived so far, those of messages under way included. Called from any thread.
+  var receivedByteCount: UInt64 { get }
+}
+
 /// Several whole messages in one buffer: everything that one read brought.
 public struct AHPFrameBatch: Sendable, Hashable {
   /// The bytes; messages lie in it one after the other, possibly with gaps.

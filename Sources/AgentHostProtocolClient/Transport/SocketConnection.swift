@@ -123,6 +123,11 @@ package final class SocketConnection: Sendable {
     }
   }
 
+  /// How many bytes have arrived; none before it is open.
+  package var receivedByteCount: UInt64 {
+    (try? stream())?.state.withLock { $0.receivedByteCount } ?? 0
+  }
+
   /// Ends the connection, or the attempt to make it.
   package func close() async {
     let stream = state.withLock { state -> MessageStream? in

@@ -1,6 +1,6 @@
 /// Newline-delimited JSON over TCP: each message is one line. Nothing is encrypted or authenticated: for the
 /// loopback interface, containers and tunnels.
-public final class TCPLineTransport: AHPBatchTransport {
+public final class TCPLineTransport: AHPBatchTransport, AHPByteCountingTransport {
   private let connection: SocketConnection
 
   /// A transport to that port. Nothing happens before ``open()``.
@@ -50,6 +50,9 @@ public final class TCPLineTransport: AHPBatchTransport {
   public func receiveBatch() async throws -> AHPFrameBatch? {
     try await connection.stream().receiveBatch()
   }
+
+  /// How many bytes have arrived so far, those of messages under way included.
+  public var receivedByteCount: UInt64 { connection.receivedByteCount }
 
   /// Closes the connection. Every other call in progress throws.
   public func close() async { await connection.close() }

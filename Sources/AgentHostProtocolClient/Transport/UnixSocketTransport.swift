@@ -1,5 +1,5 @@
 /// Newline-delimited JSON over a Unix socket: each message is one line.
-public final class UnixSocketTransport: AHPBatchTransport {
+public final class UnixSocketTransport: AHPBatchTransport, AHPByteCountingTransport {
   private let connection: SocketConnection
 
   /// A transport to the socket at that path. Nothing happens before ``open()``.
@@ -46,6 +46,9 @@ public final class UnixSocketTransport: AHPBatchTransport {
   public func receiveBatch() async throws -> AHPFrameBatch? {
     try await connection.stream().receiveBatch()
   }
+
+  /// How many bytes have arrived so far, those of messages under way included.
+  public var receivedByteCount: UInt64 { connection.receivedByteCount }
 
   /// Closes the connection. Every other call in progress throws.
   public func close() async { await connection.close() }

@@ -11,7 +11,9 @@ import AHPWebSocket
 /// Messages travel as text frames, as the protocol prescribes; binary frames are received too. Pings of
 /// the host are answered while nobody receives, up to the point where ``SocketTransportOptions``
 /// slows the host down. Safe to use from any number of tasks; one at a time may receive.
-public final class WebSocketTransport: AHPBatchTransport, AHPKeepAliveTransport {
+public final class WebSocketTransport: AHPBatchTransport, AHPKeepAliveTransport,
+  AHPByteCountingTransport
+{
   /// What can be set about a WebSocket connection.
   public struct Options: Sendable {
     /// Times and sizes.
@@ -162,6 +164,9 @@ public final class WebSocketTransport: AHPBatchTransport, AHPKeepAliveTransport 
   public func receiveBatch() async throws -> AHPFrameBatch? {
     try await connection.stream().receiveBatch()
   }
+
+  /// How many bytes have arrived so far, those of messages under way included.
+  public var receivedByteCount: UInt64 { connection.receivedByteCount }
 
   /// Sends a ping and returns when its pong has come.
   ///

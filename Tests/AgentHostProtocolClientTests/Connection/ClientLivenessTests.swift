@@ -40,6 +40,42 @@ struct ClientLivenessTests {
     await client.shutdown()
   }
 
+  @Test("Pings of a host that does not answer ours are signs of life")
+  func pinging() async throws {
+    let clock = TestClock()
+    let opcodes = Locked<[UInt8]>([])
+    let host = Locked<ByteStream?>(nil)
+    let server = try RawServer.webSocket { bytes, stream in
+      // Frames of a client: two bytes, and a key of four.
+      opcodes.withLock { $0.append((bytes.first ?? 0) & 0x0F) }
+      host.withLock { $0 = stream }
+    }
+    let client = AHPClient(
+      transport: WebSocketTransport(url: server.url),
+      config: AHPClientConfig(
+        requestTimeout: nil, keepAlive: .enabled(interval: .seconds(30), timeout: .seconds(5)),
+        clock: clock))
+    try await client.connect()
+    await clock.sleeper(at: .seconds(30))
+    clock.advance(by: .seconds(30))
+    while opcodes.withLock({ $0 }) != [9] { await Task.yield() }
+    host.withLock { $0 }?.send([0x89, 0])
+    while opcodes.withLock({ $0 }) != [9, 10] { await Task.yield() }
+    await clock.sleeper(at: .seconds(35))
+    clock.advance(by: .seconds(5))
+    while client.closeReason == nil,
+      !clock.sleepers.contains(where: { $0.deadline.offset == .seconds(65) })
+    { await Task.yield() }
+    #expect(client.closeReason == nil)
+    // From then on nothing comes any more.
+    clock.advance(by: .seconds(30))
+    await clock.sleeper(at: .seconds(70))
+    clock.advance(by: .seconds(5))
+    #expect(try await client.waitUntilClosed().code == .hostSilent)
+    await client.shutdown()
+    await server.close()
+  }
+
   @Test("An end whose last words cannot be written does not wait for them")
   func brokenFarewell() async throws {
     let (near, far) = InMemoryTransport.pair()
@@ -110,7 +146,7 @@ struct ClientLivenessTests {
   @Test("The owner's stream brings answers and events in order, and holds the reading back")
   func inbound() async throws {
     let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
-    let inbound = client.attachInbound(maxBytes: 1_000)
+    let inbound = client.attachInbound(maxBytes: 3_000)
     try await client.connect()
     async let greeting = client.initialize(clientId: "me")
     try await host.act(1)

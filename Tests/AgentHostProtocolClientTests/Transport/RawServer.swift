@@ -35,9 +35,11 @@ final class RawServer: Sendable {
     }
   }
 
-  /// Answers the handshake properly, then sends `frames`, in pieces of that size.
+  /// Answers the handshake properly, then sends `frames`, in pieces of that size, and hands further
+  /// reads to `script`.
   static func webSocket(
-    sending frames: [UInt8], pieces: Int = .max
+    sending frames: [UInt8] = [], pieces: Int = .max,
+    then script: @escaping @Sendable ([UInt8], ByteStream) -> Void = { _, _ in }
   ) throws -> RawServer {
     let isUp = Locked(false)
     return try RawServer { bytes, stream in
@@ -45,7 +47,7 @@ final class RawServer: Sendable {
         defer { isUp = true }
         return !isUp
       }
-      guard isFirst else { return }
+      guard isFirst else { return script(bytes, stream) }
       var handshake = ServerHandshake()
       guard case .request(let request) = bytes.withUnsafeBytes({ handshake.receive($0) }),
         let answer = try? request.accept()

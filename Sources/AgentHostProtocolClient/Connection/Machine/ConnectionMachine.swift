@@ -28,6 +28,8 @@ package struct ConnectionMachine<Waiter> {
 
   private var requests = PendingRequests<Waiter>()
   private var keepAlive: KeepAliveMachine
+  /// How many bytes had arrived when a sign of life was asked for.
+  private var bytesAtProbe: UInt64 = 0
   private let silence: Duration
   private let maxHostRequests: Int
   private var isGreeting = false
@@ -313,7 +315,10 @@ package struct ConnectionMachine<Waiter> {
   }
 
   /// The time has come to `now`.
-  package mutating func timeReached(_ now: Duration) -> OnTime {
+  ///
+  /// - Parameter bytes: How many bytes the transport has received, where it tells: those of a message
+  ///   that is still under way are a sign of life, too.
+  package mutating func timeReached(_ now: Duration, bytes: UInt64 = 0) -> OnTime {
     var result = OnTime()
     for entry in requests.expire(at: now) {
       counters.timeouts += 1
@@ -324,9 +329,14 @@ package struct ConnectionMachine<Waiter> {
     }
     result.failure = greetingLost
     guard isOpen else { return result }
+    if let probe = keepAlive.currentProbe, bytes != bytesAtProbe {
+      keepAlive.probeAnswered(probe, at: now)
+    }
     switch keepAlive.timeReached(now) {
     case .nothing: break
-    case .probe(let probe): result.probe = probe
+    case .probe(let probe):
+      result.probe = probe
+      bytesAtProbe = bytes
     case .dead: result.failure = .hostSilent(for: silence)
     }
     return result
@@ -379,6 +389,6 @@ public struct ConnectionCounters: Sendable, Hashable {
   public internal(set) var malformedMessages = 0
   /// Requests of the host that were refused because too many were being served.
   public internal(set) var refusedHostRequests = 0
-  /// How often reading paused because a consumer was behind.
+  /// How often reading paused because a consumer was behind, or the host with reading its answers.
   public internal(set) var holds = 0
 }

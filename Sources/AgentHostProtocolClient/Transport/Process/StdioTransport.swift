@@ -12,7 +12,7 @@ import Dispatch
 /// The process is ended with the transport: its input is closed first, then it is asked to end, then it
 /// is killed. What it writes to standard error goes to a handler, line by line, and its end into the
 /// error when it fails.
-public final class StdioTransport: AHPBatchTransport {
+public final class StdioTransport: AHPBatchTransport, AHPByteCountingTransport {
   /// What to run, and how it is ended.
   public struct Options: Sendable {
     /// Times and sizes; connect and handshake timeouts are not used.
@@ -164,6 +164,11 @@ public final class StdioTransport: AHPBatchTransport {
     if let batch = try await running.stream.receiveBatch() { return batch }
     try await checkEnd(running)
     return nil
+  }
+
+  /// How many bytes have arrived so far, those of messages under way included.
+  public var receivedByteCount: UInt64 {
+    (try? running())?.stream.state.withLock { $0.receivedByteCount } ?? 0
   }
 
   private func checkEnd(_ running: Running) async throws {

@@ -61,6 +61,11 @@ extension RecordingTransport: AHPKeepAliveTransport where Base: AHPKeepAliveTran
   public func ping() async throws { try await base.ping() }
 }
 
+extension RecordingTransport: AHPByteCountingTransport where Base: AHPByteCountingTransport {
+  /// What the recorded transport has received.
+  public var receivedByteCount: UInt64 { base.receivedByteCount }
+}
+
 extension RecordingTransport: AHPBatchTransport where Base: AHPBatchTransport {
   /// Receives and writes down, message by message.
   ///

@@ -19,8 +19,19 @@ package protocol MessageCodec: Sendable {
   mutating func send(_ batch: AHPFrameBatch, output: inout [UInt8]) -> AHPError?
   /// Appends a probe that the other side answers; `false` if there are none in this encoding.
   mutating func ping(_ payload: [UInt8], output: inout [UInt8]) -> Bool
+  /// The other side does not read what it is sent: answers to its probes wait.
+  mutating func holdProbeAnswers()
+  /// It reads again: appends the answer to the latest probe that has come meanwhile, if one has.
+  mutating func releaseProbeAnswer(output: inout [UInt8])
   /// This side wants to end.
   mutating func close(output: inout [UInt8]) -> CodecResult
+}
+
+extension MessageCodec {
+  /// Nothing, for those who answer no probes.
+  package mutating func holdProbeAnswers() {}
+  /// Nothing.
+  package mutating func releaseProbeAnswer(output: inout [UInt8]) {}
 }
 
 /// What an input came to.

@@ -35,7 +35,12 @@ extension MessageStream {
     var stream: ByteStream?
     var phase = Phase.opening
     var inbox = MessageInbox()
+    /// How many bytes have come, as the socket has them.
+    var receivedByteCount: UInt64 = 0
     var isPaused = false
+    /// Whether the codec keeps answers to probes to itself, because too much is unwritten.
+    var holdsProbeAnswers = false
+    let outboxBudget: Int
     /// Whether the other side has ended its direction.
     var hasInputEnded = false
     /// Why no further message comes; set once.
@@ -48,9 +53,10 @@ extension MessageStream {
     var timerGeneration: UInt64 = 0
     var pingNumber: UInt64 = 0
 
-    init(codec: any MessageCodec, layers: [any StreamLayer]) {
+    init(codec: any MessageCodec, layers: [any StreamLayer], outboxBudget: Int) {
       self.codec = codec
       self.layers = layers
+      self.outboxBudget = outboxBudget
     }
 
     func effects(flushes: Bool = false) -> Effects {
@@ -74,6 +80,7 @@ extension MessageStream.State {
   /// Bytes have arrived.
   mutating func received(_ bytes: consuming [UInt8], budget: Int) -> Effects {
     var effects = effects()
+    receivedByteCount &+= UInt64(bytes.count)
     guard phase != .over, phase != .lingering else { return effects }
     if layers.isEmpty {
       decode(bytes, budget, &effects)
@@ -188,7 +195,14 @@ extension MessageStream.State {
   ) {
     var output: [UInt8] = []
     let result = codec.received(bytes, output: &output)
-    write(output, under: layers.count, &effects)
+    if !output.isEmpty {
+      write(output, under: layers.count, &effects)
+      // Only what comes from the other side writes something here.
+      if !holdsProbeAnswers, let stream, stream.backlog > outboxBudget {
+        holdsProbeAnswers = true
+        codec.holdProbeAnswers()
+      }
+    }
     absorb(result, budget: budget, &effects)
   }
 
@@ -305,10 +319,20 @@ extension MessageStream.State {
     stream?.resumeReading()
   }
 
-  /// Senders that may try again, if there is room.
-  mutating func admittedSenders(budget: Int) -> [Promise<Void>] {
-    guard !senders.isEmpty, let stream, stream.backlog <= budget else { return [] }
-    defer { senders = [] }
-    return senders
+  /// Something was written. If that has made room, senders may try again, and the latest probe is answered.
+  mutating func wrote() -> Effects? {
+    guard !senders.isEmpty || holdsProbeAnswers, let stream, stream.backlog <= outboxBudget else {
+      return nil
+    }
+    var effects = effects()
+    effects.settled = senders.map { ($0, .success(())) }
+    senders = []
+    if holdsProbeAnswers {
+      holdsProbeAnswers = false
+      var output: [UInt8] = []
+      codec.releaseProbeAnswer(output: &output)
+      write(output, under: layers.count, &effects)
+    }
+    return effects
   }
 }

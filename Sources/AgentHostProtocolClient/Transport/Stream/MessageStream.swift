@@ -34,7 +34,8 @@ package final class MessageStream: Sendable {
   ) {
     self.configuration = configuration
     self.queue = queue
-    state = Locked(State(codec: codec, layers: layers))
+    state = Locked(
+      State(codec: codec, layers: layers, outboxBudget: configuration.outboxBudget))
   }
 
   deinit {
@@ -127,10 +128,7 @@ package final class MessageStream: Sendable {
     for (waiter, result) in effects.settled { waiter.fulfil(result) }
     if effects.flushes, let stream = effects.stream {
       stream.flush()
-      let budget = configuration.outboxBudget
-      for sender in state.withLock({ $0.admittedSenders(budget: budget) }) {
-        sender.fulfil(.success(()))
-      }
+      if let next = state.withLock({ $0.wrote() }) { apply(next) }
       if effects.finishesWriting { stream.finishWriting() }
     }
     if let generation = effects.timer { arm(generation) }

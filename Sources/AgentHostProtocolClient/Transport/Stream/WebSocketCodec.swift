@@ -126,6 +126,12 @@ package struct WebSocketCodec: MessageCodec {
     machine.ping(payload, output: &output, using: &generator)
   }
 
+  package mutating func holdProbeAnswers() { machine.holdPongs() }
+
+  package mutating func releaseProbeAnswer(output: inout [UInt8]) {
+    machine.releasePong(output: &output, using: &generator)
+  }
+
   package mutating func close(output: inout [UInt8]) -> CodecResult {
     guard case .open = phase else { return over(.failed(AHPError.transportClosed())) }
     return follow(machine.close(output: &output, using: &generator))

@@ -5,6 +5,8 @@ struct AuthenticationLedger<Waiter> {
   private struct Attempt {
     let serial: UInt64
     var waiters: [Waiter]
+    /// What to begin with, while it waits for others to end.
+    var queued: AuthenticationChallenge?
     /// Whether the provider has answered: what the host asks for from then on is another token.
     var isSpent = false
     var nextNotice: AuthenticationChallenge?
@@ -22,6 +24,9 @@ struct AuthenticationLedger<Waiter> {
   }
 
   private var attempts: [String: Attempt] = [:]
+  /// Resources whose attempts wait, the oldest first.
+  private var queue: [String] = []
+  private var running = 0
   private var refreshes = DeadlineQueue<String>()
   private var metadata: [String: ProtectedResourceMetadata] = [:]
   private var serials: UInt64 = 0
@@ -30,6 +35,8 @@ struct AuthenticationLedger<Waiter> {
 
   /// How many resources are remembered; a host that names more is not kept up with.
   static var resourceLimit: Int { 1_024 }
+  /// How many tokens are obtained at once; others wait.
+  static var attemptLimit: Int { 16 }
   /// The longest time that a host that keeps asking is made to wait.
   static var longestPause: Duration { .seconds(60) }
 
@@ -37,7 +44,8 @@ struct AuthenticationLedger<Waiter> {
   var nextRefresh: Duration? { mutating get { refreshes.earliest } }
 
   /// A token is needed. Returns the number of the attempt to make, or `nil` if one is under way, which
-  /// the waiter then shares, or if the host asks again too soon, which is for `dueRefreshes` then.
+  /// the waiter then shares, if others are to end first, which is for `next`, or if the host asks again too
+  /// soon, which is for `dueRefreshes` then. What nobody waits for is forgotten beyond the limit.
   mutating func needed(
     _ challenge: AuthenticationChallenge, _ waiter: Waiter?, at now: Duration
   ) -> UInt64? {
@@ -56,9 +64,26 @@ struct AuthenticationLedger<Waiter> {
       postpone(challenge)
       return nil
     }
+    if waiter == nil, attempts.count >= Self.resourceLimit { return nil }
     serials += 1
+    guard running < Self.attemptLimit else {
+      attempts[challenge.resource] = Attempt(serial: serials, waiters: waiters, queued: challenge)
+      queue.append(challenge.resource)
+      return nil
+    }
+    running += 1
     attempts[challenge.resource] = Attempt(serial: serials, waiters: waiters)
     return serials
+  }
+
+  /// The attempt to make now that another has ended, if one waits.
+  mutating func next() -> (challenge: AuthenticationChallenge, serial: UInt64)? {
+    guard running < Self.attemptLimit, !queue.isEmpty else { return nil }
+    let resource = queue.removeFirst()
+    guard let attempt = attempts[resource], let challenge = attempt.queued else { return nil }
+    attempts[resource]?.queued = nil
+    running += 1
+    return (challenge, attempt.serial)
   }
 
   private mutating func postpone(_ notice: AuthenticationChallenge) {
@@ -95,8 +120,9 @@ struct AuthenticationLedger<Waiter> {
   ) -> [Waiter] {
     guard let attempt = attempts[resource], attempt.serial == serial else { return [] }
     attempts[resource] = nil
+    running -= 1
     refreshes.remove(resource)
-    if let expiresIn {
+    if let expiresIn, refreshes.count < Self.resourceLimit {
       let lead = min(expiresIn / 10, .seconds(60))
       // Tokens that have expired already would be asked for in a loop.
       refreshes.set(resource, at: now + max(expiresIn - lead, .seconds(1)))
@@ -130,6 +156,8 @@ struct AuthenticationLedger<Waiter> {
   mutating func removeAll() -> [Waiter] {
     defer {
       attempts = [:]
+      queue = []
+      running = 0
       paces = [:]
       refreshes.removeAll()
     }

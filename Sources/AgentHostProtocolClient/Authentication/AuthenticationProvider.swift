@@ -41,8 +41,8 @@ public struct AuthenticationChallenge: Sendable, Hashable {
 ///
 /// It is asked after a handshake for every resource that an agent of the host requires, when the host
 /// sends `auth/required`, when a command is refused with `-32007` (which is then tried once more), and
-/// before a token expires. It is asked once at a time for each resource of a connection; it may take
-/// its time, and should heed cancellation.
+/// before a token expires. It is asked once at a time for each resource of a connection, and for 16 resources
+/// at a time at most; it may take its time, and should heed cancellation.
 ///
 /// A host that sends `auth/required` directly after it was given a token is given the next one a second
 /// later, and after twice that time each time it goes on so, up to a minute.

@@ -72,18 +72,19 @@ final class Authenticator: Sendable {
     _ challenge: AuthenticationChallenge, waiter: Promise<Bool>?, on core: ConnectionCore
   ) {
     let now = core.time.now()
-    guard
-      let (serial, known) = ledger.withLock({ ledger in
-        ledger.needed(challenge, waiter, at: now).map {
-          ($0, ledger.metadata(of: challenge.resource))
-        }
-      })
-    else {
+    guard let serial = ledger.withLock({ $0.needed(challenge, waiter, at: now) }) else {
       // It may be for later.
       return wakeTimer(of: core)
     }
+    start(challenge, serial, on: core)
+  }
+
+  private func start(
+    _ challenge: AuthenticationChallenge, _ serial: UInt64, on core: ConnectionCore
+  ) {
     var challenge = challenge
-    challenge.metadata = challenge.metadata ?? known
+    challenge.metadata =
+      challenge.metadata ?? ledger.withLock { $0.metadata(of: challenge.resource) }
     let isAdded = core.addJob { [challenge] in
       await self.authenticate(challenge, serial, on: core)
     }
@@ -114,12 +115,14 @@ final class Authenticator: Sendable {
       outcome = .failure(error)
     }
     let isAccepted = if case .success(true) = outcome { true } else { false }
-    let waiters = ledger.withLock { ledger in
+    let (waiters, next) = ledger.withLock { ledger in
       ledger.notePresented(challenge.resource, isAccepted)
-      return ledger.ended(
+      let waiters = ledger.ended(
         challenge.resource, serial, expiresIn: validity, at: core.time.now())
+      return (waiters, ledger.next())
     }
     wakeTimer(of: core)
+    if let next { start(next.challenge, next.serial, on: core) }
     for waiter in waiters { waiter.fulfil(outcome) }
   }
 }

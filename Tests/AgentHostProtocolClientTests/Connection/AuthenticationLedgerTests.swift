@@ -109,3 +109,70 @@ struct AuthenticationLedgerTests {
     #expect(due(&ledger, at: .seconds(90)) == [.expiry])
   }
 }
+
+/// Many resources at once.
+@Suite("Authentication ledger: bounds")
+struct AuthenticationLedgerBoundsTests {
+  private typealias Ledger = AuthenticationLedger<Int>
+
+  private func challenge(_ number: Int) -> AuthenticationChallenge {
+    AuthenticationChallenge(resource: "https://\(number)", cause: .notice(nil))
+  }
+
+  @Test("Sixteen are obtained at once, the others in turn, and no more than are remembered")
+  func bounded() throws {
+    var ledger = Ledger()
+    var running: [(Int, UInt64)] = []
+    for number in 0..<5_000 {
+      if let serial = ledger.needed(challenge(number), nil, at: .zero) {
+        running.append((number, serial))
+      }
+    }
+    #expect(running.map(\.0) == Array(0..<16))
+    let early = ledger.next()
+    #expect(early == nil)
+    // Who waits is never forgotten, and shares what waits already.
+    for waiter in 1...2 {
+      let serial = ledger.needed(challenge(9_000), waiter, at: .zero)
+      #expect(serial == nil)
+    }
+    var order: [Int] = []
+    var served: [Int] = []
+    while let (number, serial) = running.first {
+      running.removeFirst()
+      order.append(number)
+      served += ledger.ended("https://\(number)", serial, expiresIn: nil, at: .zero)
+      if let next = ledger.next() {
+        let number = try #require(Int(next.challenge.resource.dropFirst(8)))
+        running.append((number, next.serial))
+      }
+      #expect(running.count <= 16)
+    }
+    #expect(order == Array(0..<1_024) + [9_000])
+    #expect(served == [1, 2])
+  }
+
+  @Test("An attempt that ends twice, or after all were given up, makes no room")
+  func stale() throws {
+    var ledger = Ledger()
+    let first = ledger.needed(challenge(0), nil, at: .zero)
+    let serial = try #require(first)
+    _ = ledger.ended("https://0", serial, expiresIn: nil, at: .zero)
+    _ = ledger.ended("https://0", serial, expiresIn: nil, at: .zero)
+    var begun: [UInt64] = []
+    for number in 1..<50 {
+      if let serial = ledger.needed(challenge(number), number, at: .zero) { begun.append(serial) }
+    }
+    #expect(begun.count == 16)
+    let waiters = ledger.removeAll()
+    #expect(Set(waiters) == Set(1..<50))
+    let next = ledger.next()
+    #expect(next == nil)
+    _ = ledger.ended("https://1", begun[0], expiresIn: nil, at: .zero)
+    var after = 0
+    for number in 50..<100 where ledger.needed(challenge(number), nil, at: .zero) != nil {
+      after += 1
+    }
+    #expect(after == 16)
+  }
+}

@@ -35,8 +35,6 @@ extension AHPClient {
   public func initialize(
     _ params: InitializeParams, timeout: Duration? = nil
   ) async throws -> InitializeResult {
-    core.state.withLock { $0.dispatches.clientId = params.clientId }
-    core.legacy.withLock { $0 = LegacyWire() }
     let answer = try await authenticated(
       params,
       purpose: .initialize(
@@ -66,10 +64,7 @@ extension AHPClient {
     clientId: String, lastSeenServerSeq: Int, subscriptions: [URI],
     protocolVersion: String? = nil, timeout: Duration? = nil
   ) async throws -> ReconnectResult {
-    core.state.withLock { $0.dispatches.clientId = clientId }
     let version = protocolVersion.flatMap { ProtocolVersion($0) }
-    let spoken = version ?? LegacyTranslation.firstCurrentVersion
-    core.legacy.withLock { $0 = LegacyWire(version: spoken) }
     let params = ReconnectParams(
       clientId: clientId, lastSeenServerSeq: lastSeenServerSeq, subscriptions: subscriptions)
     let answer = try await authenticated(

@@ -17,7 +17,8 @@ public protocol ClientObserver: Sendable {
   func dropped(_ reason: ClientDrop)
   /// The host has sent something it should not have.
   func violated(_ violation: ProtocolViolation)
-  /// Reading has paused because a consumer is behind, and after that time goes on.
+  /// Reading has paused because a consumer is behind, or because the host does not read its answers, and
+  /// after that time goes on.
   func heldBack(for duration: Duration)
 }
 

@@ -56,20 +56,37 @@ extension ConnectionCore {
     }
     intake.flush()
     for (entry, result) in intake.settled { settle(entry, result) }
-    if intake.isHeldBack { await holdBack(inbound) }
+    if intake.isHeldBack || state.withLock({ $0.outbound.isFullOfAnswers }) {
+      await holdBack(inbound)
+    }
   }
 
-  /// Pauses until every consumer has caught up.
+  /// Pauses until every consumer has caught up, and the host has read of its answers.
   private func holdBack(_ inbound: InboundEvents?) async {
     let began = time.now()
     state.withLock { $0.machine.heldBack() }
     await inbound?.drain()
     await feed.drain()
+    await sendAnswers()
     let now = time.now()
     state.withLock { $0.machine.released(at: now) }
     // The timer may have gone to sleep without a deadline.
     timerSignal.raise()
     config.observer?.heldBack(for: now - began)
+  }
+
+  /// Waits until the answers that are on their way out are few again, or the task is cancelled.
+  private func sendAnswers() async {
+    while !Task.isCancelled {
+      let fewer: Promise<Void>? = state.withLock { state in
+        guard state.outbound.isFullOfAnswers else { return nil }
+        let fewer = Promise<Void>()
+        state.outbound.waitForAnswers(fewer)
+        return fewer
+      }
+      guard let fewer else { return }
+      try? await fewer.value()
+    }
   }
 
   /// The caller of a request could not read its answer: whoever watches learns it too.
@@ -122,9 +139,12 @@ extension ConnectionCore {
   func respond(_ id: RequestID, _ result: Result<[UInt8], JSONRPCError>) {
     var writer = JSONWriter()
     switch result {
-    case .success(let json): writer.writeSuccess(id: id, EncodedJSON(bytes: json))
-    case .failure(let error): writer.writeFailure(id: id, error)
+    case .success(let json):
+      writer.writeSuccess(id: id, EncodedJSON(bytes: json))
+      enqueue(writer.take(), .answer(id: id))
+    case .failure(let error):
+      writer.writeFailure(id: id, error)
+      enqueue(writer.take(), .answer(id: nil))
     }
-    enqueue(writer.take(), .other)
   }
 }

@@ -17,13 +17,15 @@ extension ConnectionCore {
     method: String, purpose: RequestPurpose = .ordinary, isRaw: Bool, timeout: Duration?,
     _ params: (some JSONWritable)?
   ) async throws -> Answer {
-    try await awaitRoom(method)
+    let began = time.now()
+    let timeout = timeout ?? config.requestTimeout
+    try await awaitRoom(method, since: began, atMost: timeout)
     if !isRaw { try checkVersion(method, params) }
     let promise = Promise<Answer>()
+    let purpose = presentedToken(method, params).map { .authenticate($0) } ?? purpose
     let (step, isSooner) = state.withLock { state in
       let step = state.machine.requestMade(
-        method, purpose, isRaw: isRaw, waiter: promise, at: time.now(),
-        timeout: timeout ?? config.requestTimeout)
+        method, purpose, isRaw: isRaw, waiter: promise, at: began, timeout: timeout)
       return (step, mind(state.machine.nextDeadline, in: state))
     }
     if isSooner { timerSignal.raise() }
@@ -31,11 +33,39 @@ extension ConnectionCore {
     case .refuse(let error):
       throw error
     case .send(let id):
+      greets(purpose, params)
       var writer = JSONWriter()
       writer.writeRequest(id: .integer(id), method: method, params)
       enqueue(writer.take(), .request(id))
       return try await answer(to: id, promise)
     }
+  }
+
+  /// A greeting goes out: who we are, and what is spoken, holds from here on.
+  private func greets(_ purpose: RequestPurpose, _ params: (some JSONWritable)?) {
+    switch purpose {
+    case .initialize:
+      let id = (params as? InitializeParams)?.clientId
+      state.withLock { $0.dispatches.clientId = id }
+      legacy.withLock { $0 = LegacyWire() }
+    case .reconnect(_, let version):
+      let id = (params as? ReconnectParams)?.clientId
+      state.withLock { $0.dispatches.clientId = id }
+      let spoken =
+        version.flatMap { ProtocolVersion($0) } ?? LegacyTranslation.firstCurrentVersion
+      legacy.withLock { $0 = LegacyWire(version: spoken) }
+    case .ordinary, .subscribe, .authenticate, .probe: break
+    }
+  }
+
+  /// The token that a request presents, which must not come back in an error.
+  private func presentedToken(
+    _ method: String, _ params: (some JSONWritable)?
+  ) -> SecretToken? {
+    guard method == AuthenticateParams.method else { return nil }
+    let token =
+      (params as? AuthenticateParams)?.token ?? (params as? JSONValue)?["token"]?.stringValue
+    return token.map { SecretToken($0) }
   }
 
   private func answer(to id: Int64, _ promise: Promise<Answer>) async throws -> Answer {
@@ -102,20 +132,31 @@ extension ConnectionCore {
 
   // MARK: The way out
 
-  private func awaitRoom(_ method: String) async throws {
-    while true {
-      let room: Promise<Void>? = state.withLock { state in
-        guard state.outbound.isFull, state.machine.isOpen else { return nil }
-        let room = Promise<Void>()
-        state.outbound.waitForRoom(room)
-        return room
+  /// Waits for room for one more frame, `atMost` so long `since` then.
+  private func awaitRoom(
+    _ method: String, since began: Duration = .zero, atMost timeout: Duration? = nil
+  ) async throws {
+    while let room = roomToWaitFor() {
+      if let timeout {
+        await time.limit(max(.zero, began + timeout - time.now())) { try? await room.value() }
+      } else {
+        try? await room.value()
       }
-      guard let room else { return }
-      do {
-        try await room.value()
-      } catch {
-        throw AHPError.cancelled(method: method, wasWritten: false)
-      }
+      let isLate = timeout.map { time.now() >= began + $0 } ?? false
+      guard isLate || Task.isCancelled else { continue }
+      state.withLock { $0.outbound.stopWaiting(room) }
+      throw Task.isCancelled
+        ? AHPError.cancelled(method: method, wasWritten: false)
+        : .timedOut(method: method, after: time.now() - began, wasWritten: false)
+    }
+  }
+
+  private func roomToWaitFor() -> Promise<Void>? {
+    state.withLock { state in
+      guard state.outbound.isFull, state.machine.isOpen else { return nil }
+      let room = Promise<Void>()
+      state.outbound.waitForRoom(room)
+      return room
     }
   }
 
@@ -135,7 +176,7 @@ extension ConnectionCore {
           switch tag {
           case .request(let id): return state.machine.frameHandedOver(id)
           case .dispatch(let ticket): ticket.handedOver()
-          case .other: break
+          case .answer, .other: break
           }
           return true
         }
@@ -191,7 +232,12 @@ extension ConnectionCore {
         guard let entry = state.withLock({ $0.machine.frameRefused(id) }) else { break }
         settle(entry, .failure(error))
       case .dispatch(let ticket): ticket.refused(error)
-      case .other: break
+      case .answer(let id?):
+        respond(
+          id,
+          .failure(
+            JSONRPCError(code: .internalError, message: "the answer is too large to be sent")))
+      case .answer(id: nil), .other: break
       }
     }
   }

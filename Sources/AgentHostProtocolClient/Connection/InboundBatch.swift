@@ -10,6 +10,9 @@ struct InboundBatch {
   private let echoClient: String?
   private var hasFeedConsumers: Bool
 
+  /// What an event weighs besides the bytes of its message: the smallest ones cost memory as well.
+  static let eventBytes = 256
+
   private var events: [InboundEvent] = []
   private var entries: [FeedEntry<ClientFeedItem>] = []
   private var byteCount = 0
@@ -49,7 +52,7 @@ struct InboundBatch {
     _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits,
     lift: (([UInt8]) -> [UInt8])? = nil
   ) {
-    byteCount += bytes.count
+    byteCount += bytes.count + Self.eventBytes
     take(HostMessage.read(bytes, limits: limits), bytes, limits, lift)
   }
 
@@ -57,23 +60,24 @@ struct InboundBatch {
     _ message: HostMessage, _ bytes: UnsafeBufferPointer<UInt8>, _ limits: JSONLimits,
     _ lift: (([UInt8]) -> [UInt8])?
   ) {
+    let cost = bytes.count + Self.eventBytes
     switch message {
     case .action(let envelope):
       if let echoClient, envelope.origin?.clientId == echoClient { echoed(envelope) }
       if hasFeedConsumers {
-        add(.element(.event(.action(envelope))), envelope.channel, bytes.count)
+        add(.element(.event(.action(envelope))), envelope.channel, cost)
       }
       if inbound != nil { events.append(.action(envelope)) }
     case .notification(let notification):
-      notified(notification, bytes.count)
+      notified(notification, cost)
     case .request(let id, let method, let params):
       core.serve(id, method, params)
     case .success(let id, let result):
-      answered(id, .success(result), bytes.count)
+      answered(id, .success(result), cost)
     case .failure(let id, let error):
-      answered(id, .failure(error), bytes.count)
+      answered(id, .failure(error), cost)
     case .malformed(let message):
-      guard let repaired = repaired(message, bytes) else { return malformed(message, bytes.count) }
+      guard let repaired = repaired(message, bytes) else { return malformed(message, cost) }
       let text = lift?(repaired) ?? repaired
       text.withUnsafeBufferPointer { take(HostMessage.read($0, limits: limits), $0, limits, lift) }
     }
@@ -171,7 +175,7 @@ struct InboundBatch {
       switch answer {
       case .success(let result): succeeded(entry, result, cost)
       case .failure(let error):
-        failed(entry, .refused(method: entry.method, channel: nil, error))
+        failed(entry, .refused(method: entry.method, channel: nil, entry.purpose.blotted(error)))
       }
     }
   }
@@ -190,7 +194,7 @@ struct InboundBatch {
   private mutating func succeeded(_ entry: Entry, _ result: [UInt8], _ cost: Int) {
     do throws(JSONError) {
       switch entry.purpose {
-      case .ordinary, .probe:
+      case .ordinary, .authenticate, .probe:
         settled.append((entry, .success(.result(result))))
       case .subscribe(let channel, let policy):
         let answer = try SubscribeResult(json: result, limits: core.config.limits)

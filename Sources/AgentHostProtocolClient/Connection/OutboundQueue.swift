@@ -8,6 +8,8 @@ struct OutboundQueue {
     case request(Int64)
     /// A dispatched action.
     case dispatch(DispatchTicket)
+    /// The answer to a request of the host; `id` is that of one which can still be refused in its place.
+    case answer(id: RequestID?)
     /// Nobody in particular.
     case other
   }
@@ -33,9 +35,12 @@ struct OutboundQueue {
   private var frames: [(bytes: [UInt8], tag: Tag)] = []
   private var head = 0
   private var roomWaiters: [Promise<Void>] = []
+  private var reader: Promise<Void>?
   private let budget: Int
   /// The bytes that wait.
   private(set) var byteCount = 0
+  /// Those of answers among them.
+  private var answerBytes = 0
 
   init(budget: Int) {
     self.budget = max(1, budget)
@@ -46,9 +51,14 @@ struct OutboundQueue {
   /// Whether callers should wait before they put more in.
   var isFull: Bool { byteCount >= budget }
 
+  /// Whether so much is to be answered that the host must read some of it before it is read from again.
+  /// What this side says by itself does not count: the host may read that only once it has been read from.
+  var isFullOfAnswers: Bool { answerBytes >= budget }
+
   mutating func append(_ bytes: [UInt8], _ tag: Tag) {
     frames.append((bytes, tag))
     byteCount += bytes.count
+    if case .answer = tag { answerBytes += bytes.count }
   }
 
   /// Takes the next frames, leaving out what nobody wants any more, and tells whom to wake because
@@ -62,6 +72,7 @@ struct OutboundQueue {
       let sum = batch.frames.bytes.count + size
       if !batch.tags.isEmpty, sum > Self.batchBytes { break }
       byteCount -= size
+      if case .answer = frames[head].tag { answerBytes -= size }
       if isWanted(frames[head].tag) {
         let start = batch.frames.bytes.count
         if start == 0 {
@@ -78,14 +89,34 @@ struct OutboundQueue {
     if head == frames.count {
       frames.removeAll(keepingCapacity: frames.count <= 4_096)
       head = 0
+    } else if head >= 64, head * 2 >= frames.count {
+      frames.removeFirst(head)
+      head = 0
     }
-    guard !isFull else { return (batch, []) }
-    defer { roomWaiters = [] }
-    return (batch, roomWaiters)
+    return (batch, takeAdmitted())
+  }
+
+  private mutating func takeAdmitted() -> [Promise<Void>] {
+    var woken: [Promise<Void>] = []
+    if !isFullOfAnswers, let reader {
+      woken.append(reader)
+      self.reader = nil
+    }
+    if !isFull {
+      woken += roomWaiters
+      roomWaiters = []
+    }
+    return woken
   }
 
   /// Somebody waits until there is room.
   mutating func waitForRoom(_ waiter: Promise<Void>) { roomWaiters.append(waiter) }
+
+  /// Somebody waits no longer.
+  mutating func stopWaiting(_ waiter: Promise<Void>) { roomWaiters.removeAll { $0 === waiter } }
+
+  /// The one who reads waits until answers have gone out.
+  mutating func waitForAnswers(_ reader: Promise<Void>) { self.reader = reader }
 
   /// Nothing goes out any more; whom to wake.
   mutating func removeAll() -> [Promise<Void>] {
@@ -93,8 +124,10 @@ struct OutboundQueue {
       frames = []
       head = 0
       byteCount = 0
+      answerBytes = 0
       roomWaiters = []
+      reader = nil
     }
-    return roomWaiters
+    return roomWaiters + [reader].compactMap { $0 }
   }
 }

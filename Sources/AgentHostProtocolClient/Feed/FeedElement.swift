@@ -14,7 +14,7 @@ public protocol FeedElement: Sendable {
 public enum FeedBufferingPolicy: Sendable, Hashable {
   /// Nothing is lost: while more than `maxBytes` wait for this consumer, whoever produces its
   /// elements is held back, down to the socket. What waits is bounded by `maxBytes` plus one batch
-  /// of each producer. Values below 1 count as 1.
+  /// of each producer. An element weighs what its message does, and 256 bytes. Values below 1 count as 1.
   case lossless(maxBytes: Int = defaultByteBudget)
   /// The newest elements are kept, at least one; older ones are discarded, and one gap element with
   /// their count stands in their place.

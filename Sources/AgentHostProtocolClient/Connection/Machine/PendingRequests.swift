@@ -146,6 +146,8 @@ package enum RequestPurpose: Sendable, Hashable {
   case reconnect(requested: [URI], version: String?)
   /// Its answer opens a channel; it may attach a stream at just that point.
   case subscribe(URI, attach: FeedBufferingPolicy?)
+  /// It presents this token, which errors must not repeat.
+  case authenticate(SecretToken)
   /// A sign of life, for the keep-alive.
   case probe(KeepAliveMachine.ProbeID)
 
@@ -153,7 +155,7 @@ package enum RequestPurpose: Sendable, Hashable {
   package var isHandshake: Bool {
     switch self {
     case .initialize, .reconnect: true
-    case .ordinary, .subscribe, .probe: false
+    case .ordinary, .subscribe, .authenticate, .probe: false
     }
   }
 }

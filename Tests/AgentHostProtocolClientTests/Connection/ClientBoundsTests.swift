@@ -1,0 +1,303 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// What a host can make its client hold, ask for and wait for.
+@Suite("Client: bounds", .timeLimit(.minutes(5)))
+struct ClientBoundsTests {
+  /// Takes messages up to a size.
+  private struct Narrow: AHPTransport {
+    let base: InMemoryTransport
+    let limit: Int
+
+    func send(_ frame: AHPTransportFrame) async throws {
+      if case .text(let text) = frame, text.utf8.count > limit {
+        throw AHPError(.messageTooLarge, .invalidInput, "too large", wasWritten: false)
+      }
+      try await base.send(frame)
+    }
+    func receive() async throws -> AHPTransportFrame? { try await base.receive() }
+    func close() async { await base.close() }
+  }
+
+  /// Gives tokens when the test lets it.
+  private final class SlowTokens: AuthenticationProvider {
+    let resources = Locked<[String]>([])
+    let gate = Gate()
+
+    func token(for challenge: AuthenticationChallenge) async throws -> AccessToken? {
+      resources.withLock { $0.append(challenge.resource) }
+      await gate.pass()
+      return nil
+    }
+  }
+
+  private static func batch(_ messages: [String]) -> AHPFrameBatch {
+    var batch = AHPFrameBatch(bytes: [], messages: [])
+    for message in messages {
+      let start = batch.bytes.count
+      batch.bytes += Array(message.utf8)
+      batch.messages.append(start..<batch.bytes.count)
+    }
+    return batch
+  }
+
+  /// Returns when the client has taken in all that was sent before.
+  private func catchUp(_ client: AHPClient, _ host: ScriptedHost) async throws {
+    async let ping = client.ping()
+    try await host.answer(try await host.expect("ping"), "null")
+    _ = try await ping
+  }
+
+  @Test("Messages of no bytes weigh something, too")
+  func weightless() async throws {
+    let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
+    let inbound = client.attachInbound(maxBytes: 1 << 20)
+    var feed = client.feed(.lossless(maxBytes: 10_000)).makeAsyncIterator()
+    try await client.connect()
+    async let greeting = client.initialize(clientId: "me")
+    try await host.answerInitialize()
+    _ = try await greeting
+    try await host.transport.send(Self.batch(Array(repeating: "", count: 100)))
+    // What comes next is read once the feed's consumer has taken what was too much for it.
+    let next = Task { try await catchUp(client, host) }
+    while client.counters.holds == 0, client.counters.answers < 2 { await Task.yield() }
+    #expect(client.counters.holds == 1)
+    for _ in 0..<100 { _ = await feed.next() }
+    try await next.value
+    var bytes = 0
+    var events = 0
+    while events < 101, let batch = await inbound.nextBatch() {
+      bytes += batch.bytes
+      events += batch.events.count
+    }
+    #expect(bytes >= 100 * 256)
+    await client.shutdown()
+  }
+
+  @Test("A host that does not read answers is not read from")
+  func answers() async throws {
+    let (near, far) = InMemoryTransport.pair(messageLimit: 64)
+    let client = AHPClient(
+      transport: near, config: AHPClientConfig(keepAlive: .disabled, sendBudget: 1_000))
+    let host = ScriptedHost(far)
+    try await client.connect()
+    async let greeting = client.initialize(clientId: "me")
+    try await host.answerInitialize()
+    _ = try await greeting
+    let total = 20_000
+    let flood = Task {
+      for number in 1...total {
+        try await host.send(#"{"jsonrpc":"2.0","id":\#(number),"method":"resourceRead"}"#)
+      }
+      try await host.act(1)
+    }
+    while client.counters.holds == 0, client.counters.framesReceived < total { await Task.yield() }
+    #expect(client.counters.holds == 1)
+    #expect(client.counters.framesReceived < 1_000)
+    // Once it reads, everything is answered.
+    for number in 1...total { #expect(try await host.next()?["id"]?.intValue == number) }
+    try await flood.value
+    await client.shutdown()
+  }
+
+  @Test("Answers that are held back keep nobody from ending the connection")
+  func endWhileHeldBack() async throws {
+    let (near, far) = InMemoryTransport.pair(messageLimit: 8)
+    let client = AHPClient(
+      transport: near,
+      config: AHPClientConfig(
+        keepAlive: .disabled, sendBudget: 100, closeTimeout: .milliseconds(10)))
+    let host = ScriptedHost(far)
+    try await client.connect()
+    let flood = Task {
+      while true {
+        try await host.send(#"{"jsonrpc":"2.0","id":1,"method":"resourceRead"}"#)
+      }
+    }
+    while client.counters.holds == 0, client.counters.framesReceived < 20_000 { await Task.yield() }
+    await client.shutdown()
+    flood.cancel()
+    _ = await flood.result
+    #expect(client.closeReason?.code == .clientShutDown)
+  }
+
+  @Test("An answer that is larger than the transport takes becomes an error")
+  func largeAnswer() async throws {
+    var handlers = HostRequestHandlers()
+    handlers.on(ResourceReadParams.self) { _ in
+      ResourceReadResult(data: String(repeating: "x", count: 5_000), encoding: .utf8)
+    }
+    let (near, far) = InMemoryTransport.pair()
+    let client = AHPClient(
+      transport: Narrow(base: near, limit: 4_096),
+      config: AHPClientConfig(requestHandlers: handlers))
+    let host = ScriptedHost(far)
+    try await client.connect()
+    try await host.send(
+      #"{"jsonrpc":"2.0","id":"a","method":"resourceRead","params":{"channel":"ahp-root://","uri":"file:///a"}}"#
+    )
+    // Comes after it, so that the test does not wait for ever.
+    let later = Task { try await client.ping() }
+    var answer: JSONValue?
+    while let message = try await host.next() {
+      if message["method"]?.stringValue == "ping" {
+        try await host.answer(message, "null")
+        _ = try await later.value
+        if answer == nil { await client.shutdown() }
+      } else {
+        answer = message
+      }
+      if answer != nil { break }
+    }
+    #expect(answer?["id"]?.stringValue == "a")
+    #expect(answer?["error"]?["code"]?.intValue == -32603)
+    await client.shutdown()
+    _ = await later.result
+  }
+
+  @Test("An error that is too large as well is left at that")
+  func hopeless() async throws {
+    let (near, far) = InMemoryTransport.pair()
+    let client = AHPClient(transport: Narrow(base: near, limit: 200))
+    let host = ScriptedHost(far)
+    try await client.connect()
+    let id = String(repeating: "i", count: 1_000)
+    try await host.send(#"{"jsonrpc":"2.0","id":"\#(id)","method":"resourceRead"}"#)
+    try await catchUp(client, host)
+    await client.shutdown()
+  }
+
+  @Test("The deadline of a request covers the wait for room")
+  func roomInTime() async throws {
+    let clock = TestClock()
+    let (near, _) = InMemoryTransport.pair(messageLimit: 1)
+    let client = AHPClient(
+      transport: near,
+      config: AHPClientConfig(
+        requestTimeout: .seconds(9), keepAlive: .disabled, sendBudget: 1,
+        closeTimeout: .milliseconds(10), clock: clock))
+    try await client.connect()
+    // Written; with the transport; waiting.
+    for _ in 0..<3 { try await client.notifyRaw(method: "fill") }
+    let call = Task { try await client.ping(timeout: .seconds(3)) }
+    for _ in 0..<100_000
+    where !clock.sleepers.contains(where: { $0.deadline.offset == .seconds(3) }) {
+      await Task.yield()
+    }
+    clock.advance(by: .seconds(3))
+    let end = Task { await client.shutdown() }
+    let error = await #expect(throws: AHPError.self) { try await call.value }
+    #expect(error?.code == .requestTimedOut)
+    #expect(error?.wasWritten == false)
+    #expect(error?.category == .transient)
+    await clock.sleeper(at: .seconds(3) + .milliseconds(10))
+    clock.advance(by: .milliseconds(10))
+    await end.value
+  }
+
+  @Test("A host cannot make many tokens be asked for at once")
+  func manyResources() async throws {
+    let tokens = SlowTokens()
+    let (client, host) = try await ScriptedHost.greeted(
+      AHPClientConfig(keepAlive: .disabled, authentication: tokens))
+    try await host.transport.send(
+      Self.batch(
+        (0..<2_000).map { number in
+          #"{"jsonrpc":"2.0","method":"auth/required","params":{"channel":"ahp-root://","#
+            + #""resource":"https://\#(number)"}}"#
+        }))
+    try await catchUp(client, host)
+    try await tokens.gate.arrival()
+    for _ in 0..<10_000 { await Task.yield() }
+    #expect(tokens.resources.withLock { $0.count } <= 16)
+    // The others have their turn, as far as they are remembered.
+    tokens.gate.open()
+    while tokens.resources.withLock({ $0.count }) < 1_024 { await Task.yield() }
+    for _ in 0..<10_000 { await Task.yield() }
+    #expect(tokens.resources.withLock { $0.count } == 1_024)
+    await client.shutdown()
+  }
+
+  @Test("A token that the host repeats is blotted out", arguments: [false, true])
+  func repeatedToken(isRaw: Bool) async throws {
+    final class Listener: ClientObserver {
+      let errors = Locked<[String]>([])
+      func requestEnded(method: String, after: Duration, error: AHPError?) {
+        guard let error else { return }
+        errors.withLock { $0.append("\(error) \(error.rpcError?.data?.json() ?? "")") }
+      }
+    }
+    let listener = Listener()
+    let (client, host) = try await ScriptedHost.greeted(
+      AHPClientConfig(keepAlive: .disabled, observer: listener))
+    let call = Task {
+      if isRaw {
+        _ = try await client.requestRaw(
+          method: "authenticate", params: ["resource": "https://a", "token": "s3cret"])
+      } else {
+        try await client.authenticate(
+          resource: "https://a", token: AccessToken(SecretToken("s3cret")))
+      }
+    }
+    try await host.refuse(
+      try await host.expect("authenticate"), -32602, "invalid bearer s3cret, s3cret!",
+      data: #"{"given":["Bearer s3cret",1],"s3cret":true}"#)
+    let error = await #expect(throws: AHPError.self) { try await call.value }
+    let rpc = try #require(error?.rpcError)
+    #expect(rpc.message == "invalid bearer ‹redacted›, ‹redacted›!")
+    #expect(rpc.data?["given"]?.arrayValue?.first?.stringValue == "Bearer ‹redacted›")
+    let told = "\(error.map { "\($0)" } ?? "") \(rpc.data?.json() ?? "")"
+    #expect(!told.contains("s3cret"))
+    #expect(listener.errors.withLock { $0.count } == 1)
+    #expect(listener.errors.withLock { $0.contains { $0.contains("s3cret") } } == false)
+    await client.shutdown()
+  }
+
+  @Test("A greeting that is refused here changes nothing")
+  func refusedGreeting() async throws {
+    let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
+    try await client.connect()
+    async let greeting = client.initialize(clientId: "me")
+    try await host.answerInitialize("1.0.0")
+    _ = try await greeting
+    let core = await client.core
+    #expect(core.legacy.withLock { $0.isTransparent })
+    await #expect(throws: AHPError.self) { try await client.initialize(clientId: "other") }
+    await #expect(throws: AHPError.self) {
+      try await client.reconnect(
+        clientId: "third", lastSeenServerSeq: 0, subscriptions: [], protocolVersion: "0.7.0")
+    }
+    #expect(core.legacy.withLock { $0.isTransparent })
+    #expect(core.state.withLock { $0.dispatches.clientId } == "me")
+    let handle = try await client.dispatch(
+      .root(.configChanged(.init(config: [:]))), channel: RootResourceURI)
+    _ = try await host.expect("dispatchAction")
+    try await host.act(1, origin: #"{"clientId":"me","clientSeq":\#(handle.clientSeq)}"#)
+    try await catchUp(client, host)
+    guard case .acked = handle.status else {
+      Issue.record("\(handle.status)")
+      return
+    }
+    await client.shutdown()
+  }
+}
+
+@Suite("Outbound queue")
+struct OutboundQueueTests {
+  @Test("One that never runs empty does not grow")
+  func neverEmpty() throws {
+    var queue = OutboundQueue(budget: 1 << 20)
+    let frame = [UInt8](repeating: 0x20, count: OutboundQueue.batchBytes)
+    queue.append(frame, .other)
+    for _ in 0..<10_000 {
+      queue.append(frame, .other)
+      #expect(queue.take { _ in true }.batch.tags.count == 1)
+    }
+    #expect(queue.byteCount == frame.count)
+    let frames = try #require(Mirror(reflecting: queue).descendant("frames"))
+    #expect(Mirror(reflecting: frames).children.count < 1_000)
+  }
+}

@@ -172,7 +172,7 @@ package struct ConnectionMachine<Waiter> {
   /// Whether the answer with this id would bring whole values, and not actions to fold.
   package func isAnswerOfValues(_ id: RequestID) -> Bool {
     switch requests.purpose(of: id) {
-    case .ordinary, .initialize, .subscribe, .probe: true
+    case .ordinary, .initialize, .subscribe, .authenticate, .probe: true
     case .reconnect, nil: false
     }
   }

@@ -28,6 +28,12 @@ struct OpenSSL: Sendable {
   let contextSelectProtocol:
     @convention(c) (Pointer?, SelectProtocol?, UnsafeMutableRawPointer?) -> Void
 
+  typealias TextOfLibrary = @convention(c) () -> Text?
+  let trustFile: TextOfLibrary
+  let trustFileVariable: TextOfLibrary
+  let trustDirectory: TextOfLibrary
+  let trustDirectoryVariable: TextOfLibrary
+
   // MARK: Sessions
   let sessionNew: @convention(c) (Pointer?) -> Pointer?
   let sessionFree: @convention(c) (Pointer?) -> Void
@@ -108,6 +114,10 @@ extension OpenSSL {
       contextCheckKey = try load("SSL_CTX_check_private_key")
       contextOfferProtocols = try load("SSL_CTX_set_alpn_protos")
       contextSelectProtocol = try load("SSL_CTX_set_alpn_select_cb")
+      trustFile = try load("X509_get_default_cert_file")
+      trustFileVariable = try load("X509_get_default_cert_file_env")
+      trustDirectory = try load("X509_get_default_cert_dir")
+      trustDirectoryVariable = try load("X509_get_default_cert_dir_env")
       sessionNew = try load("SSL_new")
       sessionFree = try load("SSL_free")
       sessionControl = try load("SSL_ctrl")
@@ -140,6 +150,16 @@ extension OpenSSL {
   }
 
   private struct MissingSymbol: Error {}
+
+  /// The file and the directories of the system's trust store.
+  var systemTrust: [String] {
+    func value(_ variable: TextOfLibrary, or standard: TextOfLibrary) -> String? {
+      variable().flatMap { FileVersion.variable($0) } ?? standard().map { String(cString: $0) }
+    }
+    let file = value(trustFileVariable, or: trustFile)
+    let directories = value(trustDirectoryVariable, or: trustDirectory)?.split(separator: ":") ?? []
+    return [file].compactMap { $0 } + directories.map { String($0) }
+  }
 
   /// The oldest error of this thread, in words, and forgets the others.
   func errorText() -> String {

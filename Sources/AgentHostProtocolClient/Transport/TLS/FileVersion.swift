@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What tells one content of a file from another without reading it. A file that is not there has a
+/// version as well.
+struct FileVersion: Hashable, Sendable {
+  private let path: String
+  private var place: [UInt64] = []
+  private var time: [Int] = []
+
+  /// The file at that path as it is now.
+  init(_ path: String) {
+    self.path = path
+    var info = stat()
+    guard stat(path, &info) == 0 else { return }
+    place = [UInt64(truncatingIfNeeded: info.st_dev), UInt64(truncatingIfNeeded: info.st_ino)]
+    #if canImport(Darwin)
+      let (changed, modified) = (info.st_ctimespec, info.st_mtimespec)
+    #else
+      let (changed, modified) = (info.st_ctim, info.st_mtim)
+    #endif
+    time = [
+      Int(changed.tv_sec), Int(changed.tv_nsec), Int(modified.tv_sec), Int(modified.tv_nsec),
+      Int(info.st_size),
+    ]
+  }
+
+  /// The value of an environment variable as it is now; `nil` if it is not set.
+  static func variable(_ name: UnsafePointer<CChar>) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}

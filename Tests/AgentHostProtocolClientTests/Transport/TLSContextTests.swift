@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// Settings that connections share.
+@Suite(.enabled(if: TestCertificate.tool != nil, "needs the openssl tool for certificates"))
+struct TLSContextTests {
+  private let cache = TLSContextCache()
+
+  private func client(_ options: TLSOptions = TLSOptions()) throws -> TLSContext {
+    try cache.context(options, make: TLSContext.makeClient)
+  }
+
+  @Test func connectionsShareThem() throws {
+    // Other tests make some in the meantime.
+    let isShared = try (0..<100).contains { _ in
+      try TLSContext.client(TLSOptions()) === TLSContext.client(TLSOptions())
+    }
+    #expect(isShared)
+  }
+
+  @Test func equalOptionsShareTheirSettings() throws {
+    let first = try client()
+    #expect(try client() === first)
+    var options = TLSOptions()
+    options.serverName = "elsewhere.example"
+    #expect(try client(options) === first)
+    options.insecureSkipVerify = true
+    let second = try client(options)
+    #expect(second !== first)
+    #expect(!second.verifies && first.verifies)
+  }
+
+  @Test func filesThatHaveChangedAreReadAnew() throws {
+    let (one, other) = (try TestCertificate(), try TestCertificate())
+    defer {
+      one.remove()
+      other.remove()
+    }
+    var options = TLSOptions()
+    options.caFile = one.certificateFile
+    options.certificateFile = one.certificateFile
+    options.keyFile = one.keyFile
+    let first = try client(options)
+    #expect(try client(options) === first)
+    for (old, new) in [
+      (one.certificateFile, other.certificateFile), (one.keyFile, other.keyFile),
+    ] {
+      try FileManager.default.removeItem(atPath: old)
+      try FileManager.default.moveItem(atPath: new, toPath: old)
+    }
+    let second = try client(options)
+    #expect(second !== first)
+    #expect(try client(options) === second)
+    try FileManager.default.removeItem(atPath: one.keyFile)
+    #expect(throws: AHPError.self) { try client(options) }
+  }
+
+  @Test func onlySomeAreKept() throws {
+    let certificate = try TestCertificate()
+    defer { certificate.remove() }
+    weak var first: TLSContext?
+    for number in 0...TLSContextCache.limit {
+      var options = TLSOptions()
+      // The same file under other names.
+      options.caFile = String(repeating: "/", count: number + 1) + certificate.certificateFile
+      let context = try client(options)
+      if number == 0 { first = context } else if number == 1 { #expect(first != nil) }
+    }
+    #expect(first == nil)
+  }
+
+  @Test func manyAtOnceShareOne() async throws {
+    let contexts = try await withThrowingTaskGroup(of: TLSContext.self) { group in
+      for _ in 0..<64 { group.addTask { try client() } }
+      var all: [TLSContext] = []
+      for try await context in group { all.append(context) }
+      return all
+    }
+    #expect(contexts.allSatisfy { $0 === contexts[0] })
+  }
+}

@@ -57,7 +57,7 @@ struct HostLifetimeTests {
           .withInitialSubscriptions([]).withSessionRefresh(false))
       let host = ScriptedHost(far)
       try await host.answerInitialize()
-      let handle = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+      let handle = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
       #expect(await handle.isCurrent)
       // Who does not read holds back all that comes after, the end of the connection as well.
       try await host.send(
@@ -67,7 +67,7 @@ struct HostLifetimeTests {
       await #expect(throws: AHPError.self) { try await handle.ping() }
       #expect(await multi.host("h")?.state == .connected)
       #expect(await !handle.isCurrent)
-      async let newer = multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+      async let newer = multi.client(for: "h", whenOffline: .wait(.seconds(120)))
       async let greeted: Void = ScriptedHost(nextFar).answerInitialize()
       for await _ in slow { break }
       try await greeted
@@ -100,7 +100,7 @@ struct HostLifetimeTests {
         try await multi.add(
           HostConfig(id: "h", label: "") { _ in transport }
             .withResume(ResumeOptions(store: stores, interval: .seconds(3_600))))
-        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
         supervisor = try await multi.supervisor("h")
         snapshots = try await multi.hostSnapshots(host: "h")
       }
@@ -120,7 +120,7 @@ struct HostLifetimeTests {
       try await multi.add(
         HostConfig(id: "h", label: "") { _ in await host.transport() }
           .withResume(ResumeOptions(store: stores, interval: .seconds(3_600))))
-      _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+      _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
       await multi.shutdown()
       #expect(await stores.calls == ["save", "release"])
     }
@@ -178,7 +178,7 @@ struct HostLifetimeTests {
         GatedTransport(await host.transport(), closing: closing)
       }
       .withClient { $0.clock = TestClock() })
-    _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+    _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
     return multi
   }
 }

@@ -49,7 +49,7 @@ struct HostLossTests {
         try await multi.add(
           HostConfig(id: "h", label: "") { _ in await host.transport() }
             .withInitialSubscriptions([session]).withSessionRefresh(false))
-        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
         var lossy = await multi.feed(host: "h", channel: session, .bufferingNewest(4))
         if let early { lossy = early }
         // What it begins with is no loss.
@@ -80,7 +80,7 @@ struct HostLossTests {
         try await multi.add(
           HostConfig(id: "h", label: "") { _ in await host.transport() }
             .withInitialSubscriptions([session]).withSessionRefresh(false))
-        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
         let ofAll = await multi.events(.bufferingNewest(4))
         let ofOne = await multi.events(host: "h", uri: session, .bufferingNewest(4))
         let lossless = await multi.events(host: "h", uri: session)

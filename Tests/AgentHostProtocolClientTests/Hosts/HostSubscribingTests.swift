@@ -19,7 +19,7 @@ struct HostSubscribingTests {
         HostConfig(id: "h", label: "") { _ in near }
           .withInitialSubscriptions([]).withSessionRefresh(false))
       try await host.answerInitialize()
-      _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+      _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
       try await body(multi, host)
     }
   }

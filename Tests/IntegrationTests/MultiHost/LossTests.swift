@@ -46,7 +46,7 @@ struct LossTests {
       try await multi.add(
         HostConfig(id: HostId("h\(number)"), label: "") { _ in await host.transport() }
           .withInitialSubscriptions([session]))
-      _ = try await multi.client(for: HostId("h\(number)"), whenOffline: .wait(.seconds(20)))
+      _ = try await multi.client(for: HostId("h\(number)"), whenOffline: .wait(.seconds(120)))
     }
     let counts = try await withThrowingTaskGroup(of: Void.self) { group in
       for (host, session) in zip(hosts, sessions) {
@@ -75,7 +75,7 @@ struct LossTests {
         try await multi.add(
           HostConfig(id: "h", label: "") { _ in WebSocketTransport(url: url) }
             .withInitialSubscriptions([session]))
-        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
         var hasStopped = false
         async let sending: Void = host.dispatch((0..<actions).map { title($0) }, on: session)
         let counts = try await count(feed, hosts: 1, actions: actions) { total in
@@ -97,7 +97,7 @@ struct LossTests {
         try await multi.add(
           HostConfig(id: "h", label: "") { _ in await host.transport() }
             .withInitialSubscriptions([session]))
-        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
         let everything = await multi.feed(.bufferingNewest(4))
         let one = await multi.feed(host: "h", channel: session, .bufferingNewest(4))
         try await host.dispatch((0..<1_000).map { title($0) }, on: session)

@@ -115,7 +115,7 @@ struct ResumeTests {
     try await withBench { bench in
       let other = await bench.host.createSession(title: "other").session
       try await bench.run { multi, feed in
-        try await multi.subscribe(host: "h", uri: other, whenOffline: .wait(.seconds(20)))
+        try await multi.subscribe(host: "h", uri: other, whenOffline: .wait(.seconds(120)))
         _ = await words(feed, other, until: "subscribed other")
       }
       await bench.host.dispatch(Bench.title("meanwhile"), on: other)
@@ -147,7 +147,7 @@ struct ResumeTests {
         if isMeanwhile { try await bench.titles(next..<next + count) }
         let goal = Int.random(in: processed.count...next + count, using: &generator)
         try await bench.run { multi, feed in
-          _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+          _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
           if !isMeanwhile { try await bench.titles(next..<next + count) }
           // The first run begins with what there is; it has to see what it is to process.
           while processed.count < goal {
@@ -223,7 +223,7 @@ struct ResumeTests {
     configuration.telemetry = TelemetryCapabilities(logs: logs)
     try await withBench(configuration) { bench in
       try await bench.run { multi, _ in
-        try await multi.subscribe(host: "h", uri: logs, whenOffline: .wait(.seconds(20)))
+        try await multi.subscribe(host: "h", uri: logs, whenOffline: .wait(.seconds(120)))
       }
       try await bench.run { multi, feed in
         #expect(await words(feed, logs, until: "gap") == ["gap"])

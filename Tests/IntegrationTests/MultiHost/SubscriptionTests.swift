@@ -72,7 +72,7 @@ struct SubscriptionTests {
         }
         #expect(refused == [large])
         #expect(seen == Set([RootResourceURI] + sessions.filter { $0 != large }))
-        try await multi.client(for: "h", whenOffline: .wait(.seconds(60))).ping()
+        try await multi.client(for: "h", whenOffline: .wait(.seconds(120))).ping()
       }
     }
   }
@@ -128,7 +128,7 @@ struct SubscriptionTests {
           config(host).withInitialSubscriptions([RootResourceURI, logs])
             .withClient { $0.authentication = Tokens() })
         // Subscribed to already, by what the host was added with: it returns when that is done.
-        try await multi.subscribe(host: "h", uri: logs, whenOffline: .wait(.seconds(20)))
+        try await multi.subscribe(host: "h", uri: logs, whenOffline: .wait(.seconds(120)))
         await host.startTranscript()
         await host.dropConnections()
         // Telemetry is not told again: its stream has a hole, and goes on.
@@ -175,7 +175,7 @@ struct SubscriptionTests {
           if case .ended(let end) = $0 { end.channel == chat } else { false }
         }
         #expect(told != nil)
-        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(20)))
+        _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
         #expect(await multi.host("h")?.subscriptions == [RootResourceURI, other])
         await host.startTurn("hello", in: other)
         #expect(await until(two) { if case .event = $0 { true } else { false } } != nil)
@@ -201,7 +201,7 @@ struct SubscriptionTests {
         try await add("failed", .disabled, isDown)
         try await add("waiting", .constant(.seconds(3_600)), isDown)
         try await add("dead", .disabled) { true }
-        let up = try await multi.client(for: "up", whenOffline: .wait(.seconds(20)))
+        let up = try await multi.client(for: "up", whenOffline: .wait(.seconds(120)))
         for host in ["failed", "waiting", "dead"] as [HostId] {
           for await handle in try await multi.hostSnapshots(host: host)
           where handle.lastError != nil { break }

@@ -62,7 +62,7 @@ struct OutboxBench: Sendable {
 
   func connect() async throws {
     try await multi.add(config)
-    _ = try await multi.client(for: Self.id, whenOffline: .wait(.seconds(10)))
+    _ = try await multi.client(for: Self.id, whenOffline: .wait(.seconds(120)))
   }
 
   @discardableResult

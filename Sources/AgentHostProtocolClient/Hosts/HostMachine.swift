@@ -239,10 +239,7 @@ package struct HostMachine: Sendable {
     case .connecting(let connecting) where connecting.attempt == attempt:
       return attemptFailed(connecting, failure, at: now, using: &generator)
     case .connected(let connected) where connected.attempt == attempt:
-      // What is too large is not asked for again, and everything else can be had.
-      let isRetryable =
-        connected.stability == nil || failure.category.isRetryable
-        || failure.code == .messageTooLarge
+      let isRetryable = connected.stability == nil || failure.category.isRetryable
       let effects = leave()
       guard
         let timer = decide(failure, isRetryable: isRetryable, at: now, using: &generator)

@@ -360,7 +360,7 @@ public actor Outbox {
   func recorded() async throws(AHPError) {
     await writingEnded()
     if let journalFailure { throw journalFailure }
-    if !pending.isEmpty { throw Self.closed }
+    if isJournalClosed, !pending.isEmpty { throw Self.closed }
   }
 
   /// - Throws: `outbox-closed`.

@@ -176,12 +176,6 @@ import Testing
     #expect(host.opened(3, seq: 9).last == "reconnect attempt-3 from 9")
   }
 
-  @Test func whatIsTooLargeIsNotTheEndOfTheRest() {
-    host.connect()
-    let failure = HostFailure(.incompatible, "too large", code: .messageTooLarge)
-    #expect(host.ended(1, failure).last?.hasPrefix("start backoff") == true)
-  }
-
   @Test func aRootThatCannotBeReadIsTheEnd() {
     let failure = HostFailure(.incompatible, "unreadable", code: .malformedResult)
     _ = host.start()

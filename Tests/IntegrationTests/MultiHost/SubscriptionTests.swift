@@ -43,40 +43,6 @@ struct SubscriptionTests {
     if case .snapshot = element { true } else { false }
   }
 
-  @Test func aStateThatIsTooLargeEndsNothingElse() async throws {
-    try await EmbeddedHost.with { host in
-      let url = try await host.start()
-      var sessions: [URI] = []
-      for number in 0..<5 { sessions.append(await host.createSession(title: "\(number)").session) }
-      let large = sessions[2]
-      let title = String(repeating: "x", count: 200_000)
-      try await host.dispatch(
-        [.session(.titleChanged(SessionTitleChangedAction(title: title)))], on: large)
-      var options = WebSocketTransport.Options()
-      options.socket.maxMessageBytes = 100_000
-      let narrow = options
-      try await withMultiHostClient { multi in
-        let feed = await multi.feed()
-        try await multi.add(
-          HostConfig(id: "h", label: "") { _ in WebSocketTransport(url: url, options: narrow) }
-            .withReconnectPolicy(.constant(.milliseconds(5)))
-            .withInitialSubscriptions([RootResourceURI] + sessions).withSessionRefresh(false))
-        var seen: Set<URI> = []
-        var refused: [URI] = []
-        for await element in feed {
-          if case .snapshot(let value) = element { seen.insert(value.channel) }
-          if case .ended(let end) = element, case .refused = end.reason, let channel = end.channel {
-            refused.append(channel)
-          }
-          if seen.count == sessions.count, !refused.isEmpty { break }
-        }
-        #expect(refused == [large])
-        #expect(seen == Set([RootResourceURI] + sessions.filter { $0 != large }))
-        try await multi.client(for: "h", whenOffline: .wait(.seconds(120))).ping()
-      }
-    }
-  }
-
   @Test func severalOwnersShareOneSubscription() async throws {
     try await EmbeddedHost.with { host in
       await host.startTranscript()

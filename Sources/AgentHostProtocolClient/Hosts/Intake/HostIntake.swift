@@ -297,13 +297,6 @@ package struct HostIntake: Sendable {
     return takeOutput()
   }
 
-  /// The channel cannot be had over this transport.
-  package mutating func refused(_ channel: URI, _ failure: HostFailure) -> Output {
-    awaited[channel] = nil
-    end(channel, .refused(failure))
-    return takeOutput()
-  }
-
   /// The newest state of a channel, as of all elements so far; `nil` if it is not known now.
   package func snapshot(of channel: URI, cause: HostedSnapshot.Cause) -> HostedSnapshot? {
     guard let cursor = cursors.cursor(of: channel), !stateless.contains(channel),

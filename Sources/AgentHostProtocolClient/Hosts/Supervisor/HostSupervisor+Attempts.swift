@@ -46,9 +46,6 @@ extension HostSupervisor {
   }
 
   private func ended(_ attempt: HostMachine.AttemptID, _ reason: AHPError?) {
-    if let reason, reason.code == .messageTooLarge, connected?.attempt == attempt {
-      noteTooLarge(reason)
-    }
     perform(
       machine.connectionEnded(
         attempt, reason.map { HostFailure(of: $0) }, at: time.now(), using: &generator))
@@ -78,7 +75,6 @@ extension HostSupervisor {
     outbox?.report(.lost(machine.generation))
     intake.disconnected()
     requests = [:]
-    postponed = []
     jobs.cancel(.sessions)
     jobs.cancel(.restore)
     failSubscribers(HostError.notConnected(id, machine.publishedState))

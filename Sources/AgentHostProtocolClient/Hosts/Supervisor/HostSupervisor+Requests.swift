@@ -158,10 +158,6 @@ extension HostSupervisor {
     for uri in uris where intake.leases.contains(uri) {
       let options = intake.leases.options(of: uri)
       if !restarts, requests[uri]?.options == options { continue }
-      if asksOneByOne, !requests.isEmpty {
-        if !postponed.contains(uri) { postponed.append(uri) }
-        continue
-      }
       requestSerials += 1
       let serial = requestSerials
       requests[uri] = ChannelRequest(serial: serial, options: options)
@@ -185,24 +181,6 @@ extension HostSupervisor {
 
   private func requestEnded(_ uri: URI, _ serial: UInt64) {
     if requests[uri]?.serial == serial { requests[uri] = nil }
-    guard asksOneByOne, requests.isEmpty, connected != nil else { return }
-    while requests.isEmpty, !postponed.isEmpty { subscribe(to: [postponed.removeFirst()]) }
-    if requests.isEmpty { asksOneByOne = false }
-  }
-
-  /// The connection is lost over a message that is larger than its transport takes. If just one channel
-  /// was being asked for it is that one's state, and it is not asked for again; otherwise the next
-  /// connection asks for them one at a time.
-  func noteTooLarge(_ reason: AHPError) {
-    guard let uri = requests.keys.first, requests.count == 1 else {
-      asksOneByOne = asksOneByOne || !requests.isEmpty
-      return
-    }
-    for waiter in subscribers.removeValue(forKey: uri) ?? [] { waiter.fulfil(.failure(reason)) }
-    let output = intake.refused(uri, HostFailure(of: reason))
-    post(output.entries)
-    end(output.ended)
-    update(output)
   }
 
   private func subscribed(_ uri: URI, _ serial: UInt64, _ result: SubscribeResult) {

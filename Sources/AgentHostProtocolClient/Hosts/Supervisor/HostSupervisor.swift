@@ -68,10 +68,6 @@ actor HostSupervisor {
   /// The requests for channels that are under way.
   var requests: [URI: ChannelRequest] = [:]
   var requestSerials: UInt64 = 0
-  /// Whether channels are asked for one at a time, to find out which of them is too large; and those whose
-  /// turn has not come.
-  var asksOneByOne = false
-  var postponed: [URI] = []
   /// Those who wait for a channel to be subscribed to.
   var subscribers: [URI: [Promise<SubscribeResult>]] = [:]
   /// Resources that tokens were asked for; tokens for them are presented again after a reconnect.

@@ -43,19 +43,17 @@ package struct Tool: Sendable {
       return interrupt?.stopCode ?? .success
     } catch {
       let isStop = error is CancellationError || error as? ConsoleError == .interrupted
-      if let code = interrupt?.stopCode, isStop { return code }
-      await report(error)
-      return ExitCode(error)
+      let code = interrupt?.stopCode
+      if code == nil || !isStop { await report(error, in: context(of: arguments)) }
+      return code ?? ExitCode(error)
     }
   }
 
   private func dispatch(_ arguments: [String]) async throws -> ExitCode {
     let tree = root.tree
-    var context = CommandContext(
-      console: console, environment: environment, interrupt: interrupt, global: GlobalOptions(),
-      root: root)
+    var context = context(of: arguments)
     if arguments.isEmpty {
-      try await HelpCommand.print(CommandPath(root: tree), in: context, to: .standardError)
+      try? await HelpCommand.print(CommandPath(root: tree), in: context, to: .standardError)
       return .usage
     }
     let parser = ArgumentParser(root: tree, environment: environment.variables)
@@ -81,7 +79,11 @@ package struct Tool: Sendable {
   private func run(_ command: any Command, in context: CommandContext) async throws -> ExitCode {
     guard let interrupt else { return try await command.run(in: context) }
     let stop = StopLatch()
-    interrupt.onStop { _ in stop.open() }
+    interrupt.onStop { [console] _ in
+      // A reader that stands still does not keep the end from coming.
+      console.hurry(within: .seconds(2))
+      stop.open()
+    }
     let code = try await withThrowingTaskGroup(of: ExitCode?.self) { group in
       group.addTask { try await command.run(in: context) }
       group.addTask {
@@ -97,12 +99,23 @@ package struct Tool: Sendable {
     return interrupt.stopCode ?? code
   }
 
-  private func report(_ error: any Error) async {
+  /// What is known before the arguments are parsed, or where they are wrong.
+  private func context(of arguments: [String]) -> CommandContext {
+    var global = GlobalOptions()
+    global.color = GlobalOptions.color(in: arguments)
+    return CommandContext(
+      console: console, environment: environment, interrupt: interrupt, global: global, root: root)
+  }
+
+  private func report(_ error: any Error, in context: CommandContext) async {
+    var error = error
+    if var known = error as? AHPError, known.cause is CancellationError {
+      // It is said already that it was broken off.
+      known.cause = nil
+      error = known
+    }
     let text = TerminalText.sanitized(String(describing: error))
-    let painter = Painter(
-      isOn: ColorChoice.isColored(
-        choice: nil, environment: environment.variables,
-        isTerminal: console.isTerminal(.standardError)))
+    let painter = context.painter(for: .standardError)
     let name = root.specification.name
     try? await console.writeLine(
       "\(painter.paint("\(name):", .failure)) \(text)", to: .standardError)

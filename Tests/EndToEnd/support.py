@@ -150,12 +150,13 @@ class EndToEndTest(unittest.TestCase):
         self.addCleanup(tool.close)
         return tool
 
-    def run_tool(self, *arguments, text=None):
+    def run_tool(self, *arguments, text=None, directory=None):
         done = subprocess.run(
             [AHPCTL, *arguments],
             input=text if text is not None else "",
             capture_output=True,
             env=self.environment,
+            cwd=directory,
             text=True,
             encoding="utf-8",
             timeout=DEADLINE,

@@ -5,11 +5,12 @@ import json
 import os
 import re
 import subprocess
+import time
 import unittest
 
 from support import (
-    AHPCTL, AUTHENTICATION, DEADLINE, FAILURE, INCOMPATIBLE, NOT_FOUND, REJECTED, SIGTERM, SUCCESS,
-    TERMINATED, UNKNOWN, UNREACHABLE, EndToEndTest, RawServer, unused_port)
+    AHPCTL, AUTHENTICATION, DEADLINE, FAILURE, INCOMPATIBLE, INTERRUPTED, NOT_FOUND, REJECTED, SIGINT,
+    SIGTERM, SUCCESS, TERMINATED, UNKNOWN, UNREACHABLE, EndToEndTest, RawServer, unused_port)
 
 QUIET = {"turns": [], "sessions": [{"title": "One"}]}
 
@@ -77,6 +78,18 @@ class ExitCodeTest(EndToEndTest):
             result = self.run_tool(*arguments)
             self.assertEqual((result.code, result.err), (SUCCESS, ""), result)
 
+    def test_2_arguments_that_are_no_text(self):
+        host = self.host(QUIET)
+        (_, chat), = host.sessions().values()
+        for arguments in (["send", host.url, chat, b"gr\xf6\xdfe"],
+                          ["watch", host.url, "--record", self.path("a").encode() + b"\xff"]):
+            done = subprocess.run(
+                [AHPCTL, *arguments], env=self.environment, stdin=subprocess.DEVNULL,
+                capture_output=True, timeout=DEADLINE, check=False)
+            self.assertEqual((done.returncode, done.stdout), (2, b""), done.stderr)
+            self.assertRegex(done.stderr.decode(), r"\Aahpctl: argument 4 is not UTF-8.*\n\Z")
+        self.assertEqual(host.state(chat)["turns"], [])
+
     def test_1_another_failure(self):
         result = self.run_tool("replay", self.directory)
         self.assert_fails(result, FAILURE, "cannot read")
@@ -88,6 +101,76 @@ class ExitCodeTest(EndToEndTest):
         result = self.run_tool(
             "request", relay.url, "ping", '{"channel": "ahp-root://"}', "--timeout", "500ms")
         self.assert_fails(result, UNKNOWN)
+
+    def test_3_timed_out_whatever_is_asked(self):
+        """The host answers the greeting and nothing else."""
+        host = self.host(QUIET)
+        (session, _), = host.sessions().values()
+        relay = self.relay(host.url, outgoing=lambda message: (
+            message if message.get("method") == "initialize" else None))
+        rename = json.dumps({"type": "session/titleChanged", "title": "Two"})
+        for arguments in (
+                ["sessions", relay.url], ["get", relay.url, session],
+                ["dispatch", relay.url, session, rename]):
+            with self.subTest(arguments[0]):
+                start = time.monotonic()
+                result = self.run_tool(*arguments, "--timeout", "1s")
+                self.assertEqual(result.code, UNKNOWN, result)
+                # Without it, half a minute is waited.
+                self.assertLess(time.monotonic() - start, 25)
+
+    def test_130_wherever_it_waits(self):
+        host = self.host(QUIET)
+        (session, _), = host.sessions().values()
+        cases = [
+            (["sessions"], "listSessions", 0), (["doctor"], "ping", 0),
+            (["request", "ping", '{"channel": "ahp-root://"}'], "ping", 1),
+            (["new", session], "createChat", 1), (["get", session], "subscribe", 1)]
+        for (command, *rest), method, most in cases:
+            with self.subTest(command):
+                relay = self.relay(host.url, outgoing=lambda message: (
+                    message if message.get("method") == "initialize" else None))
+                tool = self.start(command, relay.url, *rest)
+                self.eventually(
+                    lambda: any(m.get("method") == method for m in relay.messages), "the request")
+                tool.signal(SIGINT)
+                self.assertEqual(tool.wait(), INTERRUPTED, tool.err.all)
+                self.assertLessEqual(len(tool.err.all), most, tool.err.all)
+                self.assertNotIn("CancellationError", "\n".join(tool.err.all))
+                self.assertNotIn("FAIL", "\n".join(tool.out.all))
+
+    def test_a_project_starts_nothing_and_is_told_nothing(self):
+        os.makedirs(self.path("project"))
+        trace = self.path("trace")
+        for content in (
+                {"currentContext": "x", "contexts": {"x": {"hosts": [f"stdio:touch {trace}"]}}},
+                {"groups": {"g": [f"stdio:touch {trace}"]}}):
+            self.write("project/.ahpctl.json", content)
+            for arguments in (["sessions"], ["doctor"], ["ping", "g"]):
+                with self.subTest((content, arguments)):
+                    result = self.run_tool(*arguments, directory=self.path("project"))
+                    self.assert_usage(result, "a project file may not start commands")
+        self.assertFalse(os.path.exists(trace))
+        # The token of the user is not for a host that the project names.
+        heads = []
+
+        def read(connection):
+            heads.append(connection.recv(65536).decode("latin-1"))
+            connection.sendall(b"HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n")
+            connection.close()
+
+        server = self.raw(read)
+        self.environment["AHPCTL_TOKEN"] = "hush"
+        self.write("project/.ahpctl.json", {
+            "currentContext": "x", "contexts": {"x": {"hosts": [server.url]}},
+            "groups": {"g": [server.url]}})
+        for arguments in (["sessions"], ["sessions", "g"]):
+            result = self.run_tool(*arguments, directory=self.path("project"))
+            self.assertEqual(result.code, AUTHENTICATION, result)
+        self.assertEqual(len(heads), 2)
+        self.assertNotIn("hush", "".join(heads))
+        self.run_tool("sessions", server.url, directory=self.path("project"))
+        self.assertIn("Bearer hush", heads[-1])
 
     def test_4_a_token_is_needed(self):
         relay = self.refusing(-32007, "Log in first.", {"resources": []})

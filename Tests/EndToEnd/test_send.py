@@ -1,14 +1,18 @@
 """`ahpctl send --follow`, also over a connection that breaks."""
 
+import json
 import unittest
 
 from support import FAILURE, REJECTED, SUCCESS, UNKNOWN, EndToEndTest, Relay
+from test_watch import spoken
 
 WORDS = " ".join(f"w{number}" for number in range(1, 41))
+LAYOUT = "# Title\n\n\tindented  twice\n" + "word " * 60 + "\n\nend"
 SCRIPT = {
     "turns": [
         {"contains": "count", "steps": [{"say": WORDS, "every": 40}]},
         {"contains": "ask", "steps": [{"tool": {"name": "rm", "asks": True}}, {"say": "Gone."}]},
+        {"contains": "layout", "steps": [{"say": LAYOUT}]},
         {"contains": "break", "steps": [{"fail": {"message": "The model is overloaded."}}]},
     ],
     "sessions": [{"title": "One"}],
@@ -39,6 +43,37 @@ class SendTest(EndToEndTest):
         # It was said once.
         turns = self.demonstration.state(self.chat)["turns"]
         self.assertEqual([turn["message"]["text"] for turn in turns], ["count"])
+
+    def test_the_answer_stands_in_a_pipe_as_it_is(self):
+        result = self.run_tool("send", self.demonstration.url, self.chat, "--follow", "layout")
+        self.assertEqual(result.code, SUCCESS, result)
+        self.assertEqual(result.out, LAYOUT + "\n")
+
+    def test_records_tell_of_the_connection_and_of_what_was_missed(self):
+        """The turn ends while there is no connection, and only a snapshot tells."""
+        def forget(message):
+            if message.get("method") != "reconnect":
+                return None
+            self.eventually(
+                lambda: not self.demonstration.state(self.chat).get("activeTurn"), "the end")
+            return {"jsonrpc": "2.0", "id": message["id"],
+                    "error": {"code": -32603, "message": "Not now."}}
+
+        relay = self.relay(self.demonstration.url, answer=forget)
+        tool = self.start("send", relay.url, self.chat, "--follow", "-o", "ndjson", "count")
+        tool.out.until(lambda line: "w5" in line)
+        relay.cut()
+        self.assertEqual(tool.wait(), SUCCESS, tool.err.all)
+        records = [json.loads(line) for line in tool.out.all]
+        kinds = [record["kind"] for record in records]
+        self.assertEqual(kinds[0], "dispatch")
+        states = [record["state"] for record in records if record["kind"] == "host"]
+        self.assertIn("reconnecting", states)
+        self.assertIn("connected", states)
+        snapshot, = [record for record in records if record["kind"] == "snapshot"]
+        turn, = snapshot["state"]["turns"]
+        self.assertEqual(turn["state"], "complete")
+        self.assertEqual(spoken(records).split(), WORDS.split())
 
     def test_a_message_that_may_have_been_lost_is_not_sent_again(self):
         relay = self.relay(self.demonstration.url, outgoing=lambda message: (

@@ -1,13 +1,16 @@
 """`ahpctl watch` against hosts that come and go, and readers that go away."""
 
 import contextlib
+import fcntl
 import json
 import os
+import select
+import subprocess
 import time
 import unittest
 
 from support import (
-    DEADLINE, INTERRUPTED, SIGINT, SIGTERM, SUCCESS, TERMINATED, UNKNOWN, UNREACHABLE, EndToEndTest,
+    AHPCTL, DEADLINE, FAILURE, INTERRUPTED, SIGINT, SIGTERM, SUCCESS, TERMINATED, UNKNOWN, UNREACHABLE, EndToEndTest,
     unused_port)
 
 WORDS = [f"w{number}" for number in range(1, 41)]
@@ -42,6 +45,65 @@ class WatchTest(EndToEndTest):
         result = self.run_tool("send", host.url, chat, text)
         self.assertEqual(result.code, SUCCESS, result)
         return chat
+
+    def test_a_reader_that_stands_still_does_not_keep_the_end_from_coming(self):
+        for options, signal, code in ((("--for", "1s"), None, FAILURE), ((), SIGTERM, TERMINATED)):
+            with self.subTest(options=options):
+                ours, theirs = os.pipe()
+                self.addCleanup(os.close, ours)
+                self.addCleanup(os.close, theirs)
+                fcntl.fcntl(theirs, fcntl.F_SETPIPE_SZ, 4096)
+                watch = self.start("watch", "--demo", "-o", "ndjson", *options, stdout=theirs)
+                self.eventually(lambda: not select.select([], [theirs], [], 0)[1], "a full pipe")
+                if signal:
+                    watch.signal(signal)
+                start = time.monotonic()
+                self.assertEqual(watch.wait(), code, watch.err.all)
+                self.assertLess(time.monotonic() - start, 60)
+                if not signal:
+                    self.assertIn("nobody reads", watch.err.all[-1])
+
+    def test_the_exit_code_does_not_depend_on_who_listens(self):
+        host = self.host(QUIET)
+        ours, theirs = os.pipe()
+        os.close(ours)
+        self.addCleanup(os.close, theirs)
+        done = subprocess.run(
+            [AHPCTL, "watch", host.url, "--until", "error", "--for", "1s"], env=self.environment,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=theirs, timeout=DEADLINE,
+            check=False)
+        self.assertEqual(done.returncode, UNKNOWN)
+
+    def test_text_tells_turns_that_came_and_went_meanwhile(self):
+        """Two turns run while there is no connection, and only a snapshot tells."""
+        host = self.host(QUIET)
+        (_, chat), = host.sessions().values()
+        meanwhile = []
+
+        def forget(message):
+            if message.get("method") != "reconnect":
+                return None
+            if not meanwhile:
+                for text in ("first", "second"):
+                    meanwhile.append(self.run_tool("send", host.url, chat, text, "--follow"))
+            return {"jsonrpc": "2.0", "id": message["id"],
+                    "error": {"code": -32603, "message": "Not now."}}
+
+        relay = self.relay(host.url, answer=forget)
+        watch = self.start("watch", relay.url)
+        watch.err.until(lambda line: "connected" in line)
+        self.eventually(
+            lambda: any(m.get("method") == "subscribe" and m["params"]["channel"] == chat
+                        for m in relay.messages), "the chat")
+        self.assertEqual(self.run_tool("send", host.url, chat, "zero", "--follow").code, SUCCESS)
+        watch.out.until(lambda line: "complete" in line)
+        relay.cut()
+        for text in ("first", "You said: first", "complete", "second", "You said: second", "complete"):
+            watch.out.until(lambda line: text in line)
+        watch.signal(SIGINT)
+        self.assertEqual(watch.wait(), INTERRUPTED)
+        self.assertEqual([run.code for run in meanwhile], [SUCCESS, SUCCESS])
+        self.assertEqual(sum("You said: zero" in line for line in watch.out.all), 1)
 
     def test_goes_on_after_a_lost_connection(self):
         host = self.host(TALK)

@@ -67,7 +67,7 @@ package struct NewCommand: Command {
         "v": 1, "kind": "created", "host": .string(host.config.id.rawValue),
         session == nil ? "session" : "chat": .string(uri),
       ]
-      try await context.console.writeLine(JSONValue.object(object).json())
+      try await context.console.writeLine(JSONValue.object(object).line)
     }
     return .success
   }

@@ -27,14 +27,10 @@ package struct CancelCommand: Command {
 
 /// `ahpctl approve HOST CHAT [ID]`.
 package struct ApproveCommand: Command {
-  static let option = Option(
-    "option", .nonEmpty("OPTION", "the identifier of an option"),
-    help: "Which of the offered options to take.")
-
   package static var specification: CommandSpecification {
     CommandSpecification(
       "approve", summary: "Let a tool call that waits for it go ahead.",
-      options: [option.specification] + TurnDecision.options,
+      options: [PendingCall.option.specification] + TurnDecision.options,
       arguments: [
         SharedOptions.host.specification, SharedOptions.chat.specification,
         PendingCall.argument.specification,
@@ -47,7 +43,7 @@ package struct ApproveCommand: Command {
 
   package func run(in context: CommandContext) async throws -> ExitCode {
     let name = arguments.settings(of: PendingCall.argument).first
-    let option = arguments[ApproveCommand.option]
+    let option = arguments[PendingCall.option]
     return try await TurnDecision.run(arguments, in: context) { state in
       try PendingCall.answer(state, name, approved: true, option: option)
     }
@@ -62,7 +58,7 @@ package struct DenyCommand: Command {
   package static var specification: CommandSpecification {
     CommandSpecification(
       "deny", summary: "Refuse a tool call that waits for a confirmation.",
-      options: [reason.specification] + TurnDecision.options,
+      options: [PendingCall.option.specification, reason.specification] + TurnDecision.options,
       arguments: [
         SharedOptions.host.specification, SharedOptions.chat.specification,
         PendingCall.argument.specification,
@@ -75,9 +71,10 @@ package struct DenyCommand: Command {
 
   package func run(in context: CommandContext) async throws -> ExitCode {
     let name = arguments.settings(of: PendingCall.argument).first
+    let option = arguments[PendingCall.option]
     let reason = arguments[DenyCommand.reason]
     return try await TurnDecision.run(arguments, in: context) { state in
-      try PendingCall.answer(state, name, approved: false, reason: reason)
+      try PendingCall.answer(state, name, approved: false, option: option, reason: reason)
     }
   }
 }

@@ -57,12 +57,38 @@ package struct CommandContext: Sendable {
     self.root = root
   }
 
-  /// How to paint text for that stream.
+  /// How to paint text for that stream, with what the configuration says where nobody else says anything.
+  /// One that cannot be read says nothing: whoever needs it tells of that.
   package func painter(for stream: OutputStream = .standardOutput) -> Painter {
+    var settings = OutputSettings()
+    if global.color == nil,
+      let loaded = try? ConfigurationLoader.load(environment: environment, config: global.config)
+    {
+      let selection = HostSelection(
+        configuration: loaded.configuration, environment: environment, context: global.context)
+      let active = (try? selection.activeContext())?.output ?? OutputSettings()
+      settings = active.over(loaded.configuration.output)
+    }
+    return painter(for: stream, settings: settings)
+  }
+
+  /// The same, with the settings of a configuration that was read already.
+  func painter(
+    for stream: OutputStream = .standardOutput, settings: OutputSettings
+  ) -> Painter {
     Painter(
       isOn: ColorChoice.isColored(
-        choice: global.color, environment: environment.variables,
+        choice: global.color ?? settings.color?.value, environment: environment.variables,
         isTerminal: console.isTerminal(stream)))
+  }
+
+  /// Says what went wrong, on standard error. Never fails: the exit code says it as well, to whoever is
+  /// still there.
+  ///
+  /// - Parameter text: may contain anything that a host sent.
+  package func complain(_ text: String) async {
+    try? await console.writeLine(
+      "\(root.specification.name): \(TerminalText.sanitized(text))", to: .standardError)
   }
 
   /// Says something to the person at the terminal, on standard error; silent with `--quiet`. Never

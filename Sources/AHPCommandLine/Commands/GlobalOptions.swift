@@ -38,6 +38,23 @@ package struct GlobalOptions: Sendable {
 
   package init() {}
 
+  /// When to paint, as far as the arguments tell without being parsed: help and errors about them are
+  /// painted as well.
+  static func color(in arguments: [String]) -> ColorChoice? {
+    let words = arguments.prefix { $0 != "--" }
+    var found: ColorChoice?
+    for name in ["--\(color.specification.name)"] + color.specification.aliases.map({ "--\($0)" }) {
+      for (index, word) in words.enumerated() {
+        if word.hasPrefix("\(name)=") {
+          found = ColorChoice(rawValue: String(word.dropFirst(name.count + 1))) ?? found
+        } else if word == name, index + 1 < words.count {
+          found = ColorChoice(rawValue: words[index + 1]) ?? found
+        }
+      }
+    }
+    return found
+  }
+
   package init(arguments: ParsedArguments) {
     config = arguments.setting(of: GlobalOptions.config)
     context = arguments.setting(of: GlobalOptions.context)

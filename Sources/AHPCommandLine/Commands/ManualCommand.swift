@@ -13,6 +13,7 @@ package struct ManualCommand: Command {
     let codes = ExitCode.allCases.map { (term: String($0.rawValue), text: $0.meaning) }
     let page = ManualPage(
       root: context.root.tree, version: ToolVersion.current,
+      variables: ManualCommand.variables,
       sections: [
         (title: "EXIT STATUS", entries: codes), (title: "RECORDS", entries: ManualCommand.records),
         (title: "FILES", entries: ManualCommand.files),
@@ -61,6 +62,7 @@ package struct ManualCommand: Command {
       "Of doctor: step, ok, message; host, milliseconds, exitCode, advice where they apply."
     ),
     ("created", "Of new: host, and session or chat."),
+    ("result", "Of request: host, method, and result as the host gives it."),
     ("listening", "Of host: url, where it listens."),
     (
       "method, notification, action, type",
@@ -69,6 +71,39 @@ package struct ManualCommand: Command {
         + "discriminator, of actions and types."
     ),
     ("version", "Of version: name, version, protocolVersions."),
+  ]
+
+  /// What no option stands for.
+  private static let variables: [(term: String, text: String)] = [
+    (
+      "AHP_URL",
+      "The host to work on when neither an argument nor --context names any: an address, or a name."
+    ),
+    (
+      "AHPCTL_TOKEN",
+      "The token for hosts that have none in the configuration. Hosts that a project configuration names "
+        + "do not get it."
+    ),
+    ("COLUMNS", "How wide text is laid out, instead of what the terminal says."),
+    (
+      "NO_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM",
+      "Colours: NO_COLOR switches them off, CLICOLOR_FORCE on into a pipe; CLICOLOR=0 and TERM=dumb switch "
+        + "them off on a terminal. --color and output.color come before them."
+    ),
+    (
+      "HTTPS_PROXY, http_proxy, ALL_PROXY",
+      "The HTTP proxy on the way to wss:// hosts, to ws:// hosts, to both: http://host:port, with "
+        + "user:password@ before the host where the proxy asks for them. Never for this machine itself."
+    ),
+    (
+      "NO_PROXY",
+      "What to reach without: names with their subdomains, addresses, blocks of addresses, *."
+    ),
+    (
+      "SSL_CERT_FILE",
+      "A PEM file of certificates to trust, such as that of an authority of your own."
+    ),
+    ("XDG_CONFIG_HOME, XDG_STATE_HOME, HOME", "Where files are; see FILES."),
   ]
 
   private static let files: [(term: String, text: String)] = [

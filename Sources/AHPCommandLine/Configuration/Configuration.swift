@@ -45,8 +45,10 @@ package struct GroupEntry: Sendable, Hashable {
   package var name: String
   /// Where it was defined.
   package var origin: ValueOrigin
-  /// Names of hosts, or patterns of them.
+  /// Names of hosts, or patterns of them, or addresses.
   package var members: [Setting<String>]
+  /// Whether it came from a file of a project.
+  package var isFromProject = false
 
   package init(name: String, members: [Setting<String>], origin: ValueOrigin) {
     self.name = name
@@ -61,8 +63,10 @@ package struct ContextEntry: Sendable, Hashable {
   package var name: String
   /// Where it was defined.
   package var origin: ValueOrigin
-  /// Names of hosts and groups, or patterns of hosts.
+  /// Names of hosts and groups, or patterns of hosts, or addresses.
   package var hosts: [Setting<String>]
+  /// Whether it came from a file of a project.
+  package var isFromProject = false
   /// Reconnecting in this context.
   package var reconnect = ReconnectSettings()
   /// Keeping alive in this context.

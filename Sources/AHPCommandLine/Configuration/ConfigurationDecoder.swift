@@ -108,6 +108,24 @@ package struct ConfigurationDecoder: Sendable {
     return result
   }
 
+  /// Names, patterns and addresses of hosts. An address that is none is told when it is used.
+  private func hostNames(_ node: LocatedJSON) throws(UsageError) -> [Setting<String>] {
+    let names = try strings(node)
+    for name in names {
+      guard let url = try? HostURL.parse(name.value) else { continue }
+      try checkCommand(url, name.origin)
+    }
+    return names
+  }
+
+  /// A project may have been written by somebody else: it starts nothing on this machine.
+  private func checkCommand(_ url: HostURL, _ origin: ValueOrigin) throws(UsageError) {
+    guard kind == .project, url.startsProcess else { return }
+    throw UsageError(
+      "", "a project file may not start commands", origin: origin,
+      advice: "move the host to the user configuration")
+  }
+
   private func identifier(_ member: LocatedJSON.Member, _ what: String) throws(UsageError) -> String
   {
     guard Identifier.isValid(member.key) else {
@@ -138,9 +156,10 @@ package struct ConfigurationDecoder: Sendable {
       case "groups":
         for member in try members(node, keys: nil, "groups") {
           let name = try identifier(member, "group")
-          result.groups.append(
-            GroupEntry(
-              name: name, members: try strings(member.value), origin: origin(member.value)))
+          var group = GroupEntry(
+            name: name, members: try hostNames(member.value), origin: origin(member.value))
+          group.isFromProject = kind == .project
+          result.groups.append(group)
         }
       case "contexts":
         for member in try members(node, keys: nil, "contexts") {
@@ -172,10 +191,7 @@ package struct ConfigurationDecoder: Sendable {
       throw wrong(address, "found \(address.kind.name)", "write \"ws://localhost:4321\"")
     }
     let url = try parsed(address, .hostURL())
-    if kind == .project, url.value.startsProcess {
-      throw wrong(
-        address, "a project file may not start commands", "move the host to the user configuration")
-    }
+    try checkCommand(url.value, url.origin)
     var host = HostEntry(id: id, url: url, origin: origin(node))
     host.isFromProject = kind == .project
     for part in parts {
@@ -259,10 +275,11 @@ package struct ConfigurationDecoder: Sendable {
     let name = try identifier(member, "context")
     let node = member.value
     var entry = ContextEntry(name: name, hosts: [], origin: origin(node))
+    entry.isFromProject = kind == .project
     let keys = ["hosts", "reconnect", "keepAlive", "output"]
     for part in try members(node, keys: keys, "a context") {
       switch part.key {
-      case "hosts": entry.hosts = try strings(part.value)
+      case "hosts": entry.hosts = try hostNames(part.value)
       case "reconnect": entry.reconnect = try reconnect(part.value)
       case "keepAlive": entry.keepAlive = try keepAlive(part.value)
       default: entry.output = try output(part.value)

@@ -24,7 +24,8 @@ package struct ConfigurationEditor: Sendable {
     if let old {
       // First the strict reader: its errors name the place.
       _ = try ConfigurationDecoder.decode(old, path: path, kind: .user)
-      root = try JSONObject(json: old)
+      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+      root = try JSONObject(json: old.starts(with: mark) ? Array(old.dropFirst(3)) : old)
     }
     try edit(&root)
     let text = JSONPrinter.print(.object(root))
@@ -43,13 +44,14 @@ package struct ConfigurationEditor: Sendable {
   }
 }
 
-/// JSON as people like to read it: two spaces a level, one member a line, short lists on one line.
+/// JSON as people like to read it: two spaces a level, one member a line, short lists on one line. Harmless
+/// on a terminal, whatever the texts hold.
 package enum JSONPrinter {
   /// The text, ending with a line end.
   package static func print(_ value: JSONValue) -> String {
     var result = ""
     append(value, indentation: "", to: &result)
-    return result + "\n"
+    return TerminalText.escapedJSON(result) + "\n"
   }
 
   private static func append(

@@ -1,5 +1,13 @@
 internal import AgentHostProtocolClient
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The configuration in force, with what is worth telling about how it came to be.
 package struct LoadedConfiguration: Sendable {
   /// The project file laid over the user file.
@@ -62,7 +70,16 @@ package enum ConfigurationLoader {
         directory == "/"
         ? "/\(ConfigurationPaths.projectFileName)"
         : "\(directory)/\(ConfigurationPaths.projectFileName)"
-      guard let facts = try PrivateFiles.facts(of: path), !facts.isDirectory else { continue }
+      let found: OwnerOnlyFiles.Facts?
+      do throws(OwnerOnlyFiles.Failure) {
+        found = try OwnerOnlyFiles.facts(of: path)
+      } catch {
+        guard error.code == EACCES else { throw FileError(error) }
+        // A directory that this user may be in but not look into holds nothing for this user.
+        result.notices.append("\(path) is not used: \(error.reason)")
+        continue
+      }
+      guard let facts = found, !facts.isDirectory else { continue }
       // In a shared directory such as /tmp anybody can leave a file above ours.
       guard facts.owner == environment.userID || facts.owner == 0 else {
         result.notices.append("\(path) belongs to somebody else and is not used")

@@ -25,16 +25,17 @@ package struct HostSelection: Sendable {
   }
 
   /// The hosts of the names, each once, in the order named. A name is a host, a group, a pattern of
-  /// hosts, or an address. Without names: `AHP_URL`, else the context's hosts, else all hosts.
+  /// hosts, or an address. Without names: those of a context that an argument names, else `AHP_URL`, else
+  /// the context's hosts, else all hosts.
   package func hosts(_ names: [Setting<String>]) throws(UsageError) -> [HostEntry] {
     if !names.isEmpty { return try resolve(names) }
-    if let url = environment["AHP_URL"] {
+    if !isContextArgument, let url = environment["AHP_URL"] {
       return try resolve([Setting(url, from: .environment("AHP_URL"))])
     }
     let context = try activeContext()
-    let found = try context.map { (entry) throws(UsageError) in try resolve(entry.hosts) }
-    let hosts = found ?? configuration.hosts
-    guard hosts.isEmpty else { return hosts }
+    let found = try context.map { (entry) throws(UsageError) in try self.hosts(of: entry) }
+    let all = found ?? configuration.hosts
+    guard all.isEmpty else { return all }
     if let context {
       throw UsageError(
         "", "context \(context.name) has no hosts", origin: context.origin,
@@ -45,39 +46,79 @@ package struct HostSelection: Sendable {
       advice: "write an address such as ws://localhost:4321, or add a host with 'ahpctl hosts add'")
   }
 
+  /// Arguments come before the environment.
+  private var isContextArgument: Bool {
+    if case .argument = context?.origin { return true }
+    return false
+  }
+
+  /// The hosts of a context.
+  package func hosts(of context: ContextEntry) throws(UsageError) -> [HostEntry] {
+    try resolve(context.hosts, isFromProject: context.isFromProject)
+  }
+
   /// The one host of the name.
   package func host(_ name: Setting<String>) throws(UsageError) -> HostEntry {
     let found = try resolve([name])
     guard let first = found.first, found.count == 1 else {
       throw UsageError(
         "", "\(quoted(name.value)) stands for \(found.count) hosts", origin: name.origin,
-        advice: "name one of them: \(alternatives(Array(found.map(\.id).prefix(5))))")
+        advice: "name one of them: \(alternatives(Array(found.map(plainName).prefix(5))))")
     }
     return first
   }
 
-  private func resolve(_ names: [Setting<String>]) throws(UsageError) -> [HostEntry] {
-    var result: [HostEntry] = []
-    for name in names {
-      for host in try resolve(name, insideGroup: false)
-      where !result.contains(where: { $0.id == host.id }) {
-        result.append(host)
-      }
-    }
-    return result
+  /// How to name the host: one that is not configured has nothing but its address.
+  private func plainName(_ host: HostEntry) -> String {
+    configuration.hosts.contains(host) ? host.id : host.url.value.description
   }
 
   private func resolve(
-    _ name: Setting<String>, insideGroup: Bool
+    _ names: [Setting<String>], isFromProject: Bool = false
+  ) throws(UsageError) -> [HostEntry] {
+    var result: [HostEntry] = []
+    for name in names {
+      for host in try resolve(name, isFromProject: isFromProject)
+      where !result.contains(where: { $0.id == host.id && $0.url.value == host.url.value }) {
+        result.append(host)
+      }
+    }
+    return distinct(result)
+  }
+
+  /// Addresses that are called the same each get a name that depends on nothing but the address: what is
+  /// kept for a host goes by its name.
+  private func distinct(_ hosts: [HostEntry]) -> [HostEntry] {
+    let counts = Dictionary(hosts.map { ($0.id, 1) }, uniquingKeysWith: +)
+    return hosts.map { host in
+      guard counts[host.id, default: 0] > 1, !configuration.hosts.contains(host) else {
+        return host
+      }
+      var host = host
+      let hash = StableHash.mix(StableHash.hash(host.url.value.description))
+      let digits = String(hash >> 32, radix: 16)
+      host.id += "-" + String(repeating: "0", count: 8 - digits.count) + digits
+      return host
+    }
+  }
+
+  private func resolve(
+    _ name: Setting<String>, isFromProject: Bool, insideGroup: Bool = false
   ) throws(UsageError) -> [HostEntry] {
     if let host = configuration.host(name.value) { return [host] }
     // Groups hold hosts, not groups: no circle can be built.
     if !insideGroup, let group = configuration.group(name.value) {
       var hosts: [HostEntry] = []
-      for member in group.members { hosts += try resolve(member, insideGroup: true) }
+      for member in group.members {
+        hosts += try resolve(member, isFromProject: group.isFromProject, insideGroup: true)
+      }
       return hosts
     }
-    if HostURL.looksLikeURL(name.value) { return [try address(name)] }
+    if HostURL.looksLikeURL(name.value) {
+      var host = try address(name)
+      host.isFromProject = isFromProject
+      return [host]
+    }
     if name.value.contains(where: { "*?[{".contains($0) }) { return try matching(name) }
     throw unknown(name)
   }

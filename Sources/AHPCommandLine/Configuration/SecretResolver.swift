@@ -63,9 +63,16 @@ package struct SecretResolver: Sendable {
   /// A token for a host: from its own source, else `AHPCTL_TOKEN`. A host that a project file names gets
   /// none of the user's.
   package func token(of host: HostEntry) async throws(SecretError) -> String? {
-    if let source = host.token { return try await resolve(source, for: "the token of \(host.id)") }
-    guard !host.isFromProject, let token = environment["AHPCTL_TOKEN"] else { return nil }
-    return try checked(token, .environment("AHPCTL_TOKEN"), "the token of \(host.id)")
+    guard let source = tokenSource(of: host) else { return nil }
+    return try await resolve(source, for: "the token of \(host.id)")
+  }
+
+  /// Where the token of a host comes from, if it gets one.
+  func tokenSource(of host: HostEntry) -> Setting<SecretSource>? {
+    if let source = host.token { return source }
+    let name = "AHPCTL_TOKEN"
+    guard !host.isFromProject, environment[name] != nil else { return nil }
+    return Setting(.environment(name), from: .environment(name))
   }
 
   /// The headers of a host, with their values.

@@ -18,11 +18,4 @@ package enum SecretSource: Sendable, Hashable {
     case .command(let words): "command \(words.first ?? "")"
     }
   }
-
-  /// Whether a file that comes with somebody else's project may say so: a secret of this machine must
-  /// not be sent to an address that a project names, and no command run.
-  package var isAllowedInProject: Bool {
-    if case .literal = self { return true }
-    return false
-  }
 }

@@ -51,7 +51,8 @@ package struct DispatchCommand: Command {
 
         With --ndjson a line is an action, or an object with the members action, channel and opId. \
         Lines of standard input are dispatched as they come; a wrong one counts as one that failed. A \
-        file is checked as a whole before anything is sent.
+        file is checked as a whole before anything is sent. Each action has its own opId there; those that \
+        have one go through the outbox.
 
         An interrupted command still tells what is known of each action: unknown, or queued with the \
         number of its entry.
@@ -74,7 +75,7 @@ package struct DispatchCommand: Command {
       ],
       arguments: [
         SharedOptions.host.specification, channel.specification, action.specification,
-      ], exclusiveOptions: [["continue", "stop-on-error"]], section: "Steer")
+      ], exclusiveOptions: [["continue", "stop-on-error"], ["op-id", "ndjson"]], section: "Steer")
   }
 
   let arguments: ParsedArguments
@@ -92,9 +93,32 @@ package struct DispatchCommand: Command {
   package func run(in context: CommandContext) async throws -> ExitCode {
     let input = try await input(in: context)
     // Before connecting: wrong input is not sent.
-    guard let first = try await input.peek() else {
+    let (first, code) = try await first(of: input, in: context)
+    guard let first else {
+      if code != .success { return code }
       throw UsageError("", "there are no actions", advice: "write one JSON object a line")
     }
+    return .worst(code, try await run(input, first, in: context))
+  }
+
+  /// The first action, which stays the next, and the code for the lines before it.
+  private func first(
+    of input: DispatchInput, in context: CommandContext
+  ) async throws -> (Item?, ExitCode) {
+    var code = ExitCode.success
+    while true {
+      do {
+        return (try await input.peek(), code)
+      } catch let error as UsageError where arguments[DispatchCommand.goOn] {
+        await context.complain(error.description)
+        code = .usage
+      }
+    }
+  }
+
+  private func run(
+    _ input: DispatchInput, _ first: Item, in context: CommandContext
+  ) async throws -> ExitCode {
     let host = try await CommandConfiguration.load(in: context)
       .host(try arguments.required(SharedOptions.host), in: context)
     let name = host.config.id.rawValue
@@ -134,9 +158,7 @@ package struct DispatchCommand: Command {
         result = record.outcome.code
       } catch let error as UsageError {
         // A line that is wrong, behind others that were sent.
-        try await context.console.writeLine(
-          "\(context.root.specification.name): \(TerminalText.sanitized(error.description))",
-          to: .standardError)
+        await context.complain(error.description)
         result = .usage
       }
       code = .worst(code, result)
@@ -261,12 +283,9 @@ package struct DispatchCommand: Command {
   ) throws(UsageError) -> Item? {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
     let value = try JSONInput.parse(line, "the line", origin)
-    var item: (action: JSONValue, channel: URI, operation: String?) = (value, channel, nil)
-    if value["type"] == nil, let action = value["action"] {
-      item = (action, value["channel"]?.stringValue ?? channel, value["opId"]?.stringValue)
-    }
-    let action = try check(Setting(item.action, from: origin), for: item.channel)
-    return Item(channel: item.channel, action: action, operationId: item.operation)
+    let line = try DispatchLine.read(value, channel, origin)
+    let action = try check(Setting(line.action, from: origin), for: line.channel)
+    return Item(channel: line.channel, action: action, operationId: line.operationId)
   }
 
   private func check(

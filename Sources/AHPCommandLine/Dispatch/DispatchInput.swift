@@ -8,6 +8,53 @@ extension DispatchCommand {
   }
 }
 
+/// What a line of a batch says: an action alone, or with a channel and an operation id of its own. Pure.
+struct DispatchLine: Sendable {
+  private static let members = ["action", "channel", "opId"]
+
+  var action: JSONValue
+  var channel: URI
+  var operationId: String?
+
+  /// - Throws: `UsageError` for a member that is misspelt or of the wrong kind: without it the action would
+  ///   go elsewhere, or twice.
+  static func read(
+    _ value: JSONValue, _ channel: URI, _ origin: ValueOrigin
+  ) throws(UsageError) -> DispatchLine {
+    var line = DispatchLine(action: value, channel: channel)
+    guard value["type"] == nil, let action = value["action"], let object = value.objectValue else {
+      return line
+    }
+    for member in object where !members.contains(member.key) {
+      throw UsageError(
+        "", "the line has an unknown member \(quoted(member.key))", origin: origin,
+        advice: Suggestion.question(for: member.key, among: members)
+          ?? "write \(alternatives(members))")
+    }
+    line.action = action
+    if let text = try text(object["channel"], "channel", "the address of a channel", origin) {
+      do throws(ValueProblem) {
+        line.channel = try ValueParser.channel("CHANNEL").parse(text)
+      } catch {
+        throw error.at("channel", origin)
+      }
+    }
+    line.operationId = try text(object["opId"], "opId", "a name for the operation", origin)
+    return line
+  }
+
+  private static func text(
+    _ value: JSONValue?, _ name: String, _ meaning: String, _ origin: ValueOrigin
+  ) throws(UsageError) -> String? {
+    guard let value, value != .null else { return nil }
+    guard let text = value.stringValue, !text.isEmpty else {
+      throw UsageError(
+        name, "is no text, or empty", origin: origin, advice: "write \(meaning) in double quotes")
+    }
+    return text
+  }
+}
+
 /// The actions of a dispatch, in order: known before, or read line by line as they come.
 actor DispatchInput {
   /// Reads an action, or nothing, from a line.

@@ -99,7 +99,7 @@ struct DispatchRecord: Sendable, Hashable {
     object["reason"] = outcome.reason.map { .string($0) }
     object["evidence"] = evidence.map { .string($0.rawValue) }
     if isRecorded { object["recorded"] = true }
-    return JSONValue.object(object).json()
+    return JSONValue.object(object).line
   }
 
   /// The record in a format.
@@ -197,13 +197,12 @@ enum ActionSender {
   static func report(
     _ record: DispatchRecord, _ format: OutputFormat, in context: CommandContext
   ) async throws -> ExitCode {
-    let text = TerminalText.sanitized("\(record.host): \(record.text)")
+    let text = "\(record.host): \(record.text)"
     switch format {
     case .json, .ndjson: try await context.console.writeLine(record.json)
-    case .text where record.outcome.code == .success: await context.note(text)
-    case .text:
-      try await context.console.writeLine(
-        "\(context.root.specification.name): \(text)", to: .standardError)
+    case .text where record.outcome.code == .success:
+      await context.note(TerminalText.sanitized(text))
+    case .text: await context.complain(text)
     }
     return record.outcome.code
   }

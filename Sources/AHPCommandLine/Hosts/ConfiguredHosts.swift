@@ -37,7 +37,8 @@ package struct CommandConfiguration: Sendable {
   /// How to print.
   package var output: OutputSettings
 
-  /// Reads the configuration, and says what is worth telling about it.
+  /// Reads the configuration, and says what is worth telling about it. A current context that is not
+  /// there is an error only where its hosts are needed; who names one means it.
   package static func load(in context: CommandContext) async throws -> CommandConfiguration {
     let loaded = try ConfigurationLoader.load(
       environment: context.environment, config: context.global.config)
@@ -45,7 +46,13 @@ package struct CommandConfiguration: Sendable {
     let selection = HostSelection(
       configuration: loaded.configuration, environment: context.environment,
       context: context.global.context)
-    let active = try selection.activeContext()
+    var active: ContextEntry?
+    do throws(UsageError) {
+      active = try selection.activeContext()
+    } catch {
+      if context.global.context != nil { throw error }
+      await context.note(TerminalText.sanitized(error.description))
+    }
     let output = (active?.output ?? OutputSettings()).over(loaded.configuration.output)
     return CommandConfiguration(
       loaded: loaded, context: active, selection: selection, output: output)
@@ -69,6 +76,18 @@ package struct CommandConfiguration: Sendable {
       }
       return connector.host(entry)
     }
+  }
+
+  /// How to reconnect to a host: as it says itself, the context in force, the configuration.
+  func reconnect(of entry: HostEntry) -> ReconnectSettings {
+    entry.reconnect.over(context?.reconnect ?? ReconnectSettings())
+      .over(loaded.configuration.reconnect)
+  }
+
+  /// How to notice that the connection to a host is dead, likewise.
+  func keepAlive(of entry: HostEntry) -> KeepAliveSettings {
+    entry.keepAlive.over(context?.keepAlive ?? KeepAliveSettings())
+      .over(loaded.configuration.keepAlive)
   }
 
   /// The one host of that name.

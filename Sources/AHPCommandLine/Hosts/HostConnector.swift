@@ -19,12 +19,8 @@ struct HostConnector: Sendable {
   /// The host of an entry.
   func host(_ entry: HostEntry) -> WatchRun.Host {
     let resolver = SecretResolver(environment: environment)
-    let all = configuration.loaded.configuration
-    let context = configuration.context
-    let reconnect = entry.reconnect
-      .over(context?.reconnect ?? ReconnectSettings()).over(all.reconnect)
-    let keepAlive = entry.keepAlive
-      .over(context?.keepAlive ?? KeepAliveSettings()).over(all.keepAlive)
+    let reconnect = configuration.reconnect(of: entry)
+    let keepAlive = configuration.keepAlive(of: entry)
     var options = WebSocketTransport.Options()
     options.proxy = .environment(environment.variables)
     var config = HostConfig(id: HostId(entry.id), label: entry.label ?? entry.id) { [options] _ in

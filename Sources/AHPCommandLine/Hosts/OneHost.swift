@@ -25,14 +25,16 @@ package struct OneHost: Sendable {
         policy = host.config.reconnectPolicy
         policy.elapsedBudget = min(policy.elapsedBudget ?? timeout, timeout)
       }
-      let config = host.config.withReconnectPolicy(policy).withInitialSubscriptions([])
+      var config = host.config.withReconnectPolicy(policy).withInitialSubscriptions([])
         .withSessionRefresh(false).withConnectTimeout(min(timeout, host.config.connectTimeout))
+      // For what is asked without a time of its own, such as the state of a channel.
+      config.client.requestTimeout = timeout
       let events = await client.hostEvents()
       try await client.add(config)
       let connection: HostClientHandle
       do {
         connection = try await first(events) {
-          try await client.client(for: config.id, whenOffline: .wait(timeout))
+          try await client.client(for: host.config.id, whenOffline: .wait(timeout))
         }
       } catch let error as HostError {
         throw await explained(error, client, host, timeout)

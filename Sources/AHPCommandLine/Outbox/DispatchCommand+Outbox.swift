@@ -23,10 +23,10 @@ extension DispatchCommand {
         let record = try await dispatch(item, wait, timeout, open)
         // A recorded one was settled before, and is not again.
         if let entry = record.entry, !record.isRecorded { own[entry] = record.outcome }
-        try await tell(await open.gatheredSettlements(), open, &own, in: context)
+        await tell(await open.gatheredSettlements(), open, &own, in: context)
         return record
       }
-      try await tell(await open.unreadSettlements(), open, &own, in: context)
+      await tell(await open.unreadSettlements(), open, &own, in: context)
       return code
     }
   }
@@ -35,12 +35,12 @@ extension DispatchCommand {
   private func tell(
     _ settlements: [OutboxSettlement], _ open: OpenOutbox,
     _ own: inout [OutboxEntryID: DispatchRecord.Outcome], in context: CommandContext
-  ) async throws {
+  ) async {
     for settlement in settlements {
       let told = own.removeValue(forKey: settlement.entry.id)
       let record = DispatchRecord(settlement, of: open.outbox.identity)
       if told == record.outcome { continue }
-      try await tell(record, isOwn: told != nil, in: context)
+      await tell(record, isOwn: told != nil, in: context)
     }
   }
 
@@ -48,13 +48,13 @@ extension DispatchCommand {
   /// standard output are the records that were waited for.
   private func tell(
     _ record: DispatchRecord, isOwn: Bool, in context: CommandContext
-  ) async throws {
+  ) async {
     let entry = record.entry.map { "entry \($0)" } ?? "an entry"
-    let text = TerminalText.sanitized(
-      "\(record.host): \(entry)\(isOwn ? "" : " of an earlier command"): \(record.text)")
-    guard record.outcome.code != .success else { return await context.note(text) }
-    try await context.console.writeLine(
-      "\(context.root.specification.name): \(text)", to: .standardError)
+    let text = "\(record.host): \(entry)\(isOwn ? "" : " of an earlier command"): \(record.text)"
+    guard record.outcome.code != .success else {
+      return await context.note(TerminalText.sanitized(text))
+    }
+    await context.complain(text)
   }
 
   private func dispatch(

@@ -80,7 +80,7 @@ enum OutboxEntryRecord {
       .integer(($0 - now).components.seconds)
     }
     if withAction { object["action"] = try? JSONValue(json: entry.action.jsonBytes()) }
-    return JSONValue.object(object).json()
+    return JSONValue.object(object).line
   }
 
   /// Entries that may have been sent are in doubt: that is what matters to people.

@@ -25,6 +25,8 @@ package struct TerminalSize: Sendable, Hashable {
 package enum ConsoleError: ClassifiedError, Hashable {
   /// The reader went away. The tool ends quietly.
   case closed
+  /// The end was asked for, and the reader takes nothing.
+  case stalled(OutputStream)
   /// Writing failed, with that `errno`; a full disk, usually.
   case writeFailed(OutputStream, code: Int32)
   /// Reading failed, with that `errno`.
@@ -44,6 +46,8 @@ package enum ConsoleError: ClassifiedError, Hashable {
   package var description: String {
     switch self {
     case .closed: "the reader of the output went away"
+    case .stalled(.standardOutput): "nobody reads what is left on standard output"
+    case .stalled(.standardError): "nobody reads what is left on standard error"
     case .writeFailed(.standardOutput, let code):
       "cannot write to standard output: \(SystemError.text(code))"
     case .writeFailed(.standardError, let code):
@@ -61,6 +65,10 @@ package protocol Console: Sendable {
   /// Writes the bytes and returns when the system has taken all of them: a slow reader slows the
   /// caller down. Not ended by the cancellation of the task, so that a last line still goes out.
   func write(_ bytes: [UInt8], to stream: OutputStream) async throws(ConsoleError)
+
+  /// The end was asked for: from now on a write that the system does not take within that time fails with
+  /// `stalled`, and so does every one behind it.
+  func hurry(within patience: Duration)
 
   /// Writes a line to standard error, in its order but without waiting for it. What is posted before
   /// a write to standard error is written before it.
@@ -81,6 +89,9 @@ package protocol Console: Sendable {
 }
 
 extension Console {
+  /// Nothing to do where writes do not wait for a reader.
+  package func hurry(within patience: Duration) {}
+
   /// Writes text.
   package func write(
     _ text: String, to stream: OutputStream = .standardOutput

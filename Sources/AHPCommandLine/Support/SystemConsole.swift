@@ -14,9 +14,26 @@ import Dispatch
 /// Each stream has a serial queue of its own: writes keep their order, and a reader that takes its time
 /// blocks that queue's thread and none of the threads that tasks run on.
 package final class SystemConsole: Console {
+  private struct Write {
+    var stream: OutputStream
+    var continuation: CheckedContinuation<Result<Void, ConsoleError>, Never>
+  }
+
+  private struct State {
+    /// How long a write may take, once the end was asked for.
+    var patience: Duration?
+    /// Streams with a write that was given up and that the system still has.
+    var stalled: Set<OutputStream> = []
+    var writes: [UInt64: Write] = [:]
+    var serial: UInt64 = 0
+  }
+
   private let output = DispatchQueue(label: "ahpctl.stdout")
   private let errors = DispatchQueue(label: "ahpctl.stderr")
   private let input = DispatchQueue(label: "ahpctl.stdin")
+
+  private let timers = DispatchQueue(label: "ahpctl.patience")
+  private let state = Locked(State())
 
   private let inputDescriptor: Int32
   private let outputDescriptor: Int32
@@ -37,12 +54,50 @@ package final class SystemConsole: Console {
   package func write(_ bytes: [UInt8], to stream: OutputStream) async throws(ConsoleError) {
     let queue = stream == .standardOutput ? output : errors
     let result = await withCheckedContinuation { continuation in
-      let descriptor = descriptor(stream)
-      queue.async {
-        continuation.resume(returning: SystemConsole.writeAll(bytes, to: descriptor, stream))
+      let begun = state.withLock { state -> (serial: UInt64, patience: Duration?)? in
+        if state.stalled.contains(stream) { return nil }
+        state.serial += 1
+        state.writes[state.serial] = Write(stream: stream, continuation: continuation)
+        return (state.serial, state.patience)
       }
+      guard let begun else { return continuation.resume(returning: .failure(.stalled(stream))) }
+      let descriptor = descriptor(stream)
+      queue.async { [self] in
+        let result = SystemConsole.writeAll(bytes, to: descriptor, stream)
+        end(begun.serial, result)
+      }
+      if let patience = begun.patience { giveUp([begun.serial], after: patience) }
     }
     try result.get()
+  }
+
+  package func hurry(within patience: Duration) {
+    let waiting = state.withLock { state -> [UInt64] in
+      if let known = state.patience, known <= patience { return [] }
+      state.patience = patience
+      return Array(state.writes.keys)
+    }
+    giveUp(waiting, after: patience)
+  }
+
+  /// The thread stays where it is, in a call that may never return; nobody waits for it.
+  private func giveUp(_ serials: [UInt64], after patience: Duration) {
+    guard !serials.isEmpty else { return }
+    timers.asyncAfter(deadline: .now() + patience / .seconds(1)) { [self] in
+      for serial in serials {
+        let stream = state.withLock { state in
+          let stream = state.writes[serial]?.stream
+          if let stream { state.stalled.insert(stream) }
+          return stream
+        }
+        if let stream { end(serial, .failure(.stalled(stream))) }
+      }
+    }
+  }
+
+  private func end(_ serial: UInt64, _ result: Result<Void, ConsoleError>) {
+    let write = state.withLock { $0.writes.removeValue(forKey: serial) }
+    write?.continuation.resume(returning: result)
   }
 
   package func post(_ line: String) {

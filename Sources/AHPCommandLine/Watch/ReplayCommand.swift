@@ -63,7 +63,8 @@ package struct ReplayCommand: Command {
     options.tail = .max
     let printer = WatchPrinter(
       WatchMachine(options, hosts: hosts), console: context.console,
-      isQuiet: context.global.isQuiet)
+      isQuiet: context.global.isQuiet,
+      columns: { context.console.tableWidth(context.environment) })
     var time: RecordTime?
     var next: [WatchEvent]? = first
     while let events = next, !Task.isCancelled {

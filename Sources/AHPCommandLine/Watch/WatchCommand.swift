@@ -237,7 +237,8 @@ package struct WatchCommand: Command {
     }
     let printer = WatchPrinter(
       WatchMachine(options, hosts: names), console: context.console,
-      isQuiet: context.global.isQuiet, recording: recording)
+      isQuiet: context.global.isQuiet, recording: recording,
+      columns: { context.console.tableWidth(context.environment) })
     var run = WatchRun(hosts: configured.hosts)
     run.scope.channels = arguments.values(of: WatchCommand.channels)
     run.scope.named = run.scope.channels.map(\.description).filter { name in
@@ -251,7 +252,7 @@ package struct WatchCommand: Command {
       if case .signal = end { end = .signal(context.interrupt?.stopCode ?? .interrupted) }
       end = printer.verdict(on: end)
       try await printer.finish(end, at: .now)
-      try await tell(end, in: context)
+      await tell(end, in: context)
       return end.code
     } catch let error as ConsoleError {
       throw error
@@ -276,14 +277,13 @@ package struct WatchCommand: Command {
   }
 
   /// Says what has not happened, if that is why the watch has failed.
-  private func tell(_ end: WatchEnd, in context: CommandContext) async throws {
+  private func tell(_ end: WatchEnd, in context: CommandContext) async {
     guard case .unmet = end else { return }
     let what =
       arguments[WatchCommand.until].map { "--until \($0.rawValue) was not reached" }
       ?? "no host was connected to"
     let time = arguments[WatchCommand.duration].map { " within \(DurationValue.format($0))" } ?? ""
-    try await context.console.writeLine(
-      "\(context.root.specification.name): \(what)\(time)", to: .standardError)
+    await context.complain("\(what)\(time)")
   }
 
   /// The full-screen view. Nobody but the person at the keyboard answers there.
@@ -325,17 +325,5 @@ package struct WatchCommand: Command {
     options.goal = arguments[WatchCommand.until]
     options.withContent = !arguments[WatchCommand.noContent]
     return options
-  }
-}
-
-extension CommandContext {
-  /// How to paint text, with what the configuration says where nobody else says anything.
-  func painter(
-    for stream: OutputStream = .standardOutput, settings: OutputSettings
-  ) -> Painter {
-    Painter(
-      isOn: ColorChoice.isColored(
-        choice: global.color ?? settings.color?.value, environment: environment.variables,
-        isTerminal: console.isTerminal(stream)))
   }
 }

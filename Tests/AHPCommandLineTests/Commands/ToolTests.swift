@@ -48,6 +48,44 @@ import Testing
     #expect(plain.errors.hasPrefix("ahpctl: "))
   }
 
+  @Test(arguments: [
+    ["--color", "never", "x"], ["--color=never", "x"], ["x", "--colour=never"],
+    ["--color", "never", "--help"],
+  ])
+  func paintsNothingWhereNobodyWantsIt(arguments: [String]) async {
+    let console = TestConsole(terminals: [.standardOutput, .standardError])
+    let result = await run(arguments, console: console)
+    #expect(!(result.output + result.errors).isEmpty)
+    #expect(!(result.output + result.errors).contains("\u{1B}"))
+  }
+
+  @Test(arguments: [["x"], ["describe", "chat/delta"], ["hosts", "show", "a"], ["--help"]])
+  func paintsAsTheConfigurationSays(arguments: [String]) async throws {
+    let scratch = try ScratchDirectory()
+    var environment = ProcessEnvironment(
+      variables: ["HOME": scratch.path], currentDirectory: scratch.path)
+    environment.userID = ProcessEnvironment.current().userID
+    for (color, isPainted) in [("never", false), ("auto", true)] {
+      try scratch.write(
+        "{\"output\": {\"color\": \"\(color)\"}, \"hosts\": {\"a\": {\"url\": \"ws://x\"}}}",
+        to: ".config/ahpctl/config.json")
+      let console = TestConsole(terminals: [.standardOutput, .standardError])
+      let result = await run(arguments, environment: environment, console: console)
+      #expect((result.output + result.errors).contains("\u{1B}[") == isPainted, "\(result)")
+    }
+  }
+
+  @Test func theEndThatWasAskedForIsTheCodeWhateverComesOfIt() async {
+    let interrupt = Interrupt()
+    let console = TestConsole()
+    async let result = run(["break"], root: TestRoot.self, console: console, interrupt: interrupt)
+    while console.output.isEmpty { await Task.yield() }
+    interrupt.received(.terminate)
+    #expect(await result.code == .terminated)
+    // It may matter to whoever asked.
+    #expect(console.errors == "test: nobody knows what became of it\n")
+  }
+
   @Test func reportsAnErrorOnOneHarmlessLine() async {
     let result = await run(["fail"], root: TestRoot.self)
     #expect(result.code == .rejected)
@@ -137,7 +175,7 @@ enum TestRoot: CommandNode {
     CommandSpecification("test", summary: "Test.", options: RootCommand.specification.options)
   }
 
-  static var subcommands: [any CommandNode.Type] { [Failing.self, Waiting.self] }
+  static var subcommands: [any CommandNode.Type] { [Failing.self, Waiting.self, Breaking.self] }
 }
 
 struct Failing: Command {
@@ -151,6 +189,22 @@ struct Failing: Command {
     throw AHPError(
       .init(rawValue: "no"), .rejected, "the host said no\n\u{1B}[2J really",
       advice: "ask somebody else", host: "laptop")
+  }
+}
+
+/// Fails when it is cancelled.
+struct Breaking: Command {
+  static var specification: CommandSpecification {
+    CommandSpecification("break", summary: "Break.")
+  }
+
+  init(arguments: ParsedArguments) {}
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    try await context.console.writeLine("waiting")
+    let latch = StopLatch()
+    await latch.wait()
+    throw AHPError(.init(rawValue: "lost"), .outcomeUnknown, "nobody knows what became of it")
   }
 }
 

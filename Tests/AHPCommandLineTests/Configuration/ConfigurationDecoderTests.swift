@@ -143,6 +143,8 @@ import Testing
     "{\"hosts\": {\"a\": {\"url\": \"ws://x\", \"token\": {\"environment\": \"AWS_SECRET\"}}}}",
     "{\"hosts\": {\"a\": {\"url\": \"ws://x\", \"headers\": {\"X\": {\"file\": \"/etc/passwd\"}}}}}",
     "{\"hosts\": {\"a\": {\"url\": \"stdio:rm -rf .\"}}}",
+    "{\"groups\": {\"g\": [\"ws://x\", \"stdio:rm -rf .\"]}}",
+    "{\"currentContext\": \"c\", \"contexts\": {\"c\": {\"hosts\": [\"STDIO:rm -rf .\"]}}}",
   ])
   func givesProjectsNoHoldOnThisMachine(text: String) {
     #expect(error(text) == nil)

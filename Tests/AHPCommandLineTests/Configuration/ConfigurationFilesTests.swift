@@ -1,5 +1,6 @@
 import AHPCommandLine
 import AgentHostProtocol
+import Foundation
 import Testing
 
 @Suite struct ConfigurationPathsTests {
@@ -71,6 +72,20 @@ import Testing
     #expect(loaded.notices.count == 1)
   }
 
+  @Test func looksPastDirectoriesThatItMayNotLookInto() throws {
+    // Nothing is closed to root.
+    guard ProcessEnvironment.current().userID != 0 else { return }
+    let scratch = try ScratchDirectory()
+    try scratch.write("{\"groups\": {\"g\": []}}", to: "project/.ahpctl.json")
+    try scratch.write("", to: "project/deep/x")
+    let deep = "\(scratch.path)/project/deep"
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: deep)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: deep) }
+    let loaded = try ConfigurationLoader.load(environment: environment(scratch))
+    #expect(loaded.configuration.group("g") != nil)
+    #expect(loaded.notices == ["\(deep)/.ahpctl.json is not used: Permission denied"])
+  }
+
   @Test func missesOnlyTheFileThatWasAskedFor() throws {
     let scratch = try ScratchDirectory()
     let environment = environment(scratch)
@@ -79,6 +94,65 @@ import Testing
       try ConfigurationLoader.load(
         environment: environment, config: Setting("none.json", from: .argument(2)))
     }
+  }
+
+  @Test func aContextOfAProjectDoesNotLockAnybodyOut() async throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write(
+      "{\"hosts\": {\"a\": {\"url\": \"ws://127.0.0.1:1\"}}, \"contexts\": {\"home\": {}}}",
+      to: ".config/ahpctl/config.json")
+    try scratch.write("{\"contexts\": {\"team\": {}}}", to: "project/.ahpctl.json")
+    var environment = environment(scratch)
+    let refused = await run(["context", "use", "team"], environment: environment)
+    #expect(refused.code == .usage)
+    #expect(refused.errors.contains("there is no context \"team\" in \(scratch.path)/.config"))
+    #expect(!(try scratch.read(".config/ahpctl/config.json").contains("team")))
+    // One that is gone meanwhile is in the way only where its hosts are needed.
+    try scratch.write(
+      """
+      {"hosts": {"a": {"url": "ws://127.0.0.1:1"}}, "contexts": {"home": {"hosts": ["a"]}},
+       "currentContext": "gone"}
+      """, to: ".config/ahpctl/config.json")
+    environment.currentDirectory = scratch.path
+    #expect(await run(["ping"], environment: environment).code == .usage)
+    #expect(await run(["context", "show"], environment: environment).code == .usage)
+    for words in [["hosts", "list"], ["context", "list"]] {
+      let result = await run(words, environment: environment)
+      #expect(result.code == .success)
+      #expect(result.errors.contains("there is no context \"gone\""))
+    }
+    #expect(await run(["ping", "a"], environment: environment).code == .unreachable)
+    #expect(
+      await run(["hosts", "list", "--context", "gone"], environment: environment).code == .usage)
+    #expect(await run(["context", "use", "home"], environment: environment).code == .success)
+    #expect(await run(["ping"], environment: environment).code == .unreachable)
+  }
+
+  @Test func showsWhereEachSettingComesFrom() async throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write(
+      """
+      {"hosts": {"a": {"url": "ws://x", "keepAlive": {"timeout": "3s"}}},
+       "contexts": {"home": {"hosts": ["a"], "reconnect": {"attempts": 4, "jitter": "none"}}},
+       "currentContext": "home", "reconnect": {"initialDelay": "1500ms", "attempts": 9}}
+      """, to: ".config/ahpctl/config.json")
+    var environment = environment(scratch)
+    environment.variables["AHPCTL_TOKEN"] = "hush"
+    let result = await run(["hosts", "show", "a"], environment: environment)
+    let file = "\(scratch.path)/.config/ahpctl/config.json"
+    let rows = result.output.split(separator: "\n").map {
+      $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+    for row in [
+      "url ws://x \(file):1:25, hosts.a.url",
+      "reconnect.attempts 4 \(file):2:", "reconnect.jitter none \(file):2:",
+      "reconnect.initialDelay 1.5s \(file):3:", "keepAlive.timeout 3s \(file):1:",
+      "context home \(file):3:",
+    ] {
+      #expect(rows.contains { $0.hasPrefix(row) }, "\(row)\n\(result.output)")
+    }
+    #expect(result.output.contains("environment variable AHPCTL_TOKEN"))
+    #expect(!result.output.contains("hush"))
   }
 
   @Test func completesConfiguredNames() async throws {
@@ -121,6 +195,17 @@ import Testing
     #expect(try scratch.permissions("new") == 0o700)
     try editor.setEntry("g", of: "groups", to: nil)
     #expect(try scratch.read("new/config.json").contains("groups") == false)
+  }
+
+  @Test func editsFilesThatBeginWithAByteOrderMark() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("\u{FEFF}{\"groups\": {\"g\": [\"a\"]}}", to: "c.json")
+    try ConfigurationEditor(path: "\(scratch.path)/c.json")
+      .setEntry("b", of: "hosts", to: ["url": "ws://b"])
+    let loaded = try ConfigurationLoader.load(
+      environment: ProcessEnvironment(currentDirectory: scratch.path),
+      config: Setting("\(scratch.path)/c.json", from: .builtIn))
+    #expect(loaded.configuration.group("g") != nil && loaded.configuration.host("b") != nil)
   }
 
   @Test func refusesWhatItCouldNotReadAgain() throws {

@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct HostSelectionTests {
   private func selection(
-    _ variables: [String: String] = [:], context: String? = nil, text: String? = nil
+    _ variables: [String: String] = [:], context: String? = nil, text: String? = nil,
+    kind: ConfigurationDecoder.Kind = .user,
+    origin: ValueOrigin = .environment("AHPCTL_CONTEXT")
   ) throws -> HostSelection {
     let text =
       text ?? """
@@ -13,10 +15,10 @@ import Testing
          "contexts": {"prod": {"hosts": ["web"]}, "empty": {}}}
         """
     let configuration = try ConfigurationDecoder.decode(
-      Array(text.utf8), path: "c.json", kind: .user)
+      Array(text.utf8), path: "c.json", kind: kind)
     return HostSelection(
       configuration: configuration, environment: ProcessEnvironment(variables: variables),
-      context: context.map { Setting($0, from: .environment("AHPCTL_CONTEXT")) })
+      context: context.map { Setting($0, from: origin) })
   }
 
   private func names(_ words: [String]) -> [Setting<String>] {
@@ -38,6 +40,43 @@ import Testing
     let both = try selection(["AHP_URL": "ws://v"], context: "prod")
     #expect(try both.hosts([]).map(\.id) == ["v"])
     #expect(try both.hosts(names(["db"])).map(\.id) == ["db"])
+  }
+
+  @Test func prefersAContextThatAnArgumentNames() throws {
+    let selection = try selection(
+      ["AHP_URL": "ws://v"], context: "prod", origin: .argument(2))
+    #expect(try selection.hosts([]).map(\.id) == ["web-1", "web-2"])
+  }
+
+  @Test func keepsHostsApartThatAreCalledTheSame() throws {
+    let words = ["unix:///a/agent.sock", "unix:///b/agent.sock", "unix:///a/agent.sock"]
+    let hosts = try selection().hosts(names(words))
+    #expect(hosts.map(\.url.value.text) == Array(words.prefix(2)))
+    #expect(Set(hosts.map(\.id)).count == 2)
+    #expect(hosts.allSatisfy { $0.id.hasPrefix("agent.sock-") && $0.id.count == 19 })
+    // What is kept for a host goes by its name.
+    let turned = try selection().hosts(names(words.reversed()))
+    #expect(Set(turned).map(\.id).sorted() == hosts.map(\.id).sorted())
+    for host in hosts {
+      #expect(turned.first { $0.id == host.id }?.url.value == host.url.value)
+    }
+    // One that is configured has its name.
+    let text = "{\"hosts\": {\"x\": {\"url\": \"ws://w1\"}}}"
+    let mixed = try selection(text: text).hosts(names(["x", "ws://x"]))
+    #expect(mixed.first?.id == "x")
+    #expect(mixed.last?.id.hasPrefix("x-") == true)
+  }
+
+  @Test func knowsWhatAProjectNames() throws {
+    let text = """
+      {"groups": {"g": ["ws://x"]}, "contexts": {"c": {"hosts": ["ws://y", "g"]}}}
+      """
+    let project = try selection(context: "c", text: text, kind: .project)
+    #expect(try project.hosts([]).map(\.isFromProject) == [true, true])
+    #expect(try project.hosts(names(["g"])).map(\.isFromProject) == [true])
+    #expect(try project.hosts(names(["ws://z"])).map(\.isFromProject) == [false])
+    let user = try selection(context: "c", text: text)
+    #expect(try user.hosts([]).map(\.isFromProject) == [false, false])
   }
 
   @Test(arguments: [

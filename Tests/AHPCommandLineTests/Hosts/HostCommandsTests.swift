@@ -1,9 +1,10 @@
-import AHPCommandLine
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Foundation
 import Testing
+
+@testable import AHPCommandLine
 
 /// Runs commands in this process against an embedded host, over a socket.
 struct HostBench {
@@ -188,6 +189,20 @@ struct HostBench {
     }
   }
 
+  @Test func saysNothingOfHostsThatItLeaves() async throws {
+    try await HostBench.with { bench in
+      let interrupt = Interrupt()
+      let console = TestConsole()
+      async let result = run(
+        ["ping", "-n", "1000", bench.url], environment: bench.environment, console: console,
+        interrupt: interrupt)
+      while console.output.isEmpty { await Task.yield() }
+      interrupt.received(.interrupt)
+      #expect(await result.code == .interrupted)
+      #expect(console.errors.isEmpty)
+    }
+  }
+
   @Test func examinesHosts() async throws {
     try await HostBench.with { bench in
       let well = await bench.run("doctor", bench.url)
@@ -240,6 +255,60 @@ struct HostBench {
       #expect(outcomes(all) == ["acked", "rejected", "acked"])
       #expect(await bench.host.session(bench.session)?.title == "Two")
     }
+  }
+
+  @Test func goesOnBehindAWrongFirstLineWhoeverListens() async throws {
+    try await HostBench.with { bench in
+      for hearsErrors in [true, false] {
+        let console = TestConsole(
+          input: "not json\n{\"type\":\"session/titleChanged\"}\n\(rename)\n",
+          hearingErrors: hearsErrors)
+        let result = await run(
+          ["dispatch", bench.url, bench.session, "--ndjson", "--continue"],
+          environment: bench.environment, console: console)
+        #expect(result.code == .usage)
+        #expect(outcomes(result) == ["acked"])
+        #expect(result.errors.contains("standard input, line 1"))
+        #expect(result.errors.contains("standard input, line 2"))
+      }
+      let nothing = await bench.run(
+        "dispatch", bench.url, bench.session, "--ndjson", "--continue", input: "[]\n")
+      #expect(nothing.code == .usage)
+      #expect(nothing.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func oneOperationIsNoBatch() async {
+    let result = await run(
+      ["dispatch", "ws://127.0.0.1:1", "ahp-session:/1", "--ndjson", "--op-id", "once"])
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("--op-id and --ndjson exclude each other"))
+  }
+
+  @Test(arguments: [
+    (#""op-id":"a""#, "unknown member \"op-id\" (line 1); did you mean opId?"),
+    (#""opId":42"#, "opId: is no text, or empty"), (#""opId":"""#, "opId: is no text, or empty"),
+    (#""channel":7"#, "channel: is no text, or empty"),
+    (#""channel":"nonsense""#, "channel: \"nonsense\" is not the address of a channel"),
+    (#""host":"b""#, "write action, channel or opId"),
+  ])
+  func refusesLinesThatMeanSomethingElse(member: String, problem: String) async {
+    let result = await run(
+      ["dispatch", "ws://127.0.0.1:1", "ahp-session:/1", "--ndjson"],
+      console: TestConsole(input: "{\"action\":\(rename),\(member)}\n"))
+    #expect(result.code == .usage)
+    #expect(result.output.isEmpty)
+    let text = problem.split(separator: " (line 1)").joined(separator: " (standard input, line 1)")
+    #expect(result.errors.contains(text), "\(result.errors)")
+  }
+
+  @Test func theExitCodeDoesNotDependOnWhoListens() async throws {
+    let context = CommandContext(
+      console: TestConsole(hearingErrors: false), environment: ProcessEnvironment(),
+      global: GlobalOptions(), root: RootCommand.self)
+    let record = DispatchRecord(
+      host: "a", channel: "ahp-chat:/1", outcome: .rejected(reason: "no"))
+    #expect(try await ActionSender.report(record, .text, in: context) == .rejected)
   }
 
   private func outcomes(_ run: ToolRun) -> [String] {

@@ -1,5 +1,31 @@
 import AHPCommandLine
+import AgentHostProtocol
 import Testing
+
+@Suite struct TerminalJSONTests {
+  @Test func writesWhatIsHarmfulAsEscapes() throws {
+    let text =
+      "plain “quoted” 日本 \u{9B}31m \u{9D}0;t\u{9C} "
+      + "\u{202E}abc \u{7F} \u{E0041} \u{1F600} \u{FEFF}"
+    for value: JSONValue in [.string(text), .object([text: .array([.string(text)])])] {
+      for json in [JSONPrinter.print(value), TerminalText.escapedJSON(value.json())] {
+        #expect(try JSONValue(json: json) == value)
+        #expect(!json.unicodeScalars.contains { TerminalText.isForbidden($0) && $0 != "\n" })
+        #expect(json.contains("plain “quoted” 日本 \\u009b31m"))
+        #expect(json.contains("\\u202eabc \\u007f \\udb40\\udc41 \u{1F600} \\ufeff"))
+      }
+    }
+    #expect(TerminalText.escapedJSON("{}") == "{}")
+  }
+
+  @Test func recordsAreHarmless() {
+    let event = WatchEvent(
+      host: "a\u{9B}2J", time: RecordTime(milliseconds: 0),
+      .gap(channel: nil, count: nil, cause: "\u{202E}x"))
+    let record = String(decoding: WatchRecord.bytes(of: event), as: UTF8.self)
+    #expect(record.contains(#""host":"a\u009b2J""#) && record.contains(#""reason":"\u202ex""#))
+  }
+}
 
 @Suite struct TerminalTextTests {
   @Test(arguments: [

@@ -61,6 +61,24 @@ import Testing
     #expect(text.hasPrefix("ahpctl: cannot write to standard output: "))
   }
 
+  @Test func aReaderThatStandsStillDoesNotKeepTheEndFromComing() async throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let console = SystemConsole(output: ends[1], errors: STDERR_FILENO)
+    let writing = Task { try await console.write(String(repeating: "x", count: 1 << 20)) }
+    console.hurry(within: .milliseconds(50))
+    await #expect(throws: ConsoleError.stalled(.standardOutput)) { try await writing.value }
+    // Nothing goes out of turn, and nothing waits behind it.
+    await #expect(throws: ConsoleError.stalled(.standardOutput)) { try await console.write("y") }
+    try await console.write([], to: .standardError)
+    // Lets the thread go.
+    var left = 1 << 20
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while left > 0 { left -= max(1, read(ends[0], &buffer, buffer.count)) }
+    for end in ends { close(end) }
+  }
+
   @Test func aSlowReaderLosesNothing() async throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)

@@ -10,6 +10,7 @@ final class TestConsole: Console {
     var bytesUntilClosed: Int?
   }
 
+  private let hearsErrors: Bool
   private let state: Locked<State>
   private let terminals: Set<OutputStream>
   let terminalSize: TerminalSize?
@@ -17,10 +18,12 @@ final class TestConsole: Console {
 
   /// - Parameters:
   ///   - closingAfter: how many bytes of output the reader takes before it goes away.
+  ///   - hearingErrors: whether anybody reads standard error.
   init(
     terminals: Set<OutputStream> = [], columns: Int? = nil, input: String? = nil,
-    closingAfter: Int? = nil
+    closingAfter: Int? = nil, hearingErrors: Bool = true
   ) {
+    hearsErrors = hearingErrors
     self.terminals = terminals
     terminalSize = columns.map { TerminalSize(columns: $0, rows: 24) }
     inputIsTerminal = input == nil
@@ -34,7 +37,7 @@ final class TestConsole: Console {
     let isOpen = state.withLock { state -> Bool in
       guard stream == .standardOutput else {
         state.errors += bytes
-        return true
+        return hearsErrors || bytes.isEmpty
       }
       if let left = state.bytesUntilClosed {
         guard bytes.count <= left else { return false }

@@ -75,6 +75,46 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(try index(of: .error) == nil)
   }
 
+  @Test(arguments: [
+    (
+      #"{"type":"chat/toolCallComplete","turnId":"t","toolCallId":"c","requiresResultConfirmation":true,"result":{"success":true,"pastTenseMessage":"Ran"}}"#,
+      true
+    ),
+    (
+      #"{"type":"chat/toolCallComplete","turnId":"t","toolCallId":"c","result":{"success":true,"pastTenseMessage":"Ran"}}"#,
+      false
+    ),
+    (
+      #"{"type":"chat/responsePart","turnId":"t","part":{"kind":"toolCall","toolCall":{"status":"pending-confirmation","toolCallId":"c","toolName":"run","displayName":"Run","invocationMessage":"Runs"}}}"#,
+      true
+    ),
+    (
+      #"{"type":"chat/responsePart","turnId":"t","part":{"kind":"toolCall","toolCall":{"status":"running","toolCallId":"c","toolName":"run","displayName":"Run","invocationMessage":"Runs","confirmed":"setting"}}}"#,
+      false
+    ),
+    (
+      #"{"type":"chat/responsePart","turnId":"t","part":{"kind":"inputRequest","request":{"id":"r"}}}"#,
+      true
+    ),
+    (
+      #"{"type":"chat/responsePart","turnId":"t","part":{"kind":"inputRequest","request":{"id":"r"},"response":"accept"}}"#,
+      false
+    ),
+    (
+      #"{"type":"chat/toolCallAuthRequired","turnId":"t","toolCallId":"c","auth":{"reason":"required","resource":{"resource":"https://x"}}}"#,
+      true
+    ),
+  ])
+  func seesThatSomebodyIsNeeded(json: String, isNeeded: Bool) throws {
+    var tracker = WatchGoalTracker(.inputNeeded, hosts: ["laptop"])
+    let envelope = ActionEnvelope(
+      channel: "ahp-chat:/1", action: try StateAction(json: json), serverSeq: 1)
+    let event = WatchEvent(
+      host: "laptop", time: RecordTime(milliseconds: 0), .action(envelope))
+    let isReached = tracker.take(event)
+    #expect(isReached == isNeeded)
+  }
+
   @Test func isIdleOnceSomethingWasSeen() throws {
     var tracker = WatchGoalTracker(.idle, hosts: ["laptop"])
     var idle: [Bool] = []
@@ -180,7 +220,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     (["one two ", "three four"], ["one two", "three", "four"]),
     (["a\n", "\nb"], ["a", "b"]), (["abcdefghijklmnop"], ["abcdefgh", "ijklmnop"]),
     (["日本", "語の", "テスト"], ["日本語の", "テスト"]), (["\u{1B}[3", "1mred\u{1B}]0;x\u{7}!"], ["red!"]),
-    (["   \n", " "], []),
+    (["   \n", " "], []), (["a\n\n\nb"], ["a", "b"]),
   ])
   func foldsPieces(pieces: [String], lines: [String]) {
     var folding = LineFolding()
@@ -188,6 +228,14 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     for piece in pieces { result += folding.take(piece, width: 8) }
     if let rest = folding.flush() { result.append(rest) }
     #expect(result == lines)
+  }
+}
+
+extension LineFoldingTests {
+  @Test func keepsEmptyLinesWhereTheyAreWanted() {
+    var folding = LineFolding(keepsEmptyLines: true)
+    #expect(folding.take("a\n\n  \nlong words\n", width: 8) == ["a", "", "", "long", "words"])
+    #expect(folding.flush() == nil)
   }
 }
 

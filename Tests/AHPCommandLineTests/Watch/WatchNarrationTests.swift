@@ -1,4 +1,5 @@
 import AgentHostProtocol
+import AgentHostProtocolTesting
 import Testing
 
 @testable import AHPCommandLine
@@ -292,6 +293,67 @@ import Testing
     #expect(narrator.take(state, tail: 1, at: time, width: 80) == [WatchLine(.user, "Go")])
     #expect(narrator.take(state, tail: 1, at: time, width: 80).isEmpty, "nothing is told twice")
     #expect(narrator.flush() == [WatchLine(.agent, "Yes")])
+  }
+
+  private func state(_ turns: [String], active: String? = nil, older: Bool = false) throws
+    -> ChatState
+  {
+    var state = try ChatState(
+      json: #"{"resource":"ahp-chat:/1","title":"","status":1,"modifiedAt":"","turns":[]}"#)
+    state.turns = turns.map { .answered("\($0)?", "\($0).", id: $0) }
+    if older { state.turnsNextCursor = "older" }
+    state.activeTurn = active.map {
+      ActiveTurn(
+        id: $0, startedAt: "", message: Message(text: "\($0)?", origin: MessageOrigin(kind: .user)),
+        responseParts: [])
+    }
+    return state
+  }
+
+  /// What the last of the states says.
+  private func told(_ states: ChatState...) -> [String] {
+    var narrator = ChatNarrator()
+    var lines: [WatchLine] = []
+    for state in states {
+      lines = narrator.take(state, tail: 0, at: RecordTime(milliseconds: 0), width: 80)
+    }
+    return lines.map { "\($0.topic.rawValue): \($0.text)" }
+  }
+
+  private func whole(_ turns: String...) -> [String] {
+    turns.flatMap { ["user: \($0)?", "agent: \($0).", "turn: complete"] }
+  }
+
+  @Test func turnsThatCameAndWentBehindASnapshotAreTold() throws {
+    let gap = "gap: turns may be missing here: the last one told is not there any more"
+    #expect(told(try state(["a"]), try state(["a", "b", "c"])) == whole("b", "c"))
+    #expect(told(try state([]), try state(["b", "c"])) == whole("b", "c"))
+    #expect(told(try state(["a"]), try state(["a"])) == [])
+    // The turn under way has ended, and another one after it.
+    #expect(
+      told(try state(["a"], active: "b"), try state(["a", "b", "c"]))
+        == ["agent: b.", "turn: complete"] + whole("c"))
+    #expect(
+      told(try state(["a"], active: "b"), try state(["a", "b", "c"], active: "d"))
+        == ["agent: b.", "turn: complete"] + whole("c") + ["user: d?"])
+    // Nobody knows how many were missed.
+    #expect(
+      told(try state(["a"]), try state(["w", "x", "y", "z"], older: true))
+        == [gap] + whole("x", "y", "z"))
+    #expect(told(try state([]), try state(["x"], older: true)) == [gap] + whole("x"))
+    #expect(told(try state(["a"]), try state([])) == ["chat: history cleared"])
+    #expect(
+      told(try state(["a"], active: "b"), try state(["a"])) == ["turn: is not there any more"])
+  }
+
+  @Test func turnsThatWereCutAreNotMissed() throws {
+    var narrator = ChatNarrator()
+    let time = RecordTime(milliseconds: 0)
+    _ = narrator.take(try state(["a", "b"], active: "c"), tail: 0, at: time, width: 80)
+    _ = narrator.take(.truncated(ChatTruncatedAction(turnId: "a")), at: time, width: 80)
+    #expect(narrator.take(try state(["a"]), tail: 0, at: time, width: 80).isEmpty)
+    _ = narrator.take(.truncated(ChatTruncatedAction()), at: time, width: 80)
+    #expect(narrator.take(try state([]), tail: 0, at: time, width: 80).isEmpty)
   }
 
   // MARK: Names

@@ -25,6 +25,17 @@ import Testing
     #expect(!shown.data.unicodeScalars.contains { $0 != "\n" && TerminalText.isForbidden($0) })
   }
 
+  @Test func linesAreAsWideAsTheTerminalIsNow() {
+    func layout(_ columns: Int) -> TextLayout {
+      TextLayout(
+        columns: columns, hasTimes: false, hosts: ["a-host-with-a-long-name"],
+        painter: Painter(isOn: false))
+    }
+    var resized = layout(200)
+    resized.resize(to: 80)
+    #expect(resized == layout(80))
+  }
+
   @Test func cutsNothingInAPipe() throws {
     try Golden.expect(try Self.show(columns: nil).data, in: "watch-text-pipe.txt")
   }

@@ -41,7 +41,7 @@ package struct ContextListCommand: Command {
           "hosts": .array(entry.hosts.map { .string($0.value) }),
           "isCurrent": .bool(entry.name == configuration.context?.name),
         ]
-        try await context.console.writeLine(JSONValue.object(record).json())
+        try await context.console.writeLine(JSONValue.object(record).line)
       }
       return .success
     }
@@ -70,12 +70,12 @@ package struct ContextShowCommand: Command {
 
   package func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
-    guard let entry = configuration.context else {
+    guard let entry = try configuration.selection.activeContext() else {
       await context.note("no context is in force: commands work on all hosts")
       return .success
     }
     try await context.console.writeLine(entry.name)
-    for host in try configuration.selection.hosts(entry.hosts) {
+    for host in try configuration.selection.hosts(of: entry) {
       try await context.console.writeLine("  \(host.id)  \(host.url.value)")
     }
     return .success
@@ -97,11 +97,17 @@ package struct ContextUseCommand: Command {
   }
 
   package func run(in context: CommandContext) async throws -> ExitCode {
-    let configuration = try await CommandConfiguration.load(in: context).loaded.configuration
-    _ = try HostSelection(
-      configuration: configuration, environment: context.environment, context: name
-    ).activeContext()
-    try ConfigurationEditor(path: UserConfiguration.path(in: context)).edit { root in
+    let path = UserConfiguration.path(in: context)
+    try ConfigurationEditor(path: path).edit { root in
+      // One of a project is not there elsewhere.
+      let names = root["contexts"]?.objectValue?.keys.map(\.self) ?? []
+      guard names.contains(name.value) else {
+        throw UsageError(
+          "", "there is no context \(quoted(name.value)) in \(path)", origin: name.origin,
+          advice: Suggestion.question(for: name.value, among: names)
+            ?? (names.isEmpty
+              ? "add it with 'ahpctl context add'" : "write one of \(alternatives(names))"))
+      }
       root["currentContext"] = .string(name.value)
     }
     return .success

@@ -45,14 +45,14 @@ package struct DoctorCommand: Command {
   ) async throws -> ExitCode {
     let timeout = arguments[SharedOptions.timeout]
     let resolver = SecretResolver(environment: context.environment)
-    let secrets = await step(entry.id, "secrets") {
+    let secrets = try await step(entry.id, "secrets") {
       let token = try await resolver.token(of: entry)
       let headers = try await resolver.headers(of: entry)
       return "\(token == nil ? "no token" : "a token"), \(headers.count) headers"
     }
     try await print(secrets, in: context)
     if let code = secrets.code { return code }
-    let connect = await step(entry.id, "connection") {
+    let connect = try await step(entry.id, "connection") {
       try await OneHost.with(host, timeout: timeout) { one in
         let handle = await one.client.host(one.id)
         let name = handle?.serverInfo?.name ?? "a host without a name"
@@ -61,14 +61,14 @@ package struct DoctorCommand: Command {
     }
     try await print(connect, in: context)
     if let code = connect.code { return code }
-    let ping = await step(entry.id, "ping") {
+    let ping = try await step(entry.id, "ping") {
       try await OneHost.with(host, timeout: timeout) { one in
         "answered in \(DurationValue.format(try await one.connection.ping(timeout: timeout)))"
       }
     }
     try await print(ping, in: context)
     if let code = ping.code { return code }
-    let sessions = await step(entry.id, "sessions") {
+    let sessions = try await step(entry.id, "sessions") {
       try await OneHost.with(host, timeout: timeout) { one in
         "\(try await SessionPages.all(on: one).count) listed"
       }
@@ -79,12 +79,14 @@ package struct DoctorCommand: Command {
 
   private func step(
     _ host: String, _ name: String, _ body: @escaping @Sendable () async throws -> String
-  ) async -> DoctorStep {
+  ) async throws(CancellationError) -> DoctorStep {
     let start = ContinuousClock.now
     var result = DoctorStep(host: host, name: name, result: .success(""))
     do {
       result.result = .success(try await body())
     } catch {
+      // A step that was broken off says nothing about the host.
+      if Task.isCancelled { throw CancellationError() }
       let isLate = ContinuousClock.now - start >= arguments[SharedOptions.timeout]
       result.result = .failure(DoctorFailure(error, isLate: isLate))
     }
@@ -94,7 +96,7 @@ package struct DoctorCommand: Command {
 
   private func print(_ step: DoctorStep, in context: CommandContext) async throws {
     if arguments[SharedOptions.output] ?? .text != .text {
-      return try await context.console.writeLine(step.json.json())
+      return try await context.console.writeLine(step.json.line)
     }
     let painter = context.painter()
     let subject = step.host.map { "\($0): \(step.name)" } ?? step.name

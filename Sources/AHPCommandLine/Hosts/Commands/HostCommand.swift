@@ -110,7 +110,7 @@ package struct HostCommand: Command {
       }
       if let interval = arguments[HostCommand.cut] { await host.dropConnections(every: interval) }
       let record: JSONObject = ["v": 1, "kind": "listening", "url": .string(url)]
-      try await context.console.writeLine(JSONValue.object(record).json())
+      try await context.console.writeLine(JSONValue.object(record).line)
       try? await Task.sleep(for: arguments[HostCommand.duration] ?? .seconds(3_153_600_000))
     }
     return .success

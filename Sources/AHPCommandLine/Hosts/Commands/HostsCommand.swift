@@ -34,7 +34,7 @@ package struct HostsListCommand: Command {
     let hosts = configuration.loaded.configuration.hosts
     switch output {
     case .json: try await context.console.write(JSONPrinter.print(.array(hosts.map(\.json))))
-    case .ndjson: for host in hosts { try await context.console.writeLine(host.json.json()) }
+    case .ndjson: for host in hosts { try await context.console.writeLine(host.json.line) }
     case .text:
       if hosts.isEmpty {
         await context.note("no host is configured; add one with 'ahpctl hosts add'")
@@ -56,49 +56,6 @@ package struct HostsListCommand: Command {
         painter: context.painter(settings: configuration.output))
       for line in lines { try await context.console.writeLine(line) }
     }
-    return .success
-  }
-}
-
-/// `ahpctl hosts show HOST`.
-package struct HostsShowCommand: Command {
-  package static var specification: CommandSpecification {
-    CommandSpecification(
-      "show", summary: "Show a host, and where each setting comes from.",
-      options: [SharedOptions.output.specification],
-      arguments: [SharedOptions.host.specification])
-  }
-
-  private let host: Setting<String>
-  private let output: OutputFormat
-
-  package init(arguments: ParsedArguments) throws {
-    host = try arguments.required(SharedOptions.host)
-    output = arguments[SharedOptions.output] ?? .text
-  }
-
-  package func run(in context: CommandContext) async throws -> ExitCode {
-    let entry = try await CommandConfiguration.load(in: context).selection.host(host)
-    guard output == .text else {
-      try await context.console.writeLine(entry.json.json())
-      return .success
-    }
-    var table = Table([
-      Table.Column("SETTING"), Table.Column("VALUE"), Table.Column("FROM"),
-    ])
-    func add(_ name: String, _ value: String, _ origin: ValueOrigin) {
-      table.append([Table.Cell(name), Table.Cell(value), Table.Cell("\(origin)", .faint)])
-    }
-    add("host", entry.id, entry.origin)
-    if let label = entry.label { add("label", label, entry.origin) }
-    add("url", entry.url.value.description, entry.url.origin)
-    if let token = entry.token { add("token", token.value.description, token.origin) }
-    for header in entry.headers {
-      add("header \(header.name)", header.value.value.description, header.value.origin)
-    }
-    let lines = table.lines(
-      width: context.console.tableWidth(context.environment), painter: context.painter())
-    for line in lines { try await context.console.writeLine(line) }
     return .success
   }
 }
@@ -221,7 +178,7 @@ package struct HostsTestCommand: Command {
             "milliseconds": .double(time / .milliseconds(1)), "protocolVersion": .string(version),
             "server": .string(name),
           ]
-          try await context.console.writeLine(JSONValue.object(record).json())
+          try await context.console.writeLine(JSONValue.object(record).line)
           continue
         }
         let who = name.isEmpty ? "" : ", \(name)"

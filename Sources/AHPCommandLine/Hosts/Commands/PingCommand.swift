@@ -72,7 +72,7 @@ package struct PingCommand: Command {
         "v": 1, "kind": "ping", "host": .string(host),
         "milliseconds": .double(time / .milliseconds(1)),
       ])
-      return record.json()
+      return record.line
     }
   }
 }

@@ -68,7 +68,12 @@ package struct RequestCommand: Command {
     }
     switch arguments[SharedOptions.output] ?? .text {
     case .text, .json: try await context.console.write(JSONPrinter.print(result))
-    case .ndjson: try await context.console.writeLine(result.json())
+    case .ndjson:
+      let record: JSONObject = [
+        "v": 1, "kind": "result", "host": .string(host.config.id.rawValue),
+        "method": .string(method), "result": result,
+      ]
+      try await context.console.writeLine(JSONValue.object(record).line)
     }
     return .success
   }

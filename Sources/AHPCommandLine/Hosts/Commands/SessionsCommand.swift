@@ -52,7 +52,9 @@ package struct SessionsCommand: Command {
     }
     rows.sort { ($1.summary.modifiedAt, $0.host) < ($0.summary.modifiedAt, $1.host) }
     try await print(rows, configuration.output, context)
-    if rows.isEmpty, code == .success { await context.note("there are no sessions") }
+    if rows.isEmpty, code == .success, !Task.isCancelled {
+      await context.note("there are no sessions")
+    }
     return code
   }
 
@@ -80,7 +82,7 @@ package struct SessionsCommand: Command {
     switch format {
     case .json: try await context.console.write(JSONPrinter.print(.array(values)))
     case .ndjson:
-      for value in values { try await context.console.writeLine(value.json()) }
+      for value in values { try await context.console.writeLine(value.line) }
     case .text where rows.isEmpty: break
     case .text:
       let width = context.console.tableWidth(context.environment)
@@ -139,22 +141,22 @@ enum SessionPages {
 
 /// Does the same with several hosts at once.
 enum HostFanOut {
-  /// The results, in the order of the hosts.
+  /// The results, in the order of the hosts. What was broken off because the command is to end is none.
   static func run<Result: Sendable>(
     _ hosts: [WatchRun.Host], _ body: @escaping @Sendable (WatchRun.Host) async throws -> Result
   ) async -> [(WatchRun.Host, Swift.Result<Result, any Error>)] {
-    await withTaskGroup(of: (Int, Swift.Result<Result, any Error>).self) { group in
+    await withTaskGroup(of: (Int, Swift.Result<Result, any Error>)?.self) { group in
       for (index, host) in hosts.enumerated() {
         group.addTask {
           do {
             return (index, .success(try await body(host)))
           } catch {
-            return (index, .failure(error))
+            return Task.isCancelled ? nil : (index, .failure(error))
           }
         }
       }
       var results: [Int: Swift.Result<Result, any Error>] = [:]
-      for await (index, result) in group { results[index] = result }
+      for await case (let index, let result)? in group { results[index] = result }
       return hosts.enumerated().compactMap { index, host in results[index].map { (host, $0) } }
     }
   }
@@ -166,7 +168,7 @@ enum HostFanOut {
       "message": .string(String(describing: error)),
       "exitCode": .integer(Int64(ExitCode(error).rawValue)),
     ]
-    return JSONValue.object(record).json()
+    return JSONValue.object(record).line
   }
 
   /// Says on standard error what went wrong with a host.
@@ -176,7 +178,6 @@ enum HostFanOut {
     var text = String(describing: error)
     let name = host.config.id.rawValue
     if !text.hasPrefix("\(name):") { text = "\(name): \(text)" }
-    try? await context.console.writeLine(
-      "\(context.root.specification.name): \(TerminalText.sanitized(text))", to: .standardError)
+    await context.complain(text)
   }
 }

@@ -2,15 +2,20 @@
 package struct ManualPage: Sendable {
   private let root: CommandSpecification
   private let version: String
+  private let variables: [(term: String, text: String)]
   private let extra: [(title: String, entries: [(term: String, text: String)])]
 
-  /// - Parameter sections: further sections of terms and their meaning: exit codes, files.
+  /// - Parameters:
+  ///   - variables: environment variables that no option stands for, and their meaning.
+  ///   - sections: further sections of terms and their meaning: exit codes, files.
   package init(
     root: CommandSpecification, version: String,
+    variables: [(term: String, text: String)] = [],
     sections: [(title: String, entries: [(term: String, text: String)])] = []
   ) {
     self.root = root
     self.version = version
+    self.variables = variables
     extra = sections
   }
 
@@ -89,18 +94,10 @@ package struct ManualPage: Sendable {
     for (name, uses) in seen {
       out.term("\\fB\(Roff.escaped(name))\\fR", "Stands in for \(uses.joined(separator: ", ")).")
     }
-    out.term("\\fBNO_COLOR\\fR, \\fBCLICOLOR_FORCE\\fR", "Switch colours off, or on into a pipe.")
-    out.term(
-      "\\fBHTTPS_PROXY\\fR, \\fBhttp_proxy\\fR, \\fBALL_PROXY\\fR",
-      "The HTTP proxy on the way to wss:// hosts, to ws:// hosts, to both: http://host:port, with "
-        + "user:password@ before the host where the proxy asks for them. Never for this machine itself."
-    )
-    out.term(
-      "\\fBNO_PROXY\\fR",
-      "What to reach without: names with their subdomains, addresses, blocks of addresses, *.")
-    out.term(
-      "\\fBSSL_CERT_FILE\\fR",
-      "A PEM file of certificates to trust, such as that of an authority of your own.")
+    for (names, text) in variables {
+      let terms = names.split(separator: ", ").map { "\\fB\(Roff.escaped(String($0)))\\fR" }
+      out.term(terms.joined(separator: ", "), text)
+    }
   }
 
   private func lowercasedFirst(_ text: String) -> String {

@@ -111,6 +111,7 @@ package final class WatchDemo: WatchCompanion {
   private func check(_ host: HostId, _ printer: WatchPrinter) async throws {
     let deadline = clock.now + .seconds(30)
     while clock.now < deadline {
+      try Task.checkCancellation()
       guard let point = await point(of: host) else { return }
       state.withLock { $0.audit.expect(point, of: host, all: true) }
       for _ in 0..<8 {

@@ -10,11 +10,25 @@ package struct ChatNarrator: Sendable {
     var topic: WatchLine.Topic
     var turnId: String
     var partId: String
-    var folding = LineFolding()
+    var folding: LineFolding
     var since: RecordTime
   }
 
+  /// How far the turns that are over have been told, or passed over.
+  private enum Past {
+    /// No snapshot has shown them yet.
+    case unknown
+    /// There was none.
+    case none
+    /// Up to this one.
+    case upTo(String)
+  }
+
+  /// How many turns are told where nobody knows how many were missed.
+  private static let turnsBehindAGap = 3
+
   private var turnId: String?
+  private var past = Past.unknown
   /// How many bytes of each part of the turn have been told.
   private var told: [String: Int] = [:]
   private var tools: [String: ToolNarrator] = [:]
@@ -22,8 +36,15 @@ package struct ChatNarrator: Sendable {
   private var stream: Stream?
   private var isFresh = true
   private let withContent: Bool
+  private let keepsEmptyLines: Bool
 
-  package init(withContent: Bool = true) { self.withContent = withContent }
+  /// - Parameters:
+  ///   - withContent: whether what people and agents write is told.
+  ///   - keepsEmptyLines: whether empty lines of what agents write are told.
+  package init(withContent: Bool = true, keepsEmptyLines: Bool = false) {
+    self.withContent = withContent
+    self.keepsEmptyLines = keepsEmptyLines
+  }
 
   // MARK: Actions
 
@@ -67,16 +88,19 @@ package struct ChatNarrator: Sendable {
       requests.remove(action.requestId)
       return [WatchLine(.input, "answered: \(action.response.rawValue)")]
     case .turnComplete(let action):
-      end()
+      end(action.turnId)
       return [WatchLine(.turn, "complete\(ChatNarrator.duration(action.duration))", .good)]
     case .turnCancelled(let action):
-      end()
+      end(action.turnId)
       return [WatchLine(.turn, "cancelled\(ChatNarrator.duration(action.duration))", .bad)]
     case .error(let action):
-      end()
+      end(action.turnId)
       return [WatchLine(.turn, "failed: \(action.part.error.message)", .bad)]
     case .turnResume: return [WatchLine(.turn, "resumed")]
     case .truncated(let action):
+      // The turn under way, if any, went as well.
+      end()
+      past = action.turnId.map { .upTo($0) } ?? .none
       return [WatchLine(.chat, action.turnId == nil ? "history cleared" : "history cut")]
     case .pendingMessageSet(let action):
       let text = withContent ? ": \(action.message.text)" : ""
@@ -100,6 +124,11 @@ package struct ChatNarrator: Sendable {
     turnId = id
     told = [:]
     tools = [:]
+  }
+
+  private mutating func end(_ id: String) {
+    end()
+    past = .upTo(id)
   }
 
   private mutating func end() {
@@ -134,7 +163,9 @@ package struct ChatNarrator: Sendable {
     var lines: [WatchLine] = []
     if stream?.turnId != turn || stream?.partId != part {
       lines = flush()
-      stream = Stream(topic: topic, turnId: turn, partId: part, since: time)
+      stream = Stream(
+        topic: topic, turnId: turn, partId: part,
+        folding: LineFolding(keepsEmptyLines: keepsEmptyLines), since: time)
     }
     let full = stream?.folding.take(piece, width: width) ?? []
     if !full.isEmpty { stream?.since = time }
@@ -197,7 +228,7 @@ package struct ChatNarrator: Sendable {
   }
 
   /// Tells of a snapshot: the first time the last `tail` turns and the one under way; later only what
-  /// has not been told.
+  /// has not been told, with all turns that came and went meanwhile.
   package mutating func take(
     _ state: ChatState, tail: Int, at time: RecordTime, width: Int
   ) -> [WatchLine] {
@@ -208,11 +239,10 @@ package struct ChatNarrator: Sendable {
       for turn in state.turns.suffix(max(0, tail)) {
         lines += tell(turn, at: time, width: width)
       }
-    } else if let id = turnId, state.activeTurn?.id != id,
-      let turn = state.turns.last(where: { $0.id == id })
-    {
-      lines += tell(turn, at: time, width: width, withMessage: false)
+    } else if turnId == nil || state.activeTurn?.id != turnId {
+      lines += missed(in: state, at: time, width: width)
     }
+    past = state.turns.last.map { .upTo($0.id) } ?? .none
     if let turn = state.activeTurn {
       if turnId != turn.id {
         lines += flush()
@@ -226,11 +256,45 @@ package struct ChatNarrator: Sendable {
     return lines
   }
 
+  /// The rest of the turn that was under way, and the turns behind it.
+  private mutating func missed(
+    in state: ChatState, at time: RecordTime, width: Int
+  ) -> [WatchLine] {
+    var lines: [WatchLine] = []
+    var rest = state.turns[...]
+    if let id = turnId, let index = state.turns.lastIndex(where: { $0.id == id }) {
+      lines += tell(state.turns[index], at: time, width: width, withMessage: false)
+      rest = state.turns[(index + 1)...]
+    } else {
+      if turnId != nil {
+        lines += flush() + [WatchLine(.turn, "is not there any more", .bad)]
+        end()
+      }
+      switch past {
+      case .unknown: return lines
+      // Older turns that are not loaded may have been told, or not.
+      case .none where state.turnsNextCursor == nil: break
+      case .upTo(let id) where state.turns.contains { $0.id == id }:
+        rest = state.turns.drop { $0.id != id }.dropFirst()
+      case .none, .upTo:
+        if rest.isEmpty, state.turnsNextCursor == nil {
+          return lines + [WatchLine(.chat, "history cleared")]
+        }
+        rest = rest.suffix(ChatNarrator.turnsBehindAGap)
+        let reason = "the last one told is not there any more"
+        lines.append(WatchLine(.gap, "turns may be missing here: \(reason)", .bad))
+      }
+    }
+    for turn in rest { lines += tell(turn, at: time, width: width) }
+    return lines
+  }
+
   private mutating func tell(
     _ turn: Turn, at time: RecordTime, width: Int, withMessage: Bool = true
   ) -> [WatchLine] {
     var lines: [WatchLine] = []
     if withMessage {
+      lines += flush()
       begin(turn.id)
       lines += message(turn.message)
     }
@@ -238,7 +302,7 @@ package struct ChatNarrator: Sendable {
       lines += tell(part, of: turn.id, at: time, width: width)
     }
     lines += flush()
-    end()
+    end(turn.id)
     return lines + [ChatNarrator.end(of: turn)]
   }
 

@@ -4,18 +4,22 @@ package struct LineFolding: Sendable {
   private var filter = TerminalTextFilter(keepingNewlines: true)
   private var pending = ""
   private var pendingWidth = 0
+  private let keepsEmptyLines: Bool
 
-  package init() {}
+  /// - Parameter keepsEmptyLines: whether a line without anything on it is given out.
+  package init(keepsEmptyLines: Bool = false) { self.keepsEmptyLines = keepsEmptyLines }
 
   /// Whether something waits that has not been given out.
   package var isEmpty: Bool { pending.isEmpty }
 
-  /// Takes a piece; returns the lines that are complete now, empty ones left out.
+  /// Takes a piece; returns the lines that are complete now.
   package mutating func take(_ piece: String, width: Int) -> [String] {
     var lines: [String] = []
     for character in filter.filter(piece) {
       if character == "\n" {
+        let count = lines.count
         give(pending, to: &lines)
+        if keepsEmptyLines, lines.count == count { lines.append("") }
         clear()
         continue
       }

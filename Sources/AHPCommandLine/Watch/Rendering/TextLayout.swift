@@ -3,13 +3,15 @@
 ///     12:03:04.123Z  laptop  Fix the login test  agent  I look at the failing test first.
 package struct TextLayout: Sendable, Hashable {
   /// The columns of a line; nil where lines may be as long as they like (a pipe).
-  package var columns: Int?
+  package private(set) var columns: Int?
   /// Whether lines start with the time.
   package var hasTimes: Bool
   /// The columns of the names of hosts.
-  package var hostWidth: Int
+  package private(set) var hostWidth = 4
   /// Paints, or not.
   package var painter: Painter
+
+  private let widestHost: Int
 
   private static let topicWidth = 8
   private static let timeWidth = 13
@@ -20,8 +22,14 @@ package struct TextLayout: Sendable, Hashable {
     self.columns = columns
     self.hasTimes = hasTimes
     self.painter = painter
-    let widest = hosts.map { DisplayWidth.of(TerminalText.sanitized($0)) }.max() ?? 4
-    hostWidth = min(max(widest, 4), columns.map { max($0 / 6, 4) } ?? 24)
+    widestHost = hosts.map { DisplayWidth.of(TerminalText.sanitized($0)) }.max() ?? 4
+    resize(to: columns)
+  }
+
+  /// Lines have so many columns from now on.
+  package mutating func resize(to columns: Int?) {
+    self.columns = columns
+    hostWidth = min(max(widestHost, 4), columns.map { max($0 / 6, 4) } ?? 24)
   }
 
   /// The columns of the labels of channels.

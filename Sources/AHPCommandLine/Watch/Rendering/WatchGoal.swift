@@ -16,7 +16,7 @@ package enum WatchGoal: String, WordValue {
   package var help: String {
     switch self {
     case .turnComplete: "a turn has ended, well or not"
-    case .idle: "no chat has a turn under way"
+    case .idle: "no chat has a turn under way, and there is a chat"
     case .inputNeeded: "a question or confirmation waits for somebody"
     case .error: "a turn has failed"
     case .connected: "every host is connected"
@@ -91,6 +91,10 @@ package struct WatchGoalTracker: Sendable {
       return goal == .turnComplete || goal == .error
     case .inputRequested: return goal == .inputNeeded
     case .toolCallReady(let action): return goal == .inputNeeded && action.confirmed == nil
+    case .toolCallComplete(let action):
+      return goal == .inputNeeded && action.requiresResultConfirmation == true
+    case .toolCallAuthRequired: return goal == .inputNeeded
+    case .responsePart(let action): return goal == .inputNeeded && action.part.waitsForSomebody
     default: return false
     }
   }
@@ -98,4 +102,19 @@ package struct WatchGoalTracker: Sendable {
   /// Whether nothing has been under way since something was seen. Asked in moments of calm, not after
   /// each event: between two snapshots all may seem idle.
   package var isIdle: Bool { goal == .idle && hasSeenChat && busy.isEmpty && missing.isEmpty }
+}
+
+extension ResponsePart {
+  /// Whether somebody has to answer or confirm before the turn goes on.
+  fileprivate var waitsForSomebody: Bool {
+    switch self {
+    case .toolCall(let part):
+      switch part.toolCall {
+      case .pendingConfirmation, .pendingResultConfirmation, .authRequired: true
+      case .streaming, .running, .completed, .cancelled, .unknown: false
+      }
+    case .inputRequest(let part): part.response == nil
+    case .markdown, .reasoning, .contentRef, .systemNotification, .error, .unknown: false
+    }
+  }
 }

@@ -40,7 +40,7 @@ package struct WatchMachine: Sendable {
     var uri: URI
   }
 
-  private let options: WatchOptions
+  private var options: WatchOptions
   private var directories: [String: ChannelDirectory] = [:]
   private var narrators: [ChatKey: ChatNarrator] = [:]
   private var seen: Set<ChatKey> = []
@@ -55,6 +55,11 @@ package struct WatchMachine: Sendable {
     self.options = options
     hasConnected = hosts.isEmpty
     goal = options.goal.map { WatchGoalTracker($0, hosts: hosts) }
+  }
+
+  /// Lines take so many columns from now on.
+  package mutating func lay(out columns: Int?) {
+    if options.layout.columns != columns { options.layout.resize(to: columns) }
   }
 
   /// What was written since the last time.

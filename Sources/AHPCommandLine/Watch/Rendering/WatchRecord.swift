@@ -22,7 +22,7 @@ package enum WatchRecord {
   /// The version of the schema.
   package static let version = 1
 
-  /// The record of an event, without a line end.
+  /// The record of an event, without a line end. Harmless on a terminal.
   package static func bytes(of event: WatchEvent, withContent: Bool = true) -> [UInt8] {
     var writer = JSONWriter(capacity: 512)
     writer.beginObject()
@@ -37,7 +37,7 @@ package enum WatchRecord {
     }
     write(event.body, withContent, to: &writer)
     writer.endObject()
-    return writer.take()
+    return TerminalText.escapedJSON(writer.take())
   }
 
   /// The last record.

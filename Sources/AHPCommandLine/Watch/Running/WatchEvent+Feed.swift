@@ -31,6 +31,31 @@ extension WatchEvent {
   }
 }
 
+extension HostNotice {
+  /// What to tell of an event; nil where there is nothing to tell.
+  ///
+  /// - Parameters:
+  ///   - handle: the host, which may be a moment newer.
+  ///   - address: its address, for people.
+  init?(_ event: HostEvent, _ handle: HostHandle?, address: String? = nil) {
+    switch event {
+    case .added: self.init(.added, address: address)
+    case .stateChanged(_, let state, let failure):
+      switch state {
+      case .connecting: self.init(.connecting, address: address)
+      case .reconnecting(let attempt):
+        let delay = handle?.nextAttempt?.delay ?? .zero
+        self.init(.waiting(attempt: attempt, delay: delay), failure: failure)
+      case .failed(let reason): self.init(.failed, failure: reason)
+      case .connected, .disconnected: return nil
+      }
+    case .connected: self.init(.connected(version: handle?.protocolVersion))
+    case .removed: self.init(.removed)
+    default: return nil
+    }
+  }
+}
+
 extension FeedGap.Cause {
   /// Why something is missing, in a few words.
   fileprivate var text: String {

@@ -8,10 +8,14 @@ package final class WatchPrinter: Sendable {
   private let console: any Console
   private let recording: RecordingFile?
   private let isQuiet: Bool
+  private let columns: (@Sendable () -> Int?)?
 
+  /// - Parameter columns: how wide lines may be at the moment; nil to leave them as the machine has them.
   package init(
-    _ machine: WatchMachine, console: any Console, isQuiet: Bool, recording: RecordingFile? = nil
+    _ machine: WatchMachine, console: any Console, isQuiet: Bool, recording: RecordingFile? = nil,
+    columns: (@Sendable () -> Int?)? = nil
   ) {
+    self.columns = columns
     self.machine = Locked(machine)
     self.console = console
     self.isQuiet = isQuiet
@@ -56,6 +60,10 @@ package final class WatchPrinter: Sendable {
   /// What an end amounts to.
   package func verdict(on end: WatchEnd) -> WatchEnd { machine.withLock { $0.verdict(on: end) } }
 
+  /// The end is near: a reader of the output that stands still is not waited for much longer. Nobody
+  /// insists on it, so one that is slow only has some time.
+  package func hurry() { console.hurry(within: .seconds(10)) }
+
   /// Writes what waits, and the last record.
   package func finish(_ end: WatchEnd, at time: RecordTime) async throws {
     try await gate.run {
@@ -65,7 +73,9 @@ package final class WatchPrinter: Sendable {
   }
 
   private func write(_ body: (inout WatchMachine) -> Void) async throws -> WatchEnd? {
+    let columns = columns.map { $0() }
     let output = machine.withLock { machine in
+      if let columns { machine.lay(out: columns) }
       body(&machine)
       return machine.take()
     }

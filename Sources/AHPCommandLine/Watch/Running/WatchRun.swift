@@ -66,10 +66,16 @@ package struct WatchRun: Sendable {
           }
         }
         if let duration { group.addTask { await state.sleep(duration) } }
+        var isConcluding = false
         while let end = try await group.next() {
           guard let end else { continue }
-          if end == .duration, let companion { try await companion.conclude(client, printer) }
-          return end
+          printer.hurry()
+          guard end == .duration, let companion, !isConcluding else { return end }
+          isConcluding = true
+          group.addTask {
+            try await companion.conclude(client, printer)
+            return end
+          }
         }
         return .signal(.interrupted)
       }
@@ -133,7 +139,7 @@ private struct WatchRunState: Sendable {
     for await event in hostEvents {
       guard let id = event.hostId else { continue }
       let handle = await client.host(id)
-      if let notice = notice(event, handle) {
+      if let notice = HostNotice(event, handle, address: addresses[id]) {
         let record = WatchEvent(
           host: id.rawValue, generation: handle?.generation.number ?? 0, time: .now,
           .host(notice))
@@ -152,25 +158,6 @@ private struct WatchRunState: Sendable {
       }
     }
     return nil
-  }
-
-  /// What to tell of an event; the handle may be a moment newer.
-  private func notice(_ event: HostEvent, _ handle: HostHandle?) -> HostNotice? {
-    switch event {
-    case .added: return HostNotice(.added, address: addresses[event.hostId ?? ""])
-    case .stateChanged(let id, let state, let failure):
-      switch state {
-      case .connecting: return HostNotice(.connecting, address: addresses[id])
-      case .reconnecting(let attempt):
-        return HostNotice(
-          .waiting(attempt: attempt, delay: handle?.nextAttempt?.delay ?? .zero), failure: failure)
-      case .failed(let reason): return HostNotice(.failed, failure: reason)
-      case .connected, .disconnected: return nil
-      }
-    case .connected: return HostNotice(.connected(version: handle?.protocolVersion))
-    case .removed: return HostNotice(.removed)
-    default: return nil
-    }
   }
 
   /// The worst reason, when every host has failed for good.

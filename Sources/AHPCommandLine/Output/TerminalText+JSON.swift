@@ -1,0 +1,55 @@
+internal import AgentHostProtocol
+
+extension TerminalText {
+  /// The same JSON with what never reaches a terminal written as `\uXXXX`. What a JSON text holds beside
+  /// its strings stays; control characters in them are escaped in any case.
+  ///
+  /// - Parameter bytes: a JSON text in UTF-8.
+  package static func escapedJSON(_ bytes: [UInt8]) -> [UInt8] {
+    guard var index = bytes.firstIndex(where: { forbiddenLength($0) > 0 }) else { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 16)
+    var start = 0
+    while index < bytes.count {
+      let length = forbiddenLength(bytes[index])
+      guard length > 0 else {
+        index += 1
+        continue
+      }
+      let end = min(index + length, bytes.count)
+      let text = String(decoding: bytes[index..<end], as: UTF8.self)
+      if let scalar = text.unicodeScalars.first, isForbidden(scalar) {
+        result += bytes[start..<index]
+        for unit in text.utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+        }
+        start = end
+      }
+      index = end
+    }
+    return result + bytes[start...]
+  }
+
+  /// The same JSON, likewise.
+  package static func escapedJSON(_ text: String) -> String {
+    String(decoding: escapedJSON(Array(text.utf8)), as: UTF8.self)
+  }
+
+  /// How many bytes a scalar has that begins with this one and may be forbidden; 0 for all others. Control
+  /// characters below are escaped in strings, or line ends between them.
+  private static func forbiddenLength(_ byte: UInt8) -> Int {
+    switch byte {
+    case 0x7F: 1
+    case 0xC2, 0xD8: 2
+    case 0xE2, 0xEF: 3
+    case 0xF3: 4
+    default: 0
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value on one line, harmless on a terminal.
+  var line: String { TerminalText.escapedJSON(json()) }
+}

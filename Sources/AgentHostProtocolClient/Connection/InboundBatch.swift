@@ -139,7 +139,8 @@ struct InboundBatch {
   }
 
   private mutating func malformed(_ message: MalformedMessage, _ cost: Int) {
-    core.state.withLock { $0.machine.malformed() }
+    var message = message
+    if core.state.withLock({ $0.machine.malformed(message) }) { message.excerpt = "…" }
     violated(.malformed(message), message.channel, cost)
     guard let id = message.id, id != .null else { return }
     if let method = message.method {

@@ -256,6 +256,32 @@ struct ClientBoundsTests {
     await client.shutdown()
   }
 
+  @Test("A refusal that cannot be read tells no token")
+  func unreadableRefusal() async throws {
+    final class Listener: ClientObserver {
+      let violations = Locked<[String]>([])
+      func violated(_ violation: ProtocolViolation) {
+        violations.withLock { $0.append("\(violation)") }
+      }
+    }
+    let listener = Listener()
+    let (client, host) = try await ScriptedHost.greeted(
+      AHPClientConfig(keepAlive: .disabled, observer: listener))
+    let call = Task {
+      try await client.authenticate(
+        resource: "https://a", token: AccessToken(SecretToken("s3cret")))
+    }
+    let id = try #require(try await host.expect("authenticate")["id"])
+    try await host.send(
+      #"{"id":\#(id.json()),"error":{"code":"invalid_token","message":"s3cret is not valid"}}"#)
+    let error = await #expect(throws: AHPError.self) { try await call.value }
+    #expect(error?.code == .malformedResult)
+    let told = listener.violations.withLock { $0 } + ["\(error.map { "\($0)" } ?? "")"]
+    #expect(told.count == 2)
+    #expect(!told.joined().contains("s3cret"))
+    await client.shutdown()
+  }
+
   @Test("A greeting that is refused here changes nothing")
   func refusedGreeting() async throws {
     let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))

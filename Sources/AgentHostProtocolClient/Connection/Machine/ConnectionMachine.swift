@@ -277,8 +277,14 @@ package struct ConnectionMachine<Waiter> {
     counters.bytesSent += bytes
   }
 
-  /// A message could not be read.
-  package mutating func malformed() { counters.malformedMessages += 1 }
+  /// A message could not be read. Returns whether its text may repeat a token that was presented.
+  package mutating func malformed(_ message: MalformedMessage) -> Bool {
+    counters.malformedMessages += 1
+    guard message.method == nil, let id = message.id,
+      case .authenticate = requests.purpose(of: id)
+    else { return false }
+    return true
+  }
 
   /// Reading pauses, because a consumer is behind.
   package mutating func heldBack() {

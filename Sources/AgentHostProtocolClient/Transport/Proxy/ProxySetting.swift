@@ -34,16 +34,29 @@ public enum ProxySetting: Sendable, Hashable {
   }
 
   static func isLoopback(_ host: String) -> Bool {
-    let host = host.lowercased()
-    if host == "localhost" || host.hasSuffix(".localhost") || host == "::1" { return true }
+    let host = plain(host)
+    if host == "localhost" || host.hasSuffix(".localhost") { return true }
+    if ["127.0.0.0/8", "::1/128", "::ffff:127.0.0.0/104"]
+      .contains(where: { AddressBlock($0)?.contains(host) == true })
+    {
+      return true
+    }
+    // Resolvers take shorter forms as well, such as 127.1.
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+    return (2...4).contains(parts.count) && parts[0] == "127"
+      && parts.allSatisfy { UInt32($0) != nil }
+  }
+
+  /// The name in lower case, without the dot that may end it.
+  private static func plain(_ host: String) -> String {
+    let host = host.lowercased()
+    return host.hasSuffix(".") ? String(host.dropLast()) : host
   }
 
   /// Whether a `NO_PROXY` list has the host: `*`, a name (with its subdomains), `.name` or `*.name`
   /// (subdomains alone), an address, each possibly with `:port`; or a block of addresses, `10.0.0.0/8`.
   static func exempts(_ list: String, host: String, port: UInt16) -> Bool {
-    let host = host.lowercased()
+    let host = plain(host)
     return list.split(whereSeparator: { $0 == "," || $0 == " " }).contains { entry in
       var entry = entry.lowercased()[...]
       if entry == "*" { return true }

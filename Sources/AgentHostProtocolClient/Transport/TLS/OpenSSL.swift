@@ -151,14 +151,19 @@ extension OpenSSL {
 
   private struct MissingSymbol: Error {}
 
-  /// The file and the directories of the system's trust store.
+  /// The file and the directories of the system's trust store, with what is in them: a file may be replaced
+  /// without a trace in its directory.
   var systemTrust: [String] {
     func value(_ variable: TextOfLibrary, or standard: TextOfLibrary) -> String? {
       variable().flatMap { FileVersion.variable($0) } ?? standard().map { String(cString: $0) }
     }
     let file = value(trustFileVariable, or: trustFile)
     let directories = value(trustDirectoryVariable, or: trustDirectory)?.split(separator: ":") ?? []
-    return [file].compactMap { $0 } + directories.map { String($0) }
+    return [file].compactMap { $0 }
+      + directories.flatMap { directory in
+        let names = (try? JournalDisk.names(in: String(directory))) ?? []
+        return [String(directory)] + names.map { "\(directory)/\($0)" }
+      }
   }
 
   /// The oldest error of this thread, in words, and forgets the others.

@@ -101,11 +101,17 @@ package struct TLSLayer: StreamLayer {
     }
   }
 
+  /// What the other side says of our certificate (RFC 8446, 6.2), in TLS 1.3 when the connection is
+  /// established already. What is said of its own certificate is no alert.
+  private static let certificateAlerts = [
+    "certificate required", "bad certificate", "unknown ca", "alert certificate expired",
+    "alert certificate revoked", "alert certificate unknown", "alert unsupported certificate",
+    "alert access denied",
+  ]
+
   /// The failure that the library describes with those words.
   private func classified(_ text: String) -> AHPError {
-    if text.contains("certificate required") || text.contains("bad certificate")
-      || text.contains("unknown ca")
-    {
+    if Self.certificateAlerts.contains(where: text.contains) {
       return AHPError(
         .tlsFailed, .authentication, "the other side refuses our certificate: \(text)",
         advice: "set the certificate and key files that it asks for")

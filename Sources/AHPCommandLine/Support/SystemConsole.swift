@@ -20,8 +20,10 @@ package final class SystemConsole: Console {
   }
 
   private struct State {
-    /// How long a write may take, once the end was asked for.
+    /// How long nothing may be taken of what is written, once the end was asked for.
     var patience: Duration?
+    /// When something was last taken.
+    var taken: [OutputStream: DispatchTime] = [:]
     /// Streams with a write that was given up and that the system still has.
     var stalled: Set<OutputStream> = []
     var writes: [UInt64: Write] = [:]
@@ -63,7 +65,9 @@ package final class SystemConsole: Console {
       guard let begun else { return continuation.resume(returning: .failure(.stalled(stream))) }
       let descriptor = descriptor(stream)
       queue.async { [self] in
-        let result = SystemConsole.writeAll(bytes, to: descriptor, stream)
+        let result = SystemConsole.writeAll(bytes, to: descriptor, stream) { [self] in
+          state.withLock { $0.taken[stream] = .now() }
+        }
         end(begun.serial, result)
       }
       if let patience = begun.patience { giveUp([begun.serial], after: patience) }
@@ -80,18 +84,26 @@ package final class SystemConsole: Console {
     giveUp(waiting, after: patience)
   }
 
-  /// The thread stays where it is, in a call that may never return; nobody waits for it.
+  /// The thread stays where it is, in a call that may never return; nobody waits for it. A reader that is
+  /// merely slow is waited for.
   private func giveUp(_ serials: [UInt64], after patience: Duration) {
     guard !serials.isEmpty else { return }
-    timers.asyncAfter(deadline: .now() + patience / .seconds(1)) { [self] in
+    let began = DispatchTime.now()
+    timers.asyncAfter(deadline: began + patience / .seconds(1)) { [self] in
+      var waiting: [UInt64] = []
       for serial in serials {
-        let stream = state.withLock { state in
-          let stream = state.writes[serial]?.stream
-          if let stream { state.stalled.insert(stream) }
+        let stalled = state.withLock { state -> OutputStream? in
+          guard let stream = state.writes[serial]?.stream else { return nil }
+          if let taken = state.taken[stream], taken > began {
+            waiting.append(serial)
+            return nil
+          }
+          state.stalled.insert(stream)
           return stream
         }
-        if let stream { end(serial, .failure(.stalled(stream))) }
+        if let stalled { end(serial, .failure(.stalled(stalled))) }
       }
+      giveUp(waiting, after: patience)
     }
   }
 
@@ -105,7 +117,8 @@ package final class SystemConsole: Console {
     errors.async {
       // Nobody may be listening, and then there is nobody to tell.
       _ = SystemConsole.writeAll(
-        Array(line.utf8) + [UInt8(ascii: "\n")], to: descriptor, .standardError)
+        Array(line.utf8) + [UInt8(ascii: "\n")], to: descriptor, .standardError
+      ) {}
     }
   }
 
@@ -113,16 +126,20 @@ package final class SystemConsole: Console {
     stream == .standardOutput ? outputDescriptor : errorDescriptor
   }
 
+  /// A write into a pipe returns when all of it is taken: only pieces show that a reader is at work.
+  private static let pieceBytes = 4_096
+
   private static func writeAll(
-    _ bytes: [UInt8], to descriptor: Int32, _ stream: OutputStream
+    _ bytes: [UInt8], to descriptor: Int32, _ stream: OutputStream, taken: () -> Void
   ) -> Result<Void, ConsoleError> {
     bytes.withUnsafeBytes { buffer in
       var offset = 0
       while offset < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
-        let count = SystemWrite.write(descriptor, rest)
+        let piece = UnsafeRawBufferPointer(rebasing: buffer[offset...].prefix(pieceBytes))
+        let count = SystemWrite.write(descriptor, piece)
         if count >= 0 {
           offset += count
+          taken()
           continue
         }
         let code = errno

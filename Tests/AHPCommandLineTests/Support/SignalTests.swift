@@ -79,6 +79,31 @@ import Testing
     for end in ends { close(end) }
   }
 
+  @Test func aReaderThatIsSlowGetsAllOfIt() async throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let console = SystemConsole(output: ends[1], errors: STDERR_FILENO)
+    let writing = Task { try await console.write(String(repeating: "x", count: 1 << 18)) }
+    // In all it takes longer than that, but never so long between two pieces.
+    console.hurry(within: .seconds(2))
+    let reader = ends[0]
+    await withCheckedContinuation { continuation in
+      // A thread of its own: the others have other tests to run.
+      DispatchQueue(label: "reader").async {
+        var left = 1 << 18
+        var buffer = [UInt8](repeating: 0, count: 8_192)
+        while left > 0 {
+          left -= max(1, read(reader, &buffer, buffer.count))
+          usleep(80_000)  // real time: the reader is slow
+        }
+        continuation.resume()
+      }
+    }
+    try await writing.value
+    for end in ends { close(end) }
+  }
+
   @Test func aSlowReaderLosesNothing() async throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)

@@ -13,12 +13,17 @@ import Dispatch
 ///
 /// Install one, before anything is started. It lives as long as the process.
 package final class Interrupt: Sendable {
+  /// What must happen even when the process ends at once.
+  private struct ExitHandler: Sendable {
+    let call: @Sendable () -> Void
+  }
+
   private struct State {
     var machine = InterruptMachine()
     var stop: ExitCode?
     var onStop: (@Sendable (ExitCode) -> Void)?
-    var lastActs: [Int: @Sendable () -> Void] = [:]
-    var nextAct = 0
+    var exitHandlers: [Int: ExitHandler] = [:]
+    var nextExitHandler = 0
     var resizes: [Int: AsyncStream<Void>.Continuation] = [:]
     var nextResize = 0
     var sources: [any DispatchSourceSignal] = []
@@ -89,8 +94,8 @@ package final class Interrupt: Sendable {
       }
       onStop?(code)
     case .exit(let code):
-      let acts = state.withLock { Array($0.lastActs.values) }
-      for act in acts { act() }
+      let handlers = state.withLock { Array($0.exitHandlers.values) }
+      for handler in handlers { handler.call() }
       _exit(code.rawValue)
     }
   }
@@ -111,11 +116,11 @@ package final class Interrupt: Sendable {
   /// It runs on the signal queue and must not block. Returns a function that takes it back.
   package func beforeExit(_ act: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     let id = state.withLock { state in
-      state.nextAct += 1
-      state.lastActs[state.nextAct] = act
-      return state.nextAct
+      state.nextExitHandler += 1
+      state.exitHandlers[state.nextExitHandler] = ExitHandler(call: act)
+      return state.nextExitHandler
     }
-    return { [state] in state.withLock { _ = $0.lastActs.removeValue(forKey: id) } }
+    return { [state] in state.withLock { _ = $0.exitHandlers.removeValue(forKey: id) } }
   }
 
   /// An element whenever the terminal has got another size. Changes that come faster than they are

@@ -115,7 +115,7 @@ extension ConnectionCore {
     addJob { [limits = config.limits] in
       let result: Result<[UInt8], JSONRPCError>
       do {
-        result = .success(try await handler(params, limits))
+        result = .success(try await handler.call(params, limits))
       } catch let error as JSONRPCError {
         result = .failure(error)
       } catch is CancellationError {

@@ -15,7 +15,10 @@ final class ConnectionCore: Sendable {
   }
 
   typealias Machine = ConnectionMachine<Promise<Answer>>
-  typealias Job = @Sendable () async -> Void
+  /// Work for a task of the connection.
+  struct Job: Sendable {
+    let run: @Sendable () async -> Void
+  }
 
   struct State {
     var machine: Machine
@@ -93,7 +96,7 @@ final class ConnectionCore: Sendable {
       group.addTask { await self.write() }
       group.addTask { await self.keepTime() }
       await withDiscardingTaskGroup { jobs in
-        while let job = await self.nextJob() { jobs.addTask { await job() } }
+        while let job = await self.nextJob() { jobs.addTask { await job.run() } }
         // Handlers that are interrupted still answer, with an error.
         jobs.cancelAll()
         await self.flush()
@@ -169,9 +172,9 @@ final class ConnectionCore: Sendable {
   /// Runs something in a task of the connection, cancelled when the connection ends.
   /// `false` if it has ended.
   @discardableResult
-  func addJob(_ job: @escaping Job) -> Bool {
+  func addJob(_ work: @escaping @Sendable () async -> Void) -> Bool {
     let isOpen = state.withLock { state in
-      if state.machine.isOpen { state.jobs.append(job) }
+      if state.machine.isOpen { state.jobs.append(Job(run: work)) }
       return state.machine.isOpen
     }
     jobSignal.raise()

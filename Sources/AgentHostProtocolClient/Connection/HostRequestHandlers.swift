@@ -19,7 +19,10 @@ public struct HostRequestHandlers: Sendable {
   public typealias Raw =
     @Sendable (_ method: String, _ params: JSONValue?) async throws -> JSONValue
 
-  typealias Handler = @Sendable (_ params: [UInt8]?, _ limits: JSONLimits) async throws -> [UInt8]
+  /// Takes the parameters of one request and returns the encoded result.
+  struct Handler: Sendable {
+    let call: @Sendable (_ params: [UInt8]?, _ limits: JSONLimits) async throws -> [UInt8]
+  }
 
   private var handlers: [String: Handler] = [:]
   private var fallback: Raw?
@@ -35,7 +38,7 @@ public struct HostRequestHandlers: Sendable {
   public mutating func on<Params: CommandParams>(
     _ type: Params.Type, _ handler: @escaping @Sendable (Params) async throws -> Params.Result
   ) {
-    handlers[type.method] = { params, limits in
+    handlers[type.method] = Handler { params, limits in
       let value: Params
       do {
         value = try Params(json: params ?? Array("{}".utf8), limits: limits)
@@ -56,7 +59,7 @@ public struct HostRequestHandlers: Sendable {
   func handler(for method: String) -> Handler? {
     if let handler = handlers[method] { return handler }
     guard let fallback else { return nil }
-    return { params, limits in
+    return Handler { params, limits in
       let value: JSONValue?
       do {
         value = try params.map { (bytes) in try JSONValue(json: bytes, limits: limits) }

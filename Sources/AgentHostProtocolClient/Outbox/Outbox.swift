@@ -52,7 +52,7 @@ public actor Outbox {
   /// How many entries are unsettled, for those who cannot wait for the outbox.
   nonisolated let unsettledCount = Locked(0)
   /// Called with everything that happens to entries, in order.
-  private var observers: [UInt64: @Sendable (Change) -> Void] = [:]
+  private var observers: [UInt64: Observer] = [:]
   private var lastObserver: UInt64 = 0
 
   private var receipts: [OutboxEntryID: DispatchReceipt] = [:]
@@ -132,11 +132,15 @@ public actor Outbox {
     case settled(OutboxSettlement)
   }
 
+  private struct Observer: Sendable {
+    let call: @Sendable (Change) -> Void
+  }
+
   /// Calls that with every entry that is unsettled, and with everything that happens to entries from now
   /// on, in order and in the middle of things.
   func observe(_ observer: @escaping @Sendable (Change) -> Void) -> UInt64 {
     lastObserver += 1
-    observers[lastObserver] = observer
+    observers[lastObserver] = Observer(call: observer)
     // What the journal has yet to take is told when it has.
     for entry in machine.unsettled where acceptances[entry.id] == nil { observer(.enqueued(entry)) }
     return lastObserver
@@ -145,7 +149,7 @@ public actor Outbox {
   func removeObserver(_ id: UInt64) { observers[id] = nil }
 
   private func notify(_ change: Change) {
-    for observer in observers.values { observer(change) }
+    for observer in observers.values { observer.call(change) }
   }
 
   /// Ends the outbox. What is unsettled stays in the journal; who waits for it gets `outbox-closed`.

@@ -16,7 +16,7 @@ extension HostModel {
       throw .needsTokens([metadata])
     }
     connections[id]?.tokens[params.resource] = params.token
-    afterwards.append { $0.tokenArrived(for: params.resource) }
+    afterwards.append(FollowUp { $0.tokenArrived(for: params.resource) })
     return AuthenticateResult()
   }
 

@@ -45,7 +45,7 @@ extension HostModel {
       turns: turns, directories: directories, movable: true)
     if let message = params.initialMessage.map(pinned) {
       let chat = params.chat
-      afterwards.append { $0.startTurn(message, in: chat) }
+      afterwards.append(FollowUp { $0.startTurn(message, in: chat) })
     }
     return NoResult()
   }
@@ -131,7 +131,7 @@ extension HostModel {
       let session = "ahp-session:/\(nextId("session"))"
       openSession(
         session, title: chat.title, agent: agent, directories: source.workingDirectories)
-      afterwards.append { $0.updateSummary(of: session) }
+      afterwards.append(FollowUp { $0.updateSummary(of: session) })
       move(uri, from: record.session, to: session, after: nil)
       // As the default chat of its session it stays there.
       apply(.chat(.movableChanged(ChatMovableChangedAction(movable: false))), on: uri)

@@ -18,7 +18,7 @@ extension HostModel {
       answer(request, method, shape.params.map { Array(bytes[$0]) } ?? Self.noParams, to: id)
       let works = afterwards
       afterwards = []
-      for work in works { work(&self) }
+      for work in works { work.run(&self) }
     case .notification(let method):
       notified(method, shape.params.map { Array(bytes[$0]) } ?? Self.noParams, from: id)
     case .success(let request, let range):

@@ -43,7 +43,7 @@ extension HostModel {
   private mutating func tellWatches() {
     let changes = resources.takeChanges()
     guard !changes.isEmpty else { return }
-    afterwards.append { $0.resourcesChanged(changes) }
+    afterwards.append(FollowUp { $0.resourcesChanged(changes) })
   }
 
   mutating func createWatch(

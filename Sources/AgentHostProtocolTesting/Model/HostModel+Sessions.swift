@@ -31,9 +31,9 @@ extension HostModel {
       activeClient: params.activeClient, origin: nil, progressToken: params.progressToken)
     sessions[uri]?.history = fork?.turns ?? []
     switch configuration.sessionCreation {
-    case .immediate: afterwards.append { $0.sessionCreated(uri) }
+    case .immediate: afterwards.append(FollowUp { $0.sessionCreated(uri) })
     case .delayed(let delay): _ = schedule(.sessionReady(uri), after: delay)
-    case .fails(let error): afterwards.append { $0.sessionFailed(uri, error) }
+    case .fails(let error): afterwards.append(FollowUp { $0.sessionFailed(uri, error) })
     }
     return NoResult()
   }

@@ -71,8 +71,13 @@ struct HostModel: Sendable {
   var protectedResources: [String: ProtectedResourceMetadata] = [:]
   var timers: [Int: Purpose] = [:]
   var output = HostOutput()
+  /// Work that waits for the answer to the current request.
+  struct FollowUp: Sendable {
+    let run: @Sendable (inout HostModel) -> Void
+  }
+
   /// What is to be done once the answer to the current request is written.
-  var afterwards: [@Sendable (inout HostModel) -> Void] = []
+  var afterwards: [FollowUp] = []
   private var lastNumber = 0
   private var lastConnection = 0
 

@@ -18,12 +18,17 @@ package final class SystemTerminal: ScreenTerminal {
   private static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[0m\u{1B}[2J"
   private static let leave = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
+  /// Wraps the closure, because a closure must not be stored as a generic parameter itself.
+  private struct ExitHandlerRemoval: Sendable {
+    let call: @Sendable () -> Void
+  }
+
   private let console: any Console
   private let interrupt: Interrupt?
   private let inputDescriptor: Int32
   private let outputDescriptor: Int32
   private let before: Locked<termios?>
-  private let forget: Locked<(@Sendable () -> Void)?>
+  private let exitHandlerRemoval: Locked<ExitHandlerRemoval?>
   private let queue = DispatchQueue(label: "ahpctl.terminal")
 
   /// Takes the terminal.
@@ -46,10 +51,11 @@ package final class SystemTerminal: ScreenTerminal {
     inputDescriptor = input
     outputDescriptor = output
     before = Locked(settings)
-    forget = Locked(nil)
+    exitHandlerRemoval = Locked(nil)
     // From here on, whatever ends the process gives the terminal back.
-    let forget = interrupt?.beforeExit { [weak self] in self?.restore() }
-    self.forget.withLock { $0 = forget }
+    if let remove = interrupt?.beforeExit({ [weak self] in self?.restore() }) {
+      exitHandlerRemoval.withLock { $0 = ExitHandlerRemoval(call: remove) }
+    }
     settings.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT)
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
     // Control-C stays a signal, and so works whatever this program is at; the others are keys.
@@ -85,11 +91,11 @@ package final class SystemTerminal: ScreenTerminal {
     // What was typed for the view is not for the shell.
     tcflush(inputDescriptor, TCIFLUSH)
     tcsetattr(inputDescriptor, TCSANOW, &settings)
-    let forget = forget.withLock { forget in
-      defer { forget = nil }
-      return forget
+    let removal = exitHandlerRemoval.withLock { removal in
+      defer { removal = nil }
+      return removal
     }
-    forget?()
+    removal?.call()
   }
 
   private static func send(_ text: String, to descriptor: Int32) {

@@ -32,6 +32,12 @@ package final class ByteStream: Sendable {
     package init() {}
   }
 
+  /// Wraps the closure: one that is stored as a generic parameter itself is wrapped once more by every
+  /// access through `inout`, until calling it overflows the stack.
+  private struct Handler: Sendable {
+    let call: @Sendable (Event) -> Void
+  }
+
   struct State {
     var outbound = OutboundBuffer()
     var reader: ReadinessSource?
@@ -58,7 +64,7 @@ package final class ByteStream: Sendable {
   let state = Locked(State())
   /// Counts what still uses the descriptors.
   let users = DispatchGroup()
-  private let handler = Locked<(@Sendable (Event) -> Void)?>(nil)
+  private let handler = Locked<Handler?>(nil)
   private let released = Locked<(isDone: Bool, waiters: [CheckedContinuation<Void, Never>])>(
     (false, []))
 
@@ -83,7 +89,7 @@ package final class ByteStream: Sendable {
 
   /// Begins to read. Called once.
   package func start(_ handler: @escaping @Sendable (Event) -> Void) {
-    self.handler.withLock { $0 = handler }
+    self.handler.withLock { $0 = Handler(call: handler) }
     let source = ReadinessSource(.read, input, queue: queue)
     source.setEventHandler { [weak self] in self?.readable() }
     state.withLock { state in
@@ -97,7 +103,7 @@ package final class ByteStream: Sendable {
   }
 
   func emit(_ event: Event) {
-    handler.withLock { $0 }?(event)
+    handler.withLock { $0 }?.call(event)
   }
 
   func fail(_ error: @autoclosure () -> AHPError) {

@@ -265,7 +265,9 @@ struct ChaosRun: Sendable {
         for channel in site.channels {
           let key = HostedResourceKey(host: site.id, uri: channel)
           let theirs = await site.host.state(of: channel)
-          if await !consumer.state(key).isEncoded(as: theirs) { open.append("\(key): the fold differs") }
+          if await !consumer.state(key).isEncoded(as: theirs) {
+            open.append("\(key): the fold differs")
+          }
           let mirror = try? await multi.state(host: site.id, uri: channel)
           if !(mirror?.snapshot.state).isEncoded(as: theirs) {
             let cursor = mirror.map { "\($0.snapshot.fromSeq)" } ?? "unknown"

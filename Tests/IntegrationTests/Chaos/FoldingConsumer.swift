@@ -88,7 +88,9 @@ actor FoldingConsumer {
     let known = channels[key]
     switch progress {
     case .processed:
-      if !(known?.state).isEncoded(as: value.snapshot.state) || known?.cursor != value.snapshot.fromSeq {
+      if !(known?.state).isEncoded(as: value.snapshot.state)
+        || known?.cursor != value.snapshot.fromSeq
+      {
         let cursor = known.map { "\($0.cursor)" } ?? "nothing"
         faults.append("\(key): \(value.snapshot.fromSeq) is restored after \(cursor)")
       }

@@ -1,5 +1,5 @@
 /// Wakes one waiting task. Raising it before anybody waits is remembered, once.
-final class Signal: Sendable {
+package final class Signal: Sendable {
   private enum State {
     case idle
     case raised
@@ -8,8 +8,10 @@ final class Signal: Sendable {
 
   private let state = Locked(State.idle)
 
+  package init() {}
+
   /// Wakes who waits, or the next to come.
-  func raise() {
+  package func raise() {
     let waiter: CheckedContinuation<Void, Never>? = state.withLock { state in
       guard case .waiting(let continuation) = state else {
         state = .raised
@@ -23,7 +25,7 @@ final class Signal: Sendable {
 
   /// Returns once it is raised, or the task is cancelled. One task at a time; a second one takes the
   /// place of the first, which returns.
-  func wait() async {
+  package func wait() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let toResume: CheckedContinuation<Void, Never>? = state.withLock { state in

@@ -71,6 +71,24 @@ extension EmbeddedHost {
     }
   }
 
+  @Test func hostsThatCannotBeReachedKeepNoOtherFromBeingFollowed() async throws {
+    try await HostBench.with { bench in
+      let dead = (0..<40).map { "ws://127.0.0.1:1/\($0)" }
+      async let shown = AHPCommandLineTests.run(
+        ["watch"] + dead + [
+          bench.url, "--channel", bench.chat, "--until", "turn-complete", "--for", "30s",
+        ], environment: bench.environment)
+      let deadline = ContinuousClock.now + .seconds(25)
+      while await bench.host.subscribers(of: bench.chat) == 0, ContinuousClock.now < deadline {
+        try await Task.sleep(for: .milliseconds(5))  // real time: polls
+      }
+      await bench.host.startTurn("Run the tests", in: bench.chat)
+      let result = await shown
+      #expect(result.code == .success)
+      #expect(result.output.contains("turn      complete"))
+    }
+  }
+
   @Test func endsWhenEveryHostHasFailedForGood() async throws {
     try await HostBench.with { bench in
       try await withKnownHost(in: bench, attempts: 2)

@@ -8,6 +8,26 @@ import Testing
 private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(text) }
 
 @Suite struct WatchFilterTests {
+  @Test func aHoleInAConnectionConcernsEveryChannel() throws {
+    var filter = WatchFilter()
+    func shows(_ host: String, _ channel: URI?) -> Bool {
+      let gap = WatchEvent(
+        host: host, time: .now, .gap(channel: channel, count: 2, cause: "too slow"))
+      return filter.shows(gap, in: ChannelDirectory())
+    }
+    filter.channels = [try glob("ahp-chat:/1")]
+    #expect(shows("laptop", nil) && shows("laptop", "ahp-chat:/1"))
+    #expect(!shows("laptop", "ahp-chat:/2"))
+    filter.channels = []
+    filter.sessions = [try glob("Fix*")]
+    #expect(shows("laptop", nil))
+    filter.hosts = [try glob("build")]
+    #expect(!shows("laptop", nil))
+    #expect(shows(WatchEvent.anyHost, nil))
+    filter.kinds = [.action]
+    #expect(!shows(WatchEvent.anyHost, nil))
+  }
+
   private func kinds(_ change: (inout WatchFilter) throws -> Void) throws -> [WatchKind] {
     var filter = WatchFilter()
     try change(&filter)
@@ -24,7 +44,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
 
   @Test func showsChannelsThatMatchAndConnections() throws {
     let kinds = try kinds { $0.channels = [try glob("ahp-chat:*")] }
-    #expect(Set(kinds) == [.host, .snapshot, .action])
+    #expect(Set(kinds) == [.host, .snapshot, .action, .gap])
     #expect(kinds.filter { $0 == .snapshot }.count == 2)
   }
 
@@ -34,7 +54,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
       #expect(kinds.contains(.action), "\(name)")
       #expect(!kinds.contains(.auth))
     }
-    #expect(Set(try kinds { $0.sessions = [try glob("other")] }) == [.host])
+    #expect(Set(try kinds { $0.sessions = [try glob("other")] }) == [.host, .gap])
   }
 
   @Test func showsActionsOfAType() throws {
@@ -212,6 +232,45 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     let snapshot = Snapshot(resource: "ahp-session:/a", state: .session(state), fromSeq: 1)
     #expect(follower.take(.snapshot(snapshot)) == [])
     #expect(follower.take(gone) == [])
+  }
+}
+
+@Suite struct SubscriptionQueueTests {
+  private func uris(_ numbers: Range<Int>) -> [URI] { numbers.map { "ahp-session:/\($0)" } }
+
+  @Test func beginsInOrderAndSoManyAtATime() {
+    var queue = SubscriptionQueue()
+    queue.want(uris(0..<5000))
+    var begun: [URI] = []
+    while let uri = queue.next() { begun.append(uri) }
+    #expect(begun == uris(0..<SubscriptionQueue.slots))
+    while begun.count < 5000 {
+      queue.settled(begun[begun.count - 1])
+      begun.append(contentsOf: [queue.next()].compactMap(\.self))
+    }
+    #expect(begun == uris(0..<5000))
+    #expect(!queue.isReady)
+  }
+
+  @Test func whatFailsGivesItsSlotBackAndWaitsLongerEachTime() {
+    var queue = SubscriptionQueue()
+    queue.want(uris(0..<SubscriptionQueue.slots + 1))
+    while queue.next() != nil {}
+    #expect(!queue.isReady)
+    #expect(queue.failed("ahp-session:/0") == .milliseconds(100))
+    #expect(queue.next() == "ahp-session:/\(SubscriptionQueue.slots)")
+    var pauses: [Duration] = []
+    for _ in 0..<20 {
+      queue.settled("ahp-session:/1")
+      queue.want(["ahp-session:/0"])
+      #expect(queue.next() == "ahp-session:/0")
+      pauses.append(queue.failed("ahp-session:/0"))
+      queue.want(["ahp-session:/1"])
+      _ = queue.next()
+    }
+    #expect(pauses.first == .milliseconds(200))
+    #expect(pauses.last == .seconds(30))
+    #expect(pauses == pauses.sorted())
   }
 }
 

@@ -22,6 +22,9 @@ package struct WatchEvent: Sendable {
     case auth(AuthRequiredParams)
   }
 
+  /// Stands for the host where any of them may be concerned.
+  package static let anyHost = "*"
+
   /// The host, by its name.
   package var host: String
   /// The number of the connection, from 1; 0 before the first.

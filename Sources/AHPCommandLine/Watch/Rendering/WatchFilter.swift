@@ -28,8 +28,16 @@ package struct WatchFilter: Sendable {
 
   /// Whether an event is about something that is watched: a goal counts it then, shown or not.
   package func concerns(_ event: WatchEvent, in directory: ChannelDirectory) -> Bool {
-    if !hosts.isEmpty, !hosts.contains(where: { $0.matches(event.host) }) { return false }
-    if case .host = event.body { return true }
+    if !hosts.isEmpty, event.host != WatchEvent.anyHost,
+      !hosts.contains(where: { $0.matches(event.host) })
+    {
+      return false
+    }
+    switch event.body {
+    // Everything that came over the connection may be concerned.
+    case .host, .gap(channel: nil, _, _): return true
+    default: break
+    }
     if !channels.isEmpty {
       guard let channel = event.channel, channels.contains(where: { $0.matches(channel) }) else {
         return false

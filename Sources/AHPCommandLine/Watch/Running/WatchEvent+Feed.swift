@@ -25,7 +25,8 @@ extension WatchEvent {
       }
     }
     self.init(
-      host: element.hostId?.rawValue ?? "*", generation: element.generation?.number ?? 0,
+      host: element.hostId?.rawValue ?? WatchEvent.anyHost,
+      generation: element.generation?.number ?? 0,
       time: time, body)
     if case .snapshot(let value) = element { isKnown = value.cause == .restored }
   }

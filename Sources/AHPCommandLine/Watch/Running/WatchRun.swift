@@ -53,11 +53,11 @@ package struct WatchRun: Sendable {
         defer { group.cancelAll() }
         group.addTask { try await state.read(feed) }
         group.addTask { try await state.read(hostEvents) }
-        group.addTask { try await state.subscribe() }
         group.addTask { try await state.tick() }
         for host in hosts {
           try await client.add(host.config)
           group.addTask { try await state.followSessions(of: host.config.id) }
+          group.addTask { try await state.subscribe(on: host.config.id) }
         }
         if let companion {
           group.addTask {
@@ -85,25 +85,27 @@ package struct WatchRun: Sendable {
 
 /// The tasks of a watch, and the little that they share.
 private struct WatchRunState: Sendable {
-  private struct Wish: Sendable, Hashable {
-    var host: HostId
-    var channel: URI
+  /// What is wanted of one host.
+  private struct Wishes: Sendable {
+    var follower: WatchFollower
+    var queue = SubscriptionQueue()
   }
 
   private let run: WatchRun
   private let client: MultiHostClient
   private let printer: WatchPrinter
-  private let followers: Locked<[String: WatchFollower]>
-  private let wishes: AsyncStream<Wish>
-  private let wish: AsyncStream<Wish>.Continuation
+  private let wishes: Locked<[HostId: Wishes]>
+  /// Raised when the queue of the host may have something to begin.
+  private let signals: [HostId: Signal]
   private let addresses: [HostId: String]
 
   init(_ run: WatchRun, _ client: MultiHostClient, _ printer: WatchPrinter) {
     self.run = run
     self.client = client
     self.printer = printer
-    followers = Locked([:])
-    (wishes, wish) = AsyncStream.makeStream(of: Wish.self)
+    wishes = Locked([:])
+    signals = Dictionary(
+      run.hosts.map { ($0.config.id, Signal()) }, uniquingKeysWith: { first, _ in first })
     addresses = Dictionary(
       run.hosts.map { ($0.config.id, $0.address) }, uniquingKeysWith: { first, _ in first })
   }
@@ -173,18 +175,20 @@ private struct WatchRunState: Sendable {
 
   // MARK: Following
 
-  /// Whether somebody must say that a wish was refused.
-  private func isNews(refused wish: Wish) -> Bool {
-    followers.withLock { $0[wish.host.rawValue]?.refused(wish.channel) == true }
+  /// Changes what is wanted of a host.
+  private func change<Result>(_ host: HostId, _ body: (inout Wishes) -> Result) -> Result {
+    wishes.withLock { body(&$0[host, default: Wishes(follower: WatchFollower(run.scope))]) }
   }
 
-  /// Wishes for what the follower of the host decides; false when it takes nothing.
+  /// Wants what the follower of the host decides; false when it takes nothing.
   @discardableResult
   private func follow(_ host: HostId, _ body: (inout WatchFollower) -> [URI]?) -> Bool {
-    let channels = followers.withLock { followers in
-      body(&followers[host.rawValue, default: WatchFollower(run.scope)])
+    let channels = change(host) { wishes in
+      let channels = body(&wishes.follower)
+      wishes.queue.want(channels ?? [])
+      return channels
     }
-    for channel in channels ?? [] { wish.yield(Wish(host: host, channel: channel)) }
+    if channels?.isEmpty == false { signals[host]?.raise() }
     return channels != nil
   }
 
@@ -196,49 +200,63 @@ private struct WatchRunState: Sendable {
     return nil
   }
 
-  /// Carries out wishes, some at a time.
-  func subscribe() async throws -> WatchEnd? {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      var running = 0
-      for await wish in wishes {
-        if running >= 32 {
-          try await group.next()
-          running -= 1
+  /// Subscribes to what is wanted of one host, some at a time, while there is a connection.
+  func subscribe(on host: HostId) async throws -> WatchEnd? {
+    try await withThrowingDiscardingTaskGroup { group in
+      while !Task.isCancelled {
+        await signals[host]?.wait()
+        guard change(host, { $0.queue.isReady }) else { continue }
+        guard await isConnected(host) else { break }
+        while let channel = change(host, { $0.queue.next() }) {
+          group.addTask { try await subscribe(to: channel, on: host) }
         }
-        running += 1
-        group.addTask { try await subscribe(wish) }
       }
       group.cancelAll()
     }
     return nil
   }
 
-  private func subscribe(_ wish: Wish) async throws {
-    while !Task.isCancelled {
-      do {
-        try await client.subscribe(
-          host: wish.host, uri: wish.channel, whenOffline: .wait(.seconds(60)))
-        return
-      } catch let error as any ClassifiedError where error.category.isRetryable {
-        // The connection broke in the middle; the next one may come at once.
-        guard (try? await Task.sleep(for: .milliseconds(100))) != nil else { return }
-      } catch let error as any ClassifiedError where error.category == .local {
-        // This side ended the connection or the client: as long as the host is watched, ask again.
-        guard await client.host(wish.host) != nil,
-          (try? await Task.sleep(for: .milliseconds(100))) != nil
-        else { return }
-      } catch {
-        if Task.isCancelled { return }
-        // The stream of the host may have told already, or will.
-        guard isNews(refused: wish) else { return }
-        let body = WatchEvent.Body.missing(channel: wish.channel, reason: "\(error)")
-        let generation = await client.host(wish.host)?.generation.number ?? 0
-        _ = try await printer.take([
-          WatchEvent(host: wish.host.rawValue, generation: generation, time: .now, body)
-        ])
+  /// Waits until there is a connection; false when there will be none.
+  private func isConnected(_ host: HostId) async -> Bool {
+    guard let handles = try? await client.hostSnapshots(host: host) else { return false }
+    for await handle in handles where handle.state.isConnected { return true }
+    return false
+  }
+
+  private func subscribe(to channel: URI, on host: HostId) async throws {
+    do {
+      try await client.subscribe(host: host, uri: channel)
+    } catch let error where Self.isAboutTheConnection(error) {
+      // The connection broke in the middle, or this side ended it: as long as the host is watched, the
+      // next one is asked. Meanwhile others have the slot.
+      let pause = change(host) { $0.queue.failed(channel) }
+      signals[host]?.raise()
+      guard await client.host(host) != nil, (try? await Task.sleep(for: pause)) != nil else {
         return
       }
+      change(host) { $0.queue.want([channel]) }
+      signals[host]?.raise()
+      return
+    } catch {
+      if Task.isCancelled { return }
+      // The stream of the host may have told already, or will.
+      if change(host, { $0.follower.refused(channel) }) {
+        let body = WatchEvent.Body.missing(channel: channel, reason: "\(error)")
+        let generation = await client.host(host)?.generation.number ?? 0
+        _ = try await printer.take([
+          WatchEvent(host: host.rawValue, generation: generation, time: .now, body)
+        ])
+      }
     }
+    change(host) { $0.queue.settled(channel) }
+    signals[host]?.raise()
+  }
+
+  /// Whether an error says nothing about the channel.
+  private static func isAboutTheConnection(_ error: any Error) -> Bool {
+    if case .failed? = error as? HostError { return true }
+    guard let category = (error as? any ClassifiedError)?.category else { return false }
+    return category.isRetryable || category == .local
   }
 
   // MARK: Time

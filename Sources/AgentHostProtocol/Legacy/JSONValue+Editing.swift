@@ -1,7 +1,7 @@
 /// Changing JSON in place, without copying what surrounds the change.
 extension JSONValue {
   /// Changes the members of an object; anything else stays as it is.
-  mutating func editMembers(_ change: (inout JSONObject) -> Void) {
+  package mutating func editMembers(_ change: (inout JSONObject) -> Void) {
     guard case .object(var object) = self else { return }
     self = .null
     change(&object)
@@ -9,7 +9,7 @@ extension JSONValue {
   }
 
   /// Changes the value of a member, unless it is absent or null.
-  mutating func edit(_ key: String, _ change: (inout JSONValue) -> Void) {
+  package mutating func edit(_ key: String, _ change: (inout JSONValue) -> Void) {
     editMembers { object in
       guard var value = object[key], !value.isNull else { return }
       // The object lets go of the value, so that changing it copies nothing.
@@ -20,14 +20,14 @@ extension JSONValue {
   }
 
   /// Changes every element of a member that is an array.
-  mutating func editEach(_ key: String, _ change: (inout JSONValue) -> Void) {
+  package mutating func editEach(_ key: String, _ change: (inout JSONValue) -> Void) {
     editElements(key) { elements in
       for index in elements.indices { change(&elements[index]) }
     }
   }
 
   /// Changes the elements of a member that is an array.
-  mutating func editElements(_ key: String, _ change: (inout [JSONValue]) -> Void) {
+  package mutating func editElements(_ key: String, _ change: (inout [JSONValue]) -> Void) {
     edit(key) { value in
       guard case .array(var elements) = value else { return }
       value = .null
@@ -37,13 +37,13 @@ extension JSONValue {
   }
 
   /// Sets a member of an object.
-  mutating func set(_ key: String, to newValue: JSONValue) {
+  package mutating func set(_ key: String, to newValue: JSONValue) {
     editMembers { $0[key] = newValue }
   }
 
   /// Removes a member and returns its value; `nil` if it is absent or null.
   @discardableResult
-  mutating func take(_ key: String) -> JSONValue? {
+  package mutating func take(_ key: String) -> JSONValue? {
     var taken: JSONValue?
     editMembers { object in
       guard let value = object[key] else { return }
@@ -55,7 +55,7 @@ extension JSONValue {
   }
 
   /// Whether a member is a string with this value.
-  func has(_ key: String, _ value: String) -> Bool {
+  package func has(_ key: String, _ value: String) -> Bool {
     self[key]?.stringValue == value
   }
 }

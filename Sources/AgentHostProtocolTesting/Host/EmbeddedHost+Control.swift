@@ -99,8 +99,8 @@ extension EmbeddedHost {
     directories: [URI]? = nil, history: [Turn] = []
   ) -> (session: URI, chat: URI) {
     mutate { model in
-      let session = uri ?? "ahp-session:/\(model.nextId("session"))"
-      let chat = chatURI ?? "ahp-chat:/\(model.nextId("chat"))"
+      let session = uri ?? model.newSession(of: model.configuration.agents.first?.provider ?? "")
+      let chat = chatURI ?? model.newChat(in: session, isDefault: true)
       model.makeSession(
         session, title: title, chat: chat, directories: directories, history: history)
       return (session, chat)
@@ -118,7 +118,7 @@ extension EmbeddedHost {
     in session: URI, title: String = "Chat", history: [Turn] = []
   ) -> URI {
     mutate { model in
-      let chat = "ahp-chat:/\(model.nextId("chat"))"
+      let chat = model.newChat(in: session)
       model.openChat(chat, in: session, title: title, turns: history, movable: true)
       return chat
     }

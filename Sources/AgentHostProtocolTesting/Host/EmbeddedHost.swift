@@ -48,6 +48,9 @@ public actor EmbeddedHost {
   private let jobs: AsyncStream<@Sendable () async -> Void>.Continuation
   private var runner: Task<Void, Never>?
   private var isStopped = false
+  /// Why the host has ended by itself, as a process that crashes; `nil` while it has not.
+  public private(set) var failure: String?
+  private let ending = Promise<String>()
   /// The addresses at which the host can be reached.
   public private(set) var urls: [String] = []
   var transcript: Transcript?
@@ -111,8 +114,11 @@ public actor EmbeddedHost {
   /// - Throws: `AHPError` when the port or path is taken, or the certificate cannot be used.
   @discardableResult
   public func start(listening: Listening = .webSocket()) throws -> String {
-    guard !isStopped else { throw AHPError(.transportClosed, .local, "the host is stopped") }
-    let listener = try listening.listener()
+    guard !isStopped, failure == nil else {
+      throw AHPError(.transportClosed, .local, "the host is stopped")
+    }
+    let listener = try listening.listener(
+      queryToken: model.configuration.personality.queryToken)
     listeners.append(listener)
     urls.append(listener.url)
     jobs.yield { [weak self] in
@@ -156,6 +162,30 @@ public actor EmbeddedHost {
     listeners = []
   }
 
+  // MARK: Ending by itself
+
+  /// Waits until the host ends by itself, as the process of one that crashes.
+  ///
+  /// - Returns: Why it has ended.
+  /// - Throws: `CancellationError` when the task is cancelled while it waits.
+  public func waitForFailure() async throws -> String { try await ending.value() }
+
+  /// Ends as a process that crashes: connections are cut, and no more are accepted.
+  private func end(because reason: String) {
+    guard failure == nil, !isStopped else { return }
+    failure = reason
+    let open = Array(connections.values)
+    connections = [:]
+    for connection in open { model.disconnected(connection.id) }
+    _ = model.takeOutput()
+    let listeners = listeners
+    jobs.yield {
+      for listener in listeners { await listener.close() }
+      for connection in open { await connection.abort() }
+    }
+    ending.fulfil(.success(reason))
+  }
+
   // MARK: Connections
 
   private func accept(_ accepted: HostListenerConnection) {
@@ -170,13 +200,17 @@ public actor EmbeddedHost {
   }
 
   private func serveAccepted(_ accepted: HostListenerConnection) async {
-    guard !isStopped else { return await accepted.abort() }
+    guard !isStopped, failure == nil else { return await accepted.abort() }
     serve(accepted.transport, abort: accepted.abort)
   }
 
   private func serve(
     _ transport: any AHPBatchTransport, abort: @escaping @Sendable () async -> Void
   ) {
+    if failure != nil {
+      jobs.yield { await abort() }
+      return
+    }
     guard !isStopped else {
       // No jobs are taken any more; whoever stops the host again waits for this, too.
       runner = Task { [runner] in
@@ -257,6 +291,7 @@ public actor EmbeddedHost {
       }
       for id in output.closures { connections[id]?.outbox.finish() }
       for timer in output.timers { arm(timer) }
+      if let reason = output.ending { end(because: reason) }
     }
   }
 

@@ -1,3 +1,4 @@
+import AHPWebSocket
 import AgentHostProtocolClient
 import Dispatch
 
@@ -100,29 +101,43 @@ final class LineServerConnection: AHPBatchTransport {
 }
 
 extension EmbeddedHost.Listening {
-  func listener() throws -> any HostListener {
+  /// - Parameter queryToken: What the query of WebSocket URLs must have as `tkn`; `nil` for nothing.
+  func listener(queryToken: String?) throws -> any HostListener {
+    let verdict = Self.verdict(queryToken)
     switch self {
     case .webSocket(let port):
       let listener = try SocketListener(loopbackPort: port)
       return WebSocketHostListener(
-        server: WebSocketServer(listener: listener),
+        server: WebSocketServer(listener: listener, verdict: verdict),
         url: "ws://127.0.0.1:\(listener.port ?? port)/")
     case .secureWebSocket(let port, let certificateFile, let keyFile):
       let context = try TLSContext.server(certificateFile: certificateFile, keyFile: keyFile)
       let listener = try SocketListener(loopbackPort: port)
       return WebSocketHostListener(
         server: WebSocketServer(
-          listener: listener, layers: { try [TLSLayer(context, role: .server)] }),
+          listener: listener, layers: { try [TLSLayer(context, role: .server)] },
+          verdict: verdict),
         url: "wss://localhost:\(listener.port ?? port)/")
     case .unixWebSocket(let path):
       return WebSocketHostListener(
-        server: WebSocketServer(listener: try SocketListener(unixPath: path)),
+        server: WebSocketServer(listener: try SocketListener(unixPath: path), verdict: verdict),
         url: "ws+unix://\(path)")
     case .unixLines(let path):
       return LineHostListener(try SocketListener(unixPath: path), url: "unix://\(path)")
     case .tcpLines(let port):
       let listener = try SocketListener(loopbackPort: port)
       return LineHostListener(listener, url: "tcp://127.0.0.1:\(listener.port ?? port)")
+    }
+  }
+
+  private static func verdict(
+    _ token: String?
+  ) -> @Sendable (ServerHandshake.Request) -> WebSocketCodec.Verdict {
+    guard let token else { return { _ in .accept() } }
+    return { request in
+      let query = request.target.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+      return query.split(separator: "&").contains("tkn=\(token)")
+        ? .accept() : .deny(status: 403, reason: "Forbidden")
     }
   }
 }

@@ -17,6 +17,8 @@ public struct HostConfiguration: Sendable {
   /// The versions it speaks, each with its caret range. A current host has these two; with older ones,
   /// from 0.5.1 on, it speaks their wire shapes too: see ``allVersions``.
   public var baselines = [ProtocolVersion(1, 0, 0), ProtocolVersion(0, 9, 0)]
+  /// How it differs from the text of the protocol. ``init(like:script:)`` sets versions and agent with it.
+  public var personality = HostPersonality.reference
   /// The agents, the first one being the default.
   public var agents = [AgentInfo.embedded]
   /// The configuration of the host, if it has one.

@@ -33,19 +33,23 @@ extension HostModel {
     let envelope = ActionEnvelope(
       channel: uri, action: action, serverSeq: serverSeq, origin: origin,
       rejectionReason: reason)
-    send(envelope, to: [sender], onlyFor: origin.clientId)
+    // The client knows the channel by the name that it has used.
+    var named = envelope
+    named.channel = dispatchSpelling ?? uri
+    send(envelope, shownAs: named, to: [sender], onlyFor: origin.clientId)
   }
 
   private mutating func send(
-    _ envelope: ActionEnvelope, to recipients: [HostConnectionID], onlyFor: String? = nil
+    _ envelope: ActionEnvelope, shownAs shown: ActionEnvelope? = nil,
+    to recipients: [HostConnectionID], onlyFor: String? = nil
   ) {
-    let message = HostWire.notification(of: envelope)
-    if replay.limit > 0 {
+    let message = HostWire.notification(of: shown ?? envelope)
+    if replay.limit > 0, onlyFor == nil || !personality.rejectionsNotReplayed {
       replay.append(
         ReplayWindow.Entry(
           serverSeq: envelope.serverSeq, channel: envelope.channel, onlyFor: onlyFor,
           introducedIn: envelope.action.introducedIn, envelope: HostWire.envelope(in: message)))
-    } else {
+    } else if replay.limit == 0 {
       replay.append(
         ReplayWindow.Entry(
           serverSeq: envelope.serverSeq, channel: envelope.channel, envelope: []))
@@ -68,11 +72,14 @@ extension HostModel {
     _ message: [UInt8], to recipients: [HostConnectionID], introducedIn: ProtocolVersion?
   ) {
     guard !recipients.isEmpty else { return }
-    let needsCare = recipients.contains { id in
-      guard let connection = connections[id] else { return true }
-      return !connection.wire.isTransparent
-        || (introducedIn.map { connection.version < $0 } ?? false)
-    }
+    let dialect = HostDialect(omitsRequiredMembers: personality.omitsRequiredMembers)
+    let needsCare =
+      !dialect.isTransparent
+      || recipients.contains { id in
+        guard let connection = connections[id] else { return true }
+        return !connection.wire.isTransparent || !connection.spellings.isEmpty
+          || (introducedIn.map { connection.version < $0 } ?? false)
+      }
     guard needsCare else {
       output.deliveries.append(HostOutput.Delivery(message: message, recipients: recipients))
       return
@@ -80,8 +87,12 @@ extension HostModel {
     for id in recipients {
       guard let connection = connections[id] else { continue }
       if let introducedIn, connection.version < introducedIn { continue }
-      guard let lowered = connections[id]?.wire.outgoing(message) else { continue }
-      output.deliveries.append(HostOutput.Delivery(message: lowered, recipients: [id]))
+      for message in spelled(message, for: connection) {
+        guard let lowered = connections[id]?.wire.outgoing(dialect.outgoing(message)) else {
+          continue
+        }
+        output.deliveries.append(HostOutput.Delivery(message: lowered, recipients: [id]))
+      }
     }
   }
 }

@@ -91,7 +91,7 @@ extension HostModel {
     setLifecycle(
       .running(
         AutomationRunRunning(createdAt: pending.createdAt, startedAt: now.description)), of: uri)
-    let session = "ahp-session:/\(nextId("session"))"
+    let session = newSession(of: agent.provider)
     automationRuns[uri]?.session = session
     openSession(
       session, title: entry.definition.title, agent: agent,

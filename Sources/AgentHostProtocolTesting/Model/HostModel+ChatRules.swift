@@ -8,7 +8,7 @@ extension HostModel {
     if state.isReadOnly, action.isForWriters { return "the chat is read-only" }
     switch action {
     case .turnStarted(let action):
-      if state.activeTurn != nil { return "a turn is under way" }
+      if state.activeTurn != nil, !personality.replaceBusyTurn { return "a turn is under way" }
       if state.turns.contains(where: { $0.id == action.turnId }) { return "the turn exists" }
       if let start = action.startedAt, Timestamp(start) == nil { return "startedAt is no time" }
       return rejection(of: action.message)

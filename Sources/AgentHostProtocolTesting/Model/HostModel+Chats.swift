@@ -3,7 +3,9 @@ import AgentHostProtocol
 extension HostModel {
   mutating func createChat(_ params: CreateChatParams) throws(JSONRPCError) -> NoResult {
     let session = params.channel
-    guard let state = sessionState(session) else { throw .noSession(session) }
+    guard let state = sessionState(session), mayOpenChats(in: session) else {
+      throw .noSession(session)
+    }
     guard channels[params.chat] == nil else {
       throw JSONRPCError(code: .alreadyExists, message: "\(params.chat) is taken")
     }
@@ -128,7 +130,7 @@ extension HostModel {
       return MoveChatResult(session: destination.session)
     case .newSession:
       guard let agent = agent(source.provider) else { throw .invalid("the agent is gone") }
-      let session = "ahp-session:/\(nextId("session"))"
+      let session = newSession(of: source.provider)
       openSession(
         session, title: chat.title, agent: agent, directories: source.workingDirectories)
       afterwards.append(FollowUp { $0.updateSummary(of: session) })

@@ -17,13 +17,14 @@ extension HostModel {
     }
     return InitializeResult(
       protocolVersion: version.description, serverSeq: serverSeq,
-      serverInfo: Implementation(name: configuration.name, version: "\(identity)"),
+      serverInfo: personality.omitsServerInfo
+        ? nil : Implementation(name: configuration.name, version: "\(identity)"),
       snapshots: snapshots, defaultDirectory: configuration.defaultDirectory,
       completionTriggerCharacters: ["@", "/"], terminalCommandPrefix: "!",
       telemetry: configuration.telemetry, automations: configuration.automations)
   }
 
-  private func requireStranger(_ id: HostConnectionID) throws(JSONRPCError) {
+  func requireStranger(_ id: HostConnectionID) throws(JSONRPCError) {
     if connections[id]?.isGreeted == true {
       throw JSONRPCError(code: .invalidRequest, message: "the connection is initialized already")
     }
@@ -36,65 +37,33 @@ extension HostModel {
     case .selected(let version): return version
     case .malformed(let text): throw .invalid("\"\(text)\" is no version")
     case .unsupported:
-      output.closures.append(id)
+      let isRange = personality.supportedVersionRanges
+      if !isRange { output.closures.append(id) }
+      let versions = configuration.baselines.map { isRange ? "^\($0)" : "\($0)" }
       throw JSONRPCError(
         code: .unsupportedProtocolVersion, message: "none of the offered versions is spoken here",
-        data: .object([
-          "supportedVersions": .array(configuration.baselines.map { .string($0.description) })
-        ]))
+        data: .object(["supportedVersions": .array(versions.map { .string($0) })]))
     }
   }
 
-  private mutating func greet(
+  mutating func greet(
     _ id: HostConnectionID, as clientId: String, version: ProtocolVersion
   ) {
     connections[id]?.clientId = clientId
     connections[id]?.version = version
+    lastVersions[clientId] = version
+    if personality.newestConnectionOnly, let old = clients[clientId]?.connection, old != id {
+      removeSubscriptions(of: old)
+    }
     if let timer = clients[clientId]?.graceTimer { timers[timer] = nil }
     clients[clientId] = Client(version: version, connection: id)
-  }
-
-  mutating func reconnect(
-    _ params: ReconnectParams, _ id: HostConnectionID
-  ) throws(JSONRPCError) -> ReconnectResult {
-    try requireStranger(id)
-    guard let client = clients[params.clientId] else {
-      throw JSONRPCError(
-        code: .invalidRequest, message: "this host does not know the client; initialize")
-    }
-    // The client has given its old connection up, even if the host has not noticed yet.
-    if let old = client.connection { output.closures.append(old) }
-    greet(id, as: params.clientId, version: client.version)
-    leaveSessions(params.clientId, except: params.subscriptions)
-    forgetWindows(of: params.clientId, except: params.subscriptions)
-    let wanted = params.subscriptions.filter { subscribable($0) }
-    let missing = params.subscriptions.filter { !subscribable($0) }
-    let seen = params.lastSeenServerSeq
-    // A channel that the client has not seen being made cannot be caught up with.
-    guard seen <= serverSeq, wanted.allSatisfy({ (self.channels[$0]?.madeAt ?? -1) < seen }),
-      let entries = replay.entries(after: seen)
-    else {
-      let snapshots = wanted.compactMap { addSubscription($0, id, view: nil) }
-      return .snapshot(ReconnectSnapshotResult(snapshots: snapshots))
-    }
-    for uri in wanted { subscribeOnly(uri, id) }
-    let channels = Set(wanted)
-    let actions = entries.compactMap { entry -> ActionEnvelope? in
-      guard channels.contains(entry.channel) || entry.onlyFor == params.clientId,
-        entry.onlyFor == nil || entry.onlyFor == params.clientId,
-        entry.onlyFor != nil || entry.introducedIn.map({ $0 <= client.version }) ?? true
-      else { return nil }
-      return entry.action
-    }
-    return .replay(ReconnectReplayResult(actions: actions, missing: missing))
   }
 
   mutating func subscribe(
     _ params: SubscribeParams, _ id: HostConnectionID
   ) throws(JSONRPCError) -> SubscribeResult {
     guard subscribable(params.channel) else {
-      throw ChannelKind(suggestedBy: params.channel) == .session
-        ? .noSession(params.channel) : .notFound(params.channel)
+      throw namesSession(params.channel) ? .noSession(params.channel) : .notFound(params.channel)
     }
     if let turns = params.view?.turns, turns < 0 { throw .invalid("view.turns is negative") }
     return SubscribeResult(
@@ -127,7 +96,7 @@ extension HostModel {
     return !level.isEmpty && !level.contains { "/?#".contains($0) }
   }
 
-  private mutating func subscribeOnly(_ uri: URI, _ id: HostConnectionID) {
+  mutating func subscribeOnly(_ uri: URI, _ id: HostConnectionID) {
     if let subscribers = channels[uri]?.subscribers {
       if !subscribers.contains(id) { channels[uri]?.subscribers.append(id) }
     } else if statelessSubscribers[uri]?.contains(id) != true {
@@ -135,7 +104,7 @@ extension HostModel {
     }
   }
 
-  private mutating func addSubscription(
+  mutating func addSubscription(
     _ uri: URI, _ id: HostConnectionID, view: Int?
   ) -> Snapshot? {
     subscribeOnly(uri, id)
@@ -153,12 +122,14 @@ extension HostModel {
       if sessions[uri] != nil { leave(clientId, session: uri) }
     }
     releaseWatch(uri)
+    subscriberLeft(uri)
   }
 
   mutating func removeSubscriptions(of id: HostConnectionID) {
     for (uri, channel) in channels where channel.maker == id || channel.subscribers.contains(id) {
       channels[uri]?.subscribers.removeAll { $0 == id }
       releaseWatch(uri)
+      subscriberLeft(uri)
     }
     for uri in statelessSubscribers.keys { statelessSubscribers[uri]?.removeAll { $0 == id } }
   }
@@ -181,7 +152,7 @@ extension HostModel {
     for session in sessions.keys.sorted() { leave(clientId, session: session) }
   }
 
-  private mutating func leaveSessions(_ clientId: String, except subscriptions: [URI]) {
+  mutating func leaveSessions(_ clientId: String, except subscriptions: [URI]) {
     for session in sessions.keys.sorted() where !subscriptions.contains(session) {
       leave(clientId, session: session)
     }

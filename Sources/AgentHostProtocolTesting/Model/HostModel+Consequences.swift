@@ -21,6 +21,7 @@ extension HostModel {
     switch action {
     case .chat(let action):
       chatApplied(on: uri, before: before)
+      changeSilently(uri, after: action)
       if action.endsTurns, let state = chatState(uri), state.activeTurn == nil,
         state.activity != nil
       {
@@ -46,7 +47,8 @@ extension HostModel {
     let changes = PartialChatSummary(
       title: new.title == old.title ? nil : new.title,
       status: new.status == old.status ? nil : new.status,
-      activity: new.activity == old.activity ? nil : new.activity ?? "",
+      activity: new.activity == old.activity
+        ? nil : new.activity ?? (personality.staleCatalogueActivity ? nil : ""),
       modifiedAt: new.modifiedAt == old.modifiedAt ? nil : new.modifiedAt,
       workingDirectories: new.workingDirectories == old.workingDirectories
         ? nil : new.workingDirectories ?? [],
@@ -61,6 +63,9 @@ extension HostModel {
   mutating func willApply(_ action: StateAction, on uri: URI) {
     switch action {
     case .chat(.truncated), .chat(.turnCancelled): endRun(uri)
+    case .chat(.turnStarted) where chatState(uri)?.activeTurn != nil:
+      endRun(uri)
+      removeInputNeeded(of: uri)
     default: break
     }
   }

@@ -7,9 +7,15 @@ extension HostModel {
       channels[params.channel] != nil
     else { return }
     let origin = ActionOrigin(clientId: clientId, clientSeq: params.clientSeq)
-    if let reason = rejection(of: params.action, on: params.channel, by: connection) {
+    switch treatment(of: params.action, on: params.channel, by: connection) {
+    case .apply: break
+    case .drop: return
+    case .reject(let reason):
       return reject(
         params.action, on: params.channel, origin: origin, from: id, because: reason)
+    case .endHost(let reason):
+      output.ending = reason
+      return
     }
     let wanted = configuration.faults.rewrite?(params.action, params.channel) ?? params.action
     let action = completed(wanted, on: params.channel)
@@ -37,10 +43,10 @@ extension HostModel {
     switch action {
     case .chat(.turnStarted(var start)):
       start.startedAt = start.startedAt ?? now.description
-      start.message = pinned(start.message)
+      start.message = stored(pinned(start.message), of: start.turnId)
       return .chat(.turnStarted(start))
     case .chat(.pendingMessageSet(var pending)):
-      pending.message = pinned(pending.message)
+      pending.message = stored(pinned(pending.message), of: pending.id)
       return .chat(.pendingMessageSet(pending))
     case .chat(.turnCancelled(var end)):
       end.duration = end.duration ?? chats[uri]?.run.map(duration) ?? 0

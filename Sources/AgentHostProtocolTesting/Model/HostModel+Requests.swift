@@ -4,7 +4,7 @@ extension HostModel {
   /// A message has come in.
   mutating func received(_ bytes: [UInt8], from id: HostConnectionID) {
     guard connections[id] != nil else { return }
-    let bytes = lifted(bytes, from: id)
+    let bytes = respelled(lifted(bytes, from: id), from: id)
     let shape: MessageShape
     do {
       shape = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) in
@@ -47,7 +47,7 @@ extension HostModel {
     guard case .request(_, ReconnectParams.method, let params)? = try? JSONRPCMessage(json: bytes),
       let clientId = params?["clientId"]?.stringValue
     else { return nil }
-    return clients[clientId]?.version
+    return clients[clientId]?.version ?? versionOfUnknown(clientId)
   }
 
   private mutating func answered(
@@ -99,12 +99,19 @@ extension HostModel {
       return fail(request, error, to: id)
     }
     do {
+      if method == ReconnectParams.method, personality.liveBeforeReconnectAnswer {
+        return try beginRestoring(params, request, id)
+      }
       let result = try result(of: method, params, for: id)
       var writer = JSONWriter()
       writer.writeSuccess(id: request, result)
-      deliver(writer.take(), to: [id], introducedIn: nil)
+      if method == SubscribeParams.method, personality.missedActionsBeforeSubscribeAnswer {
+        _ = schedule(.heldAnswer(id, writer.take()), after: personality.restorationPause)
+      } else {
+        deliver(writer.take(), to: [id], introducedIn: nil)
+      }
     } catch {
-      fail(request, error, to: id)
+      fail(request, asStackTrace(error, of: method), to: id)
     }
   }
 

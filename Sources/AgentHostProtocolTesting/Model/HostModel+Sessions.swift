@@ -8,14 +8,14 @@ extension HostModel {
   mutating func createSession(
     _ params: CreateSessionParams, _ id: HostConnectionID, fork: SessionFork? = nil
   ) throws(JSONRPCError) -> NoResult {
-    let uri = params.channel
-    guard ChannelKind(suggestedBy: uri) == .session else { throw .invalid("\(uri) is no session") }
-    guard channels[uri] == nil else {
-      throw JSONRPCError(code: .sessionAlreadyExists, message: "\(uri) is taken")
-    }
+    guard namesSession(params.channel) else { throw .invalid("\(params.channel) is no session") }
     let provider = params.provider ?? fork?.source.provider
     guard let agent = provider.map(agent) ?? configuration.agents.first else {
       throw JSONRPCError(code: .providerNotFound, message: "there is no such agent")
+    }
+    let uri = published(params.channel, provider: agent.provider)
+    guard channels[uri] == nil else {
+      throw JSONRPCError(code: .sessionAlreadyExists, message: "\(uri) is taken")
     }
     try requireTokens(agent, id)
     if let client = params.activeClient, client.clientId != connections[id]?.clientId {
@@ -55,7 +55,7 @@ extension HostModel {
     makeChannel(uri, .session(state))
     noteServers(of: uri)
     let summary = SessionSummary(
-      resource: uri, provider: agent.provider, title: title, status: .idle,
+      resource: uri, provider: shownProvider(of: uri, agent), title: title, status: .idle,
       workingDirectories: directories, origin: origin, createdAt: now.description,
       modifiedAt: now.description)
     sessions[uri] = SessionRecord(summary: summary, progressToken: progressToken)
@@ -74,7 +74,7 @@ extension HostModel {
             message: step == 1 ? "Preparing" : "Ready"))
       }
     }
-    let chat = "ahp-chat:/\(nextId("chat"))"
+    let chat = newChat(in: uri, isDefault: true)
     openChat(chat, in: uri, title: "Chat", turns: record.history)
     apply(
       .session(.defaultChatChanged(SessionDefaultChatChangedAction(defaultChat: chat))), on: uri)
@@ -126,6 +126,7 @@ extension HostModel {
   mutating func disposeSession(_ params: DisposeSessionParams) throws(JSONRPCError) -> NoResult {
     let uri = params.channel
     guard sessions[uri] != nil else { throw .noSession(uri) }
+    if personality.keepsSessionsWithTurns, hasTurns(uri) { return NoResult() }
     closeSession(uri)
     return NoResult()
   }
@@ -161,6 +162,7 @@ extension HostModel {
     let all = sessions.values.map(\.summary).sorted {
       ($0.modifiedAt, $0.resource) > ($1.modifiedAt, $1.resource)
     }
+    if personality.ignoresPageLimit { return ListSessionsResult(items: unsortedSessions) }
     var start = 0
     if let cursor = params.cursor {
       // A cursor names the last session of a page, so that changes in between do no harm.
@@ -170,7 +172,11 @@ extension HostModel {
       start = index + 1
     }
     if let limit = params.limit, limit < 1 { throw .invalid("limit is below 1") }
-    let limit = max(1, min(params.limit ?? .max, configuration.sessionPageLimit))
+    let limit = max(
+      1,
+      params.limit == nil && personality.defaultPageSize != nil
+        ? personality.defaultPageSize ?? 1
+        : min(params.limit ?? .max, configuration.sessionPageLimit))
     let page = Array(all.dropFirst(start).prefix(limit))
     let isLast = start + page.count >= all.count
     return ListSessionsResult(
@@ -246,7 +252,7 @@ extension HostModel {
       modifiedAt: new.modifiedAt == old.modifiedAt ? nil : new.modifiedAt,
       chats: new.chats == old.chats ? nil : new.chats,
       defaultChat: new.defaultChat == old.defaultChat ? nil : new.defaultChat)
-    notify(SessionSummaryChangedParams(channel: .root, session: uri, changes: changes))
+    notifyOfSummary(SessionSummaryChangedParams(channel: .root, session: uri, changes: changes))
   }
 }
 

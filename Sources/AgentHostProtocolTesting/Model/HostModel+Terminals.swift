@@ -208,7 +208,7 @@ extension HostModel {
   ) {
     guard let session = chats[chat]?.session else { return }
     let call = nextId("call")
-    let child = "ahp-chat:/\(nextId("chat"))"
+    let child = newSubagentChat(in: session, of: call)
     let start = ChatToolCallStartAction(
       turnId: turn, toolCallId: call, toolName: "delegate", displayName: "Delegate",
       intention: title)

@@ -6,7 +6,7 @@ extension HostModel {
     guard chatState(chat)?.activeTurn == nil else { return }
     let action = ChatTurnStartedAction(
       turnId: nextId("turn"), startedAt: now.description, message: message,
-      queuedMessageId: queuedMessageId)
+      queuedMessageId: personality.queuedMessageTurnIDs ? nil : queuedMessageId)
     apply(.chat(.turnStarted(action)), on: chat)
     beginRun(chat)
   }

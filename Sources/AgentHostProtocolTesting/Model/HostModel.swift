@@ -26,6 +26,10 @@ struct HostModel: Sendable {
     var isGreeted: Bool { clientId != nil }
     var tokens: [String: String] = [:]
     var nextRequest: Int64 = 1
+    /// The URIs by which the connection has subscribed to a channel, if it has used another than the channel's.
+    var spellings: [URI: [URI]] = [:]
+    /// The `reconnect` that is not answered yet.
+    var restoration: Restoration?
   }
 
   /// What is remembered of a client while it is here, and in its time of grace.
@@ -45,6 +49,9 @@ struct HostModel: Sendable {
     case approval(chat: URI, toolCallId: String)
     case changeset(URI)
     case automationRun(URI)
+    case restoration(HostConnectionID)
+    case heldAnswer(HostConnectionID, [UInt8])
+    case emptySession(URI)
   }
 
   var configuration: HostConfiguration
@@ -65,6 +72,10 @@ struct HostModel: Sendable {
   var statelessSubscribers: [URI: [HostConnectionID]] = [:]
   var connections: [HostConnectionID: Connection] = [:]
   var clients: [String: Client] = [:]
+  /// The versions that clients had last, beyond restarts.
+  var lastVersions: [String: ProtocolVersion] = [:]
+  /// The URI by which the dispatch that is being handled names its channel.
+  var dispatchSpelling: URI?
   var replay: ReplayWindow
   var resources: ResourceTree
   /// Everything that the host has ever said it needs a token for, by its identifiers.
@@ -165,12 +176,17 @@ struct HostModel: Sendable {
     case .approval(let chat, let toolCallId): approve(chat, toolCallId)
     case .changeset(let changeset): changesetComputed(changeset)
     case .automationRun(let run): automationRunTimerFired(run)
+    case .restoration(let connection): restoreNextChannel(of: connection)
+    case .heldAnswer(let connection, let message):
+      deliver(message, to: [connection], introducedIn: nil)
+    case .emptySession(let session): emptySessionTimerFired(id, session)
     }
   }
 
   /// The host goes down and comes up again: connections, clients and sequence numbers are forgotten,
   /// and what was going on is over. Sessions and what is in them stay.
   mutating func restart() {
+    settleInterruptedTurns()
     identity += 1
     output.closures += connections.keys.sorted { $0.rawValue < $1.rawValue }
     connections = [:]
@@ -188,6 +204,7 @@ struct HostModel: Sendable {
     for uri in channels.keys where channels[uri]?.state.kind == .resourceWatch {
       channels[uri] = nil
     }
+    loseWhatRestartsLose()
     serverSeq = 0
     replay = ReplayWindow(limit: replay.limit, startingAfter: 0)
   }

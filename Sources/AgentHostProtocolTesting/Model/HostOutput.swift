@@ -34,8 +34,10 @@ struct HostOutput: Sendable {
   /// Connections to close once everything that is for them is written.
   var closures: [HostConnectionID] = []
   var timers: [Timer] = []
+  /// Why the process of the host ends, if it does.
+  var ending: String?
 
   var isEmpty: Bool {
-    deliveries.isEmpty && answers.isEmpty && closures.isEmpty && timers.isEmpty
+    deliveries.isEmpty && answers.isEmpty && closures.isEmpty && timers.isEmpty && ending == nil
   }
 }

@@ -7,6 +7,8 @@ struct SessionRecord: Sendable {
   var progressToken: String?
   /// Turns that its first chat begins with.
   var history: [Turn] = []
+  /// Runs since the last subscriber of an empty session left.
+  var emptyTimer: Int?
 }
 
 /// What a new session takes over from another one.

@@ -79,6 +79,86 @@ import Testing
     }
   }
 
+  @Test(arguments: ["0.5.1", "0.5.2", "0.6.0", "0.7.0", "0.8.0", "0.9.0", "1.0.0"])
+  func speaksEachVersion(version: String) async throws {
+    try await with(["--versions", "all"]) { url, environment in
+      let client = AHPClient(transport: WebSocketTransport(url: url))
+      try await client.connect()
+      let result = try await client.initialize(clientId: "old", protocolVersions: [version])
+      #expect(result.protocolVersion == version)
+      await client.shutdown()
+    }
+  }
+
+  @Test func speaksTheVersionsThatItIsTold() async throws {
+    try await with(["--versions", "0.6.0,0.5.2"]) { url, _ in
+      let client = AHPClient(transport: WebSocketTransport(url: url))
+      try await client.connect()
+      await #expect(throws: (any Error).self) {
+        try await client.initialize(clientId: "new", protocolVersions: ["1.0.0", "0.5.1"])
+      }
+      await client.shutdown()
+    }
+  }
+
+  @Test(arguments: [
+    ("reference", "ahp-session"), ("vscode-0.6", "copilot"), ("vscode-0.7", "copilot"),
+    ("pi", "pi"),
+  ])
+  func behavesLikeAHostOfTheField(name: String, scheme: String) async throws {
+    try await with(["--like", name]) { url, environment in
+      let sessions = await run(["sessions", url, "-o", "ndjson"], environment: environment)
+      #expect(sessions.code == .success, "\(sessions.errors)")
+      let summaries = try summaries(sessions.output)
+      #expect(summaries.count == 2)
+      #expect(summaries.allSatisfy { $0.resource.hasPrefix("\(scheme):/") })
+    }
+  }
+
+  @Test func refusesClientsWithoutItsToken() async throws {
+    try await with(["--query-token", "s3cret"]) { url, environment in
+      let refused = await run(["sessions", url], environment: environment)
+      #expect(refused.code != .success)
+      #expect(refused.errors.contains("403"))
+      let sessions = await run(["sessions", url + "?tkn=s3cret"], environment: environment)
+      #expect(sessions.code == .success, "\(sessions.errors)")
+    }
+  }
+
+  @Test func endsLikeAHostThatCrashes() async throws {
+    let console = TestConsole()
+    let host = Task {
+      await run(["host", "--like", "vscode-0.6"], console: console)
+    }
+    while !console.output.hasSuffix("\n"), console.errors.isEmpty { await Task.yield() }
+    let record = try JSONValue(json: console.output.trimmingCharacters(in: .newlines))
+    let client = AHPClient(
+      transport: WebSocketTransport(url: record["url"]?.stringValue ?? ""))
+    try await client.connect()
+    _ = try await client.initialize(clientId: "c", protocolVersions: ["0.6.0"])
+    let listed = try await client.call(ListSessionsParams(channel: "ahp-root://"))
+    let session = try #require(listed.items.first?.resource)
+    _ = try await client.subscribe(session)
+    _ = try await client.call(CreateChatParams(channel: session, chat: "ahp-chat:/wrong"))
+    let draft = ChatDraftChangedAction(
+      draft: Message(text: "x", origin: MessageOrigin(kind: .user)))
+    _ = try await client.dispatch(channel: "ahp-chat:/wrong", action: .chat(.draftChanged(draft)))
+    let result = await host.value
+    #expect(result.code != .success)
+    #expect(result.errors.contains("the host has ended"))
+    await client.shutdown()
+  }
+
+  @Test(arguments: [
+    (["--like", "nothing"], "is not known"), (["--versions", "0.4.0"], "is not spoken here"),
+    (["--versions", "0.7.0,x"], "is not a version"),
+  ])
+  func saysWhatItCannotBe(arguments: [String], problem: String) async {
+    let result = await run(["host"] + arguments)
+    #expect(result.code == .usage)
+    #expect(result.errors.contains(problem))
+  }
+
   @Test func cutsItsConnections() async throws {
     try await with(["--cut-every", "20ms"]) { url, _ in
       let client = AHPClient(transport: WebSocketTransport(url: url))

@@ -15,6 +15,16 @@ package struct HostCommand: Command {
   static let certificate = Option(
     "certificate", .path(), help: "The certificate chain for wss, as a PEM file.")
   static let key = Option("key", .path(), help: "The key of the certificate, as a PEM file.")
+  static let like = Option(
+    "like", .personality(),
+    help: "Behave like a host of the field, with its versions: reference, vscode-0.6, vscode-0.7 "
+      + "or pi.", default: "reference")
+  static let versions = Option(
+    "versions", .versions(),
+    help: "Speak these protocol versions, separated by commas, or all.")
+  static let queryToken = Option(
+    "query-token", .nonEmpty("TOKEN", "the token that the query of URLs must have as tkn"),
+    help: "Refuse WebSocket clients without ?tkn=TOKEN in their URL.")
   static let cut = Option(
     "cut-every", .duration(in: .milliseconds(10) ... .seconds(86_400)),
     help: "Cut all connections that often.")
@@ -33,16 +43,23 @@ package struct HostCommand: Command {
         are say, think, pause, activity, tool, terminal, delegate, ask, usage, fail, action, \
         takeSteering and repeat; times are milliseconds. Its member sessions is an array of what the \
         host begins with: title, history and message. Examples/host-script.json shows all of it.
+
+        Hosts in the field differ from the protocol's text. With --like the host behaves like one of \
+        them: vscode-0.6 and vscode-0.7 like the agent host of VS Code, pi like that of pi at 1.0.0.
         """,
       examples: [
         .init("ahpctl host --demo", "Something to watch:"),
         .init("ahpctl host --script Examples/host-script.json", "An agent that works by a script:"),
         .init(
+          "ahpctl host --like vscode-0.7", "A host that behaves like that of VS Code:"),
+        .init("ahpctl host --versions all", "For clients of any version:"),
+        .init(
           "ahpctl host --listen wss://127.0.0.1:0 --certificate cert.pem --key key.pem",
           "Under TLS:"),
       ],
       options: [
-        demo.specification, script.specification, listen.specification,
+        demo.specification, script.specification, like.specification,
+        versions.specification, queryToken.specification, listen.specification,
         certificate.specification, key.specification, cut.specification, duration.specification,
       ], exclusiveOptions: [["demo", "script"]], section: "Hosts")
   }
@@ -95,9 +112,11 @@ package struct HostCommand: Command {
 
   package func run(in context: CommandContext) async throws -> ExitCode {
     let script = try await script(in: context)
-    let configuration = HostConfiguration { turn in
+    var configuration = HostConfiguration(like: arguments[HostCommand.like] ?? .reference) { turn in
       script?.script(for: turn) ?? .echo(turn.message.text)
     }
+    if let versions = arguments[HostCommand.versions] { configuration.baselines = versions }
+    configuration.personality.queryToken = arguments[HostCommand.queryToken]
     try await EmbeddedHost.with(configuration) { host in
       let url = try await host.start(listening: listening(context.environment))
       if let script {
@@ -111,9 +130,26 @@ package struct HostCommand: Command {
       if let interval = arguments[HostCommand.cut] { await host.dropConnections(every: interval) }
       let record: JSONObject = ["v": 1, "kind": "listening", "url": .string(url)]
       try await context.console.writeLine(JSONValue.object(record).line)
-      try? await Task.sleep(for: arguments[HostCommand.duration] ?? .seconds(3_153_600_000))
+      try await wait(for: host)
     }
     return .success
+  }
+
+  /// Waits until the time has elapsed.
+  ///
+  /// - Throws: `AHPError` when the host ends by itself before.
+  private func wait(for host: EmbeddedHost) async throws {
+    let duration = arguments[HostCommand.duration] ?? .seconds(3_153_600_000)
+    let failure = await withTaskGroup(of: String?.self) { group in
+      group.addTask { try? await host.waitForFailure() }
+      group.addTask {
+        try? await Task.sleep(for: duration)
+        return nil
+      }
+      defer { group.cancelAll() }
+      return await group.next() ?? nil
+    }
+    if let failure { throw AHPError(.transportClosed, .local, "the host has ended: \(failure)") }
   }
 
   private func play(on host: EmbeddedHost) async throws {

@@ -1,0 +1,41 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolTesting
+
+extension ValueParser where Value == HostPersonality {
+  /// A personality of the embedded host by its name.
+  static func personality() -> ValueParser {
+    let words = HostPersonality.all.map { CompletionWord($0.name) }
+    let names = alternatives(words.map(\.word))
+    return ValueParser(placeholder: "NAME", expectation: names, completion: .words(words)) {
+      text throws(ValueProblem) in
+      guard let personality = HostPersonality.all.first(where: { $0.name == text.lowercased() })
+      else { throw ValueProblem("\(quoted(text)) is not known") }
+      return personality
+    }
+  }
+}
+
+extension ValueParser where Value == [ProtocolVersion] {
+  /// Protocol versions of an embedded host.
+  static func versions() -> ValueParser {
+    ValueParser(
+      placeholder: "LIST", expectation: "all, or versions such as 0.7.0,0.6.0",
+      completion: .words([CompletionWord("all", "every version from 0.5.1 on")])
+    ) { text throws(ValueProblem) in
+      if text.lowercased() == "all" { return HostConfiguration.allVersions }
+      var versions: [ProtocolVersion] = []
+      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let version = ProtocolVersion(String(word)) else {
+          throw ValueProblem("\(quoted(String(word))) is not a version")
+        }
+        guard HostConfiguration.allVersions.contains(where: version.isCovered(by:)) else {
+          throw ValueProblem(
+            "\(quoted(String(word))) is not spoken here",
+            advice: "write versions from 0.5.1 on, such as 0.7.0,0.6.0")
+        }
+        versions.append(version)
+      }
+      return versions
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import AgentHostProtocol
+
+/// What a personality makes of the actions of clients.
+extension HostModel {
+  /// What is done with an action of a client.
+  enum Treatment: Sendable, Hashable {
+    case apply
+    /// Only the client that has dispatched it is answered.
+    case reject(String)
+    /// It is neither echoed nor rejected.
+    case drop
+    /// The process of the host ends, for this reason.
+    case endHost(String)
+  }
+
+  /// What is done with an action of a client.
+  func treatment(
+    of action: StateAction, on uri: URI, by connection: Connection
+  ) -> Treatment {
+    let type = action.definition?.type ?? ""
+    if isMalformedChat(uri) {
+      return personality.malformedChatURI == .endsHost
+        ? .endHost("the URI of the chat \(uri) cannot be taken apart") : .drop
+    }
+    if personality.droppedActions.contains(where: { type.hasPrefix($0) }) { return .drop }
+    if personality.refusedActions.contains(type) { return .reject("Unsupported action: \(type)") }
+    guard let reason = rejection(of: action, on: uri, by: connection) else { return .apply }
+    if configuration.faults.reject?(action, uri) != nil { return .reject(reason) }
+    if case .chat(.turnStarted) = action, chatState(uri)?.activeTurn != nil {
+      return personality.replaceBusyTurn ? .apply : .reject(reason)
+    }
+    if personality.neverRejects {
+      return isPossible(action, on: uri, by: connection) ? .apply : .drop
+    }
+    return personality.dropsUnknownDispatches ? .drop : .reject(reason)
+  }
+
+  /// Whether a host that looks at nothing but the type of an action takes it.
+  private func isPossible(_ action: StateAction, on uri: URI, by connection: Connection) -> Bool {
+    guard let definition = action.definition, definition.isClientDispatchable,
+      definition.isKnown(to: connection.version), let kind = channels[uri]?.state.kind
+    else { return false }
+    return definition.channel == kind && [.chat, .session, .terminal].contains(kind)
+  }
+
+  /// A message with attachments by reference where a host writes embedded ones to files.
+  func stored(_ message: Message, of owner: String) -> Message {
+    guard personality.rewritesAttachments else { return message }
+    var message = message
+    var number = 0
+    message.attachments = message.attachments?.map { attachment in
+      number += 1
+      guard case .embeddedResource(let embedded) = attachment else { return attachment }
+      return .resource(
+        MessageResourceAttachment(
+          label: embedded.label, range: embedded.range, displayKind: embedded.displayKind,
+          uri: "file:///tmp/attachments/\(owner)/\(number)", contentType: embedded.contentType,
+          selection: embedded.selection))
+    }
+    return message
+  }
+
+  /// A failure as a host writes it whose handlers throw.
+  func asStackTrace(_ error: JSONRPCError, of method: String) -> JSONRPCError {
+    let early = [InitializeParams.method, ReconnectParams.method]
+    guard personality.stackTraceErrors, !early.contains(method),
+      [.invalidParams, .invalidRequest, .internalError].contains(error.code)
+    else { return error }
+    return JSONRPCError(
+      code: .internalError,
+      message: """
+        Error: \(error.message)
+            at AgentService.\(method) (file:///server/out/agentService.js:1834:17)
+            at ProtocolServer.handleRequest (file:///server/out/protocolServer.js:412:29)
+            at process.processTicksAndRejections (node:internal/process/task_queues:105:5)
+        """)
+  }
+}

@@ -1,0 +1,84 @@
+import AgentHostProtocol
+
+/// What a personality does to sessions and states beside actions.
+extension HostModel {
+  func hasTurns(_ session: URI) -> Bool {
+    (sessionState(session)?.chats ?? []).contains { summary in
+      guard let chat = chatState(summary.resource) else { return false }
+      return !chat.turns.isEmpty || chat.activeTurn != nil
+    }
+  }
+
+  /// Whether anything is subscribed to a session or one of its chats.
+  private func isWatched(_ session: URI) -> Bool {
+    let uris = [session] + (sessionState(session)?.chats ?? []).map(\.resource)
+    return uris.contains { channels[$0]?.subscribers.isEmpty == false }
+  }
+
+  /// Whether chats can be created in a session.
+  func mayOpenChats(in session: URI) -> Bool {
+    !personality.createChatNeedsSubscription || isWatched(session)
+  }
+
+  // MARK: Empty sessions
+
+  /// A connection is no longer subscribed to a channel.
+  mutating func subscriberLeft(_ uri: URI) {
+    guard let delay = personality.disposeEmptySessions else { return }
+    let session = chats[uri]?.session ?? uri
+    guard sessions[session] != nil, !isWatched(session), !hasTurns(session) else { return }
+    let timer = schedule(.emptySession(session), after: delay)
+    sessions[session]?.emptyTimer = timer
+  }
+
+  mutating func emptySessionTimerFired(_ timer: Int, _ session: URI) {
+    guard sessions[session]?.emptyTimer == timer, !isWatched(session), !hasTurns(session)
+    else { return }
+    closeSession(session)
+  }
+
+  // MARK: Lists and summaries
+
+  /// All sessions, in the order of their URIs.
+  var unsortedSessions: [SessionSummary] {
+    sessions.sorted { $0.key < $1.key }.map { _, record in
+      var summary = record.summary
+      if summary.title.isEmpty { summary.title = "Session" }
+      return summary
+    }
+  }
+
+  /// Sends the changes of a summary to the subscribers of the root channel.
+  mutating func notifyOfSummary(_ params: SessionSummaryChangedParams) {
+    guard personality.clearsByNull, params.changes.activity?.isEmpty == true,
+      var message = try? JSONValue(json: HostWire.notification(params))
+    else { return notify(params) }
+    message.edit("params") { params in
+      params.edit("changes") { $0.set("activity", to: .null) }
+    }
+    deliver(
+      message.jsonBytes(), to: channels[.root]?.subscribers ?? [], introducedIn: nil)
+  }
+
+  // MARK: Changes without actions
+
+  /// Changes what no action changes, after one that begins or ends something.
+  mutating func changeSilently(_ uri: URI, after action: ChatAction) {
+    guard personality.silentStateChanges, case .chat(var chat) = channels[uri]?.state else {
+      return
+    }
+    switch action {
+    case .turnStarted(let start):
+      if chat.turns.isEmpty { chat.title = String(start.message.text.prefix(40)) }
+    case .turnComplete, .turnCancelled, .error: break
+    default: return
+    }
+    chat.modifiedAt = now.description
+    channels[uri]?.state = .chat(chat)
+    guard let session = chats[uri]?.session, let status = sessions[session]?.summary.status,
+      case .session(var state) = channels[session]?.state
+    else { return }
+    state.status = status
+    channels[session]?.state = .session(state)
+  }
+}

@@ -1,0 +1,107 @@
+import AgentHostProtocol
+
+extension HostPersonality {
+  /// A host that follows the text of the protocol, with the versions 1.0.0 and 0.9.0.
+  public static let reference = HostPersonality(name: "reference")
+
+  /// The releases of VS Code's agent host that were looked at.
+  public enum VSCodeVersion: Sendable, Hashable, CaseIterable {
+    /// AHP 0.6.0, as in VS Code 1.130.
+    case v0_6
+    /// AHP 0.7.0, as in VS Code 1.132.
+    case v0_7
+  }
+
+  /// A host that behaves like the standalone agent host of VS Code.
+  public static func vsCode(_ version: VSCodeVersion) -> HostPersonality {
+    var host: HostPersonality
+    switch version {
+    case .v0_6:
+      host = HostPersonality(
+        name: "vscode-0.6", baselines: [ProtocolVersion(0, 6, 0)], provider: "copilot")
+      host.replayForUnknownClient = true
+      host.malformedChatURI = .endsHost
+      host.droppedActions = ["changeset/", "annotations/"]
+    case .v0_7:
+      host = HostPersonality(
+        name: "vscode-0.7", baselines: [ProtocolVersion(0, 7, 0)], provider: "copilot")
+      host.unknownClientCode = .notFound
+      host.malformedChatURI = .dropsAction
+      host.refusedActions = [
+        "session/workingDirectorySet", "session/workingDirectoryRemoved",
+        "chat/workingDirectorySet", "chat/workingDirectoryRemoved",
+      ]
+    }
+    host.liveBeforeReconnectAnswer = true
+    host.newestConnectionOnly = true
+    host.providerURIs = true
+    host.schemeIsProvider = true
+    host.createChatNeedsSubscription = true
+    host.disposeEmptySessions = .seconds(30)
+    host.silentStateChanges = true
+    host.ignoresPageLimit = true
+    host.replaceBusyTurn = true
+    host.neverRejects = true
+    host.rewritesAttachments = true
+    host.queuedMessageTurnIDs = true
+    host.omitsServerInfo = true
+    host.supportedVersionRanges = true
+    host.stackTraceErrors = true
+    return host
+  }
+
+  /// A host that behaves like the one of pi at 1.0.0.
+  public static let pi: HostPersonality = {
+    var host = HostPersonality(
+      name: "pi", baselines: [ProtocolVersion(1, 0, 0)], provider: "pi")
+    host.unknownClientCode = .notFound
+    host.rejectionsNotReplayed = true
+    host.newIDsAfterRestart = true
+    host.interruptedTurnsComplete = true
+    host.emptySessionsVanishOnRestart = true
+    host.providerURIs = true
+    host.oneSpellingPerConnection = true
+    host.keepsSessionsWithTurns = true
+    host.defaultPageSize = 200
+    host.dropsUnknownDispatches = true
+    host.refusedActions = ["chat/truncated"]
+    host.queuedMessageTurnIDs = true
+    host.omitsRequiredMembers = true
+    host.clearsByNull = true
+    host.staleCatalogueActivity = true
+    return host
+  }()
+
+  /// The personalities that have a name, ``reference`` first.
+  public static let all: [HostPersonality] = [
+    .reference, .vsCode(.v0_6), .vsCode(.v0_7), .pi,
+  ]
+}
+
+extension HostConfiguration {
+  /// A host with a personality, its versions and its agent.
+  ///
+  /// - Parameters:
+  ///   - personality: How the host behaves.
+  ///   - script: What the agent does in a turn.
+  public init(
+    like personality: HostPersonality,
+    script: @escaping @Sendable (HostTurn) -> HostScript = { .echo($0.message.text) }
+  ) {
+    self.init(script: script)
+    self.personality = personality
+    baselines = personality.baselines
+    agents = agents.map { agent in
+      var agent = agent
+      agent.provider = personality.provider
+      agent.models = agent.models.map { model in
+        var model = model
+        model.provider = personality.provider
+        return model
+      }
+      return agent
+    }
+    // A host offers nothing that its versions do not have.
+    if !baselines.contains(where: { $0 >= ProtocolVersion(0, 9, 0) }) { automations = nil }
+  }
+}

@@ -1,0 +1,140 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import Testing
+
+/// What hosts of the field make of the actions of clients.
+@Suite(.timeLimit(.minutes(5)))
+struct DispatchPersonalityTests {
+  private static let waiting = HostScript(.ask(ChatInputRequest(id: "q", message: "Which?")))
+
+  private static let hopeless: [JSONValue] = [
+    ["type": "chat/turnCancelled", "turnId": "none"],
+    [
+      "type": "chat/toolCallConfirmed", "turnId": "none", "toolCallId": "none", "approved": true,
+      "confirmed": "user-action",
+    ],
+    ["type": "chat/inputCompleted", "requestId": "none", "response": "accept"],
+  ]
+
+  @Test(arguments: [true, false])
+  func aSecondTurnReplacesTheFirstOrIsRejected(replaces: Bool) async throws {
+    try await withHost(script: { _ in Self.waiting }, { $0.replaceBusyTurn = replaces }) { host in
+      let (session, chat) = await host.createSession()
+      let client = try await RecordingClient(host.transport())
+      try await client.initialize(subscriptions: [session, chat])
+      _ = try await client.outcome(.turn("first"), on: chat)
+      #expect(await host.session(session)?.inputNeeded?.count == 1)
+      let second = try await client.outcome(.turn("second"), on: chat)
+      #expect((second?["rejectionReason"] == nil) == replaces)
+      let state = await host.chat(chat)
+      #expect(state?.activeTurn?.id == (replaces ? "second" : "first"))
+      #expect(state?.turns.isEmpty == true)
+      // Only the question of the turn that goes on is open.
+      #expect(await host.session(session)?.inputNeeded?.count == 1)
+    }
+  }
+
+  @Test func nothingIsRejected() async throws {
+    try await withHost({ $0.neverRejects = true }) { host in
+      let (_, chat) = await host.createSession()
+      let client = try await RecordingClient(host.transport())
+      try await client.initialize(subscriptions: [chat])
+      for action in Self.hopeless {
+        let echo = try #require(try await client.outcome(action, on: chat), "\(action.json())")
+        #expect(echo["rejectionReason"] == nil)
+      }
+      _ = try await client.outcome(.turn("t"), on: chat)
+      let repeated = try await client.outcome(.turn("t"), on: chat)
+      #expect(repeated?["origin"] != nil)
+      #expect(repeated?["rejectionReason"] == nil)
+      // What clients may not dispatch is dropped.
+      let delta: JSONValue = [
+        "type": "chat/delta", "turnId": "t", "partId": "p", "content": "x",
+      ]
+      #expect(try await client.outcome(delta, on: chat) == nil)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func whatNamesNothingIsDroppedOrRejected(isDropped: Bool) async throws {
+    try await withHost(script: { _ in Self.waiting }, { $0.dropsUnknownDispatches = isDropped }) {
+      host in
+      let (_, chat) = await host.createSession()
+      let client = try await RecordingClient(host.transport())
+      try await client.initialize(subscriptions: [chat])
+      for action in Self.hopeless {
+        let outcome = try await client.outcome(action, on: chat)
+        #expect((outcome == nil) == isDropped, "\(action.json())")
+        #expect((outcome?["rejectionReason"] != nil) == !isDropped)
+      }
+      _ = try await client.outcome(.turn("first"), on: chat)
+      let busy = try await client.outcome(.turn("second"), on: chat)
+      #expect(busy?["rejectionReason"] != nil)
+    }
+  }
+
+  @Test func actionsAreDroppedOrRefusedByTheirType() async throws {
+    try await withHost({
+      $0.droppedActions = ["annotations/"]
+      $0.refusedActions = ["session/titleChanged"]
+    }) { host in
+      let (session, _) = await host.createSession()
+      let annotations = "\(session)/annotations"
+      let client = try await RecordingClient(host.transport())
+      try await client.initialize(subscriptions: [session, annotations])
+      let removal: JSONValue = ["type": "annotations/removed", "annotationId": "a"]
+      #expect(try await client.outcome(removal, on: annotations) == nil)
+      let refused = try await client.outcome(.title("x"), on: session)
+      #expect(refused?["rejectionReason"] == "Unsupported action: session/titleChanged")
+    }
+  }
+
+  @Test func embeddedAttachmentsComeBackAsResources() async throws {
+    try await withHost({ $0.rewritesAttachments = true }) { host in
+      let (_, chat) = await host.createSession()
+      let client = try await RecordingClient(host.transport())
+      try await client.initialize(subscriptions: [chat])
+      var turn = JSONValue.turn("t")
+      turn.edit("message") {
+        $0.set(
+          "attachments",
+          to: [
+            [
+              "type": "embeddedResource", "label": "a.txt", "data": "YQ==",
+              "contentType": "text/plain",
+            ]
+          ])
+      }
+      let echo = try await client.outcome(turn, on: chat)
+      let attachment = echo?["action"]?["message"]?["attachments"]?.arrayValue?.first
+      #expect(attachment?["type"] == "resource")
+      #expect(attachment?["uri"]?.stringValue?.hasPrefix("file:///") == true)
+      #expect(attachment?["data"] == nil)
+      #expect(attachment?["contentType"] == "text/plain")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func queuedMessagesAreNotNamedByTheirTurns(isHidden: Bool) async throws {
+    try await withHost(script: { $0.index == 0 ? Self.waiting : .echo($0.message.text) }) {
+      $0.queuedMessageTurnIDs = isHidden
+    } _: { host in
+      let (_, chat) = await host.createSession()
+      let client = try await RecordingClient(host.transport())
+      try await client.initialize(subscriptions: [chat])
+      _ = try await client.outcome(.turn("first"), on: chat)
+      let queued: JSONValue = [
+        "type": "chat/pendingMessageSet", "kind": "queued", "id": "m",
+        "message": ["text": "Next.", "origin": ["kind": "user"]],
+      ]
+      _ = try await client.outcome(queued, on: chat)
+      _ = try await client.outcome(
+        ["type": "chat/turnCancelled", "turnId": "first", "duration": 1], on: chat)
+      let start = try #require(
+        client.envelopes.last { $0["action"]?.has("type", "chat/turnStarted") == true })
+      #expect(start["action"]?["turnId"]?.stringValue?.hasPrefix("turn-") == true)
+      #expect(start["action"]?["queuedMessageId"]?.stringValue == (isHidden ? nil : "m"))
+      #expect(await host.chat(chat)?.queuedMessages == nil)
+    }
+  }
+}

@@ -95,7 +95,8 @@ import Testing
       let client = AHPClient(transport: WebSocketTransport(url: url))
       try await client.connect()
       await #expect(throws: (any Error).self) {
-        try await client.initialize(clientId: "new", protocolVersions: ["1.0.0", "0.5.1"])
+        _ = try await client.initialize(
+          clientId: "new", protocolVersions: ["1.0.0", "0.5.1"])
       }
       await client.shutdown()
     }
@@ -136,13 +137,13 @@ import Testing
       transport: WebSocketTransport(url: record["url"]?.stringValue ?? ""))
     try await client.connect()
     _ = try await client.initialize(clientId: "c", protocolVersions: ["0.6.0"])
-    let listed = try await client.call(ListSessionsParams(channel: "ahp-root://"))
+    let listed = try await client.request(ListSessionsParams(channel: "ahp-root://"))
     let session = try #require(listed.items.first?.resource)
     _ = try await client.subscribe(session)
-    _ = try await client.call(CreateChatParams(channel: session, chat: "ahp-chat:/wrong"))
+    _ = try await client.request(CreateChatParams(channel: session, chat: "ahp-chat:/wrong"))
     let draft = ChatDraftChangedAction(
       draft: Message(text: "x", origin: MessageOrigin(kind: .user)))
-    _ = try await client.dispatch(channel: "ahp-chat:/wrong", action: .chat(.draftChanged(draft)))
+    try await client.dispatch(.chat(.draftChanged(draft)), channel: "ahp-chat:/wrong")
     let result = await host.value
     #expect(result.code != .success)
     #expect(result.errors.contains("the host has ended"))

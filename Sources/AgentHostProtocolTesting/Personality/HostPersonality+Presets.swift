@@ -6,8 +6,10 @@ extension HostPersonality {
 
   /// The releases of VS Code's agent host that were looked at.
   public enum VSCodeVersion: Sendable, Hashable, CaseIterable {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// AHP 0.6.0, as in VS Code 1.130.
     case v0_6
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// AHP 0.7.0, as in VS Code 1.132.
     case v0_7
   }

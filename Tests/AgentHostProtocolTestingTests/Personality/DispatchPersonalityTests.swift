@@ -7,6 +7,12 @@ import Testing
 struct DispatchPersonalityTests {
   private static let waiting = HostScript(.ask(ChatInputRequest(id: "q", message: "Which?")))
 
+  @Sendable private static func wait(_ turn: HostTurn) -> HostScript { waiting }
+
+  @Sendable private static func waitOnce(_ turn: HostTurn) -> HostScript {
+    turn.index == 0 ? waiting : .echo(turn.message.text)
+  }
+
   private static let hopeless: [JSONValue] = [
     ["type": "chat/turnCancelled", "turnId": "none"],
     [
@@ -18,7 +24,7 @@ struct DispatchPersonalityTests {
 
   @Test(arguments: [true, false])
   func aSecondTurnReplacesTheFirstOrIsRejected(replaces: Bool) async throws {
-    try await withHost(script: { _ in Self.waiting }, { $0.replaceBusyTurn = replaces }) { host in
+    try await withHost(.with { $0.replaceBusyTurn = replaces }, script: Self.wait) { host in
       let (session, chat) = await host.createSession()
       let client = try await RecordingClient(host.transport())
       try await client.initialize(subscriptions: [session, chat])
@@ -35,7 +41,7 @@ struct DispatchPersonalityTests {
   }
 
   @Test func nothingIsRejected() async throws {
-    try await withHost({ $0.neverRejects = true }) { host in
+    try await withHost(.with { $0.neverRejects = true }) { host in
       let (_, chat) = await host.createSession()
       let client = try await RecordingClient(host.transport())
       try await client.initialize(subscriptions: [chat])
@@ -57,7 +63,7 @@ struct DispatchPersonalityTests {
 
   @Test(arguments: [true, false])
   func whatNamesNothingIsDroppedOrRejected(isDropped: Bool) async throws {
-    try await withHost(script: { _ in Self.waiting }, { $0.dropsUnknownDispatches = isDropped }) {
+    try await withHost(.with { $0.dropsUnknownDispatches = isDropped }, script: Self.wait) {
       host in
       let (_, chat) = await host.createSession()
       let client = try await RecordingClient(host.transport())
@@ -74,10 +80,12 @@ struct DispatchPersonalityTests {
   }
 
   @Test func actionsAreDroppedOrRefusedByTheirType() async throws {
-    try await withHost({
-      $0.droppedActions = ["annotations/"]
-      $0.refusedActions = ["session/titleChanged"]
-    }) { host in
+    try await withHost(
+      .with {
+        $0.droppedActions = ["annotations/"]
+        $0.refusedActions = ["session/titleChanged"]
+      }
+    ) { host in
       let (session, _) = await host.createSession()
       let annotations = "\(session)/annotations"
       let client = try await RecordingClient(host.transport())
@@ -90,7 +98,7 @@ struct DispatchPersonalityTests {
   }
 
   @Test func embeddedAttachmentsComeBackAsResources() async throws {
-    try await withHost({ $0.rewritesAttachments = true }) { host in
+    try await withHost(.with { $0.rewritesAttachments = true }) { host in
       let (_, chat) = await host.createSession()
       let client = try await RecordingClient(host.transport())
       try await client.initialize(subscriptions: [chat])
@@ -116,9 +124,8 @@ struct DispatchPersonalityTests {
 
   @Test(arguments: [true, false])
   func queuedMessagesAreNotNamedByTheirTurns(isHidden: Bool) async throws {
-    try await withHost(script: { $0.index == 0 ? Self.waiting : .echo($0.message.text) }) {
-      $0.queuedMessageTurnIDs = isHidden
-    } _: { host in
+    try await withHost(.with { $0.queuedMessageTurnIDs = isHidden }, script: Self.waitOnce) {
+      host in
       let (_, chat) = await host.createSession()
       let client = try await RecordingClient(host.transport())
       try await client.initialize(subscriptions: [chat])

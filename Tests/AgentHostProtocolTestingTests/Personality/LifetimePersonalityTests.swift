@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct LifetimePersonalityTests {
   @Test func statesChangeWithoutActions() async throws {
-    try await withHost({ $0.silentStateChanges = true }) { host in
+    try await withHost(.with { $0.silentStateChanges = true }) { host in
       let (session, chat) = await host.createSession(title: "S")
       let client = RawClient(await host.transport())
       try await client.initialize(subscriptions: [.rootChannel, session, chat])
@@ -35,7 +35,7 @@ struct LifetimePersonalityTests {
 
   @Test func anEmptySessionIsDisposedAfterItsLastSubscriber() async throws {
     let clock = TestClock()
-    try await withHost({ $0.disposeEmptySessions = .seconds(7) }, clock: clock) { host in
+    try await withHost(.with { $0.disposeEmptySessions = .seconds(7) }, clock: clock) { host in
       let (empty, _) = await host.createSession()
       let (used, _) = await host.createSession(history: [.finished("t")])
       let client = try await RecordingClient(host.transport())
@@ -65,7 +65,7 @@ struct LifetimePersonalityTests {
 
   @Test(arguments: [true, false])
   func chatsAreCreatedInSessionsThatAreInMemory(isNeeded: Bool) async throws {
-    try await withHost({ $0.createChatNeedsSubscription = isNeeded }) { host in
+    try await withHost(.with { $0.createChatNeedsSubscription = isNeeded }) { host in
       let (session, _) = await host.createSession()
       let client = try await RecordingClient(host.transport())
       try await client.initialize()
@@ -80,7 +80,7 @@ struct LifetimePersonalityTests {
   }
 
   @Test func aSessionWithTurnsIsKept() async throws {
-    try await withHost({ $0.keepsSessionsWithTurns = true }) { host in
+    try await withHost(.with { $0.keepsSessionsWithTurns = true }) { host in
       let (used, _) = await host.createSession(history: [.finished("t")])
       let (empty, _) = await host.createSession()
       let client = try await RecordingClient(host.transport())
@@ -97,14 +97,16 @@ struct LifetimePersonalityTests {
     let script = HostScript(
       .say("Before."), .tool(HostScript.Tool("build")),
       .ask(ChatInputRequest(id: "q", message: "Which?")))
-    try await withHost(script: { _ in script }) {
-      $0.newIDsAfterRestart = true
-      $0.interruptedTurnsComplete = true
-      $0.emptySessionsVanishOnRestart = true
-    } _: { host in
+    try await withHost(
+      .with {
+        $0.newIDsAfterRestart = true
+        $0.interruptedTurnsComplete = true
+        $0.emptySessionsVanishOnRestart = true
+      }
+    ) { host in
       let (session, chat) = await host.createSession()
       _ = await host.createSession()
-      let turn = try #require(await host.startTurn("Go.", in: chat))
+      let turn = try #require(await host.startTurn("Go.", in: chat, script: script))
       let before = try #require(await host.chat(chat)?.activeTurn)
       await host.restart()
       #expect(await host.sessions == [session])
@@ -134,7 +136,7 @@ struct LifetimePersonalityTests {
     func pages(
       _ change: (inout HostPersonality) -> Void, limit: JSONValue?
     ) async throws -> (count: Int?, hasMore: Bool) {
-      try await withHost(change) { host in
+      try await withHost(.with(change)) { host in
         for _ in 0..<5 { await host.createSession() }
         let client = try await RecordingClient(host.transport())
         try await client.initialize()

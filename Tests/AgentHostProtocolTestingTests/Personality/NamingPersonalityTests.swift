@@ -13,7 +13,7 @@ struct NamingPersonalityTests {
   }
 
   @Test func sessionsAndChatsAreNamedAfterTheProvider() async throws {
-    try await withHost({ $0.providerURIs = true }) { host in
+    try await withHost(.with { $0.providerURIs = true }) { host in
       let (session, chat) = await host.createSession()
       #expect(session.hasPrefix("embedded:/session-"))
       #expect(chat == "ahp-chat://default/\(encoded(session))")
@@ -30,10 +30,12 @@ struct NamingPersonalityTests {
   }
 
   @Test func anotherSpellingIsPublishedAsTheProviders() async throws {
-    try await withHost({
-      $0.providerURIs = true
-      $0.oneSpellingPerConnection = true
-    }) { host in
+    try await withHost(
+      .with {
+        $0.providerURIs = true
+        $0.oneSpellingPerConnection = true
+      }
+    ) { host in
       let client = try await RecordingClient(host.transport())
       try await client.initialize()
       #expect(
@@ -62,7 +64,7 @@ struct NamingPersonalityTests {
   }
 
   @Test func withoutTheLimitEachSpellingHears() async throws {
-    try await withHost({ $0.providerURIs = true }) { host in
+    try await withHost(.with { $0.providerURIs = true }) { host in
       let (session, _) = await host.createSession("embedded:/one")
       let client = try await RecordingClient(host.transport())
       try await client.initialize()
@@ -76,10 +78,12 @@ struct NamingPersonalityTests {
   }
 
   @Test func theSchemeIsTakenForTheProvider() async throws {
-    try await withHost({
-      $0.providerURIs = true
-      $0.schemeIsProvider = true
-    }) { host in
+    try await withHost(
+      .with {
+        $0.providerURIs = true
+        $0.schemeIsProvider = true
+      }
+    ) { host in
       let client = try await RecordingClient(host.transport())
       try await client.initialize()
       try await client.request("createSession", ["channel": "ahp-session:/one"])
@@ -101,10 +105,12 @@ struct NamingPersonalityTests {
   }
 
   @Test func aDispatchToAChatOfAnotherShapeIsDropped() async throws {
-    try await withHost({
-      $0.providerURIs = true
-      $0.malformedChatURI = .dropsAction
-    }) { host in
+    try await withHost(
+      .with {
+        $0.providerURIs = true
+        $0.malformedChatURI = .dropsAction
+      }
+    ) { host in
       let (session, chat) = await host.createSession()
       let client = try await RecordingClient(host.transport())
       try await client.initialize(subscriptions: [session, chat])
@@ -118,10 +124,12 @@ struct NamingPersonalityTests {
   }
 
   @Test func aDispatchToAChatOfAnotherShapeEndsTheHost() async throws {
-    try await withHost({
-      $0.providerURIs = true
-      $0.malformedChatURI = .endsHost
-    }) { host in
+    try await withHost(
+      .with {
+        $0.providerURIs = true
+        $0.malformedChatURI = .endsHost
+      }
+    ) { host in
       let (session, _) = await host.createSession(chat: "ahp-chat:/mine")
       let url = try await host.start()
       let client = try await RecordingClient(WebSocketTransport(url: url))

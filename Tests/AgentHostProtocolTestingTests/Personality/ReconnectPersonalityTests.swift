@@ -18,7 +18,7 @@ struct ReconnectPersonalityTests {
 
   @Test func liveActionsComeBeforeTheAnswerThatReplaysThem() async throws {
     let clock = TestClock()
-    try await withHost({ $0.liveBeforeReconnectAnswer = true }, clock: clock) { host in
+    try await withHost(.with { $0.liveBeforeReconnectAnswer = true }, clock: clock) { host in
       let (first, _) = await host.createSession()
       let (second, _) = await host.createSession()
       let before = try await RecordingClient(host.transport())
@@ -52,7 +52,7 @@ struct ReconnectPersonalityTests {
   }
 
   @Test func anUnknownClientIsAnsweredWithTheNewEpoch() async throws {
-    try await withHost({ $0.replayForUnknownClient = true }) { host in
+    try await withHost(.with { $0.replayForUnknownClient = true }) { host in
       let (session, _) = await host.createSession()
       let before = try await RecordingClient(host.transport())
       try await before.initialize(subscriptions: [session])
@@ -80,7 +80,7 @@ struct ReconnectPersonalityTests {
 
   @Test(arguments: [ErrorCode.notFound, .invalidRequest])
   func anUnknownClientIsRefused(code: ErrorCode) async throws {
-    try await withHost({ $0.unknownClientCode = code }) { host in
+    try await withHost(.with { $0.unknownClientCode = code }) { host in
       let client = try await RecordingClient(host.transport())
       let answer = try await client.reconnect([.rootChannel], after: 3)
       #expect(answer.errorCode == code.rawValue)
@@ -91,7 +91,7 @@ struct ReconnectPersonalityTests {
 
   @Test(arguments: [true, false])
   func rejectionsAreReplayedOrNot(isLost: Bool) async throws {
-    try await withHost({ $0.rejectionsNotReplayed = isLost }) { host in
+    try await withHost(.with { $0.rejectionsNotReplayed = isLost }) { host in
       let (_, chat) = await host.createSession()
       let before = try await RecordingClient(host.transport())
       try await before.initialize(subscriptions: [chat])
@@ -108,7 +108,8 @@ struct ReconnectPersonalityTests {
 
   @Test func actionsComeBeforeTheAnswerToSubscribe() async throws {
     let clock = TestClock()
-    try await withHost({ $0.missedActionsBeforeSubscribeAnswer = true }, clock: clock) { host in
+    try await withHost(.with { $0.missedActionsBeforeSubscribeAnswer = true }, clock: clock) {
+      host in
       let (session, _) = await host.createSession(title: "old")
       let client = try await RecordingClient(host.transport())
       try await client.initialize()
@@ -126,7 +127,7 @@ struct ReconnectPersonalityTests {
 
   @Test(arguments: [true, false])
   func onlyTheNewestConnectionOfAClientHears(isOne: Bool) async throws {
-    try await withHost({ $0.newestConnectionOnly = isOne }) { host in
+    try await withHost(.with { $0.newestConnectionOnly = isOne }) { host in
       let (session, _) = await host.createSession()
       let old = try await RecordingClient(host.transport())
       try await old.initialize(subscriptions: [session])

@@ -150,15 +150,23 @@ extension JSONValue {
   var errorCode: Int? { self["error"]?["code"]?.intValue }
 }
 
-/// Runs a test with a host of a personality made of switches.
+extension HostPersonality {
+  /// A host that follows the text but for these switches.
+  static func with(_ change: (inout HostPersonality) -> Void) -> HostPersonality {
+    var personality = HostPersonality.reference
+    change(&personality)
+    return personality
+  }
+}
+
+/// Runs a test with a host of a personality, at the versions of the reference.
 func withHost<Result>(
-  isolation: isolated (any Actor)? = #isolation,
+  _ personality: HostPersonality, clock: (any Clock<Duration>)? = nil,
   script: @escaping @Sendable (HostTurn) -> HostScript = { .echo($0.message.text) },
-  _ change: (inout HostPersonality) -> Void, clock: (any Clock<Duration>)? = nil,
-  _ body: (EmbeddedHost) async throws -> Result
+  isolation: isolated (any Actor)? = #isolation, _ body: (EmbeddedHost) async throws -> Result
 ) async throws -> Result {
   var configuration = HostConfiguration(script: script)
-  change(&configuration.personality)
+  configuration.personality = personality
   if let clock { configuration.clock = clock }
   return try await EmbeddedHost.with(configuration, body)
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct WirePersonalityTests {
   @Test func theTokenStandsInTheQuery() async throws {
-    try await withHost({ $0.queryToken = "s3cret" }) { host in
+    try await withHost(.with { $0.queryToken = "s3cret" }) { host in
       let url = try await host.start()
       #expect(!url.contains("s3cret"))
       for wrong in [url, url + "?tkn=other", url + "?x=tkn=s3cret"] {
@@ -23,7 +23,7 @@ struct WirePersonalityTests {
 
   @Test(arguments: [true, false])
   func theServerMayHaveNoName(isOmitted: Bool) async throws {
-    try await withHost({ $0.omitsServerInfo = isOmitted }) { host in
+    try await withHost(.with { $0.omitsServerInfo = isOmitted }) { host in
       let client = try await RecordingClient(host.transport())
       let answer = try await client.initialize()
       #expect((answer["result"]?["serverInfo"] == nil) == isOmitted)
@@ -31,7 +31,7 @@ struct WirePersonalityTests {
   }
 
   @Test func versionsAreRefusedWithRanges() async throws {
-    try await withHost({ $0.supportedVersionRanges = true }) { host in
+    try await withHost(.with { $0.supportedVersionRanges = true }) { host in
       let client = try await RecordingClient(host.transport())
       let refused = try await client.initialize(["0.5.1"])
       #expect(refused.errorCode == -32005)
@@ -42,7 +42,7 @@ struct WirePersonalityTests {
   }
 
   @Test func failuresAreStackTraces() async throws {
-    try await withHost({ $0.stackTraceErrors = true }) { host in
+    try await withHost(.with { $0.stackTraceErrors = true }) { host in
       let client = try await RecordingClient(host.transport())
       try await client.initialize()
       let failed = try await client.request(
@@ -57,7 +57,7 @@ struct WirePersonalityTests {
   }
 
   @Test func requiredMembersAreMissing() async throws {
-    try await withHost({ $0.omitsRequiredMembers = true }) { host in
+    try await withHost(.with { $0.omitsRequiredMembers = true }) { host in
       let (session, chat) = await host.createSession()
       await host.createChat(in: session)
       let client = try await RecordingClient(host.transport())
@@ -78,7 +78,7 @@ struct WirePersonalityTests {
 
   @Test(arguments: [true, false])
   func anActivityIsClearedByNull(isNull: Bool) async throws {
-    try await withHost({ $0.clearsByNull = isNull }) { host in
+    try await withHost(.with { $0.clearsByNull = isNull }) { host in
       let (_, chat) = await host.createSession()
       let client = try await RecordingClient(host.transport())
       try await client.initialize()
@@ -94,7 +94,7 @@ struct WirePersonalityTests {
 
   @Test(arguments: [true, false])
   func theCatalogueKeepsAnActivity(isKept: Bool) async throws {
-    try await withHost({ $0.staleCatalogueActivity = isKept }) { host in
+    try await withHost(.with { $0.staleCatalogueActivity = isKept }) { host in
       let (session, chat) = await host.createSession()
       await host.startTurn("Go.", in: chat, script: HostScript(.activity("Reading")))
       let client = try await RecordingClient(host.transport())

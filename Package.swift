@@ -14,7 +14,8 @@ func tests(
   _ name: String, of dependencies: [Target.Dependency], resources: [Resource] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, path: "Tests/\(name)", resources: resources,
+    name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)",
+    resources: resources,
     swiftSettings: settings)
 }
 
@@ -56,6 +57,7 @@ let package = Package(
       dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],
       swiftSettings: settings),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests(
       "AgentHostProtocolTests", of: ["AgentHostProtocol", "AgentHostProtocolTesting"],
       resources: [.copy("Fixtures")]),

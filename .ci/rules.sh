@@ -43,6 +43,21 @@ offence "A real sleep in a test (if it must be real, say why: '// real time: …
 offence "A citation that readers cannot follow (name the method, the type or the version):" < <(
   grep -rnE '\(protocol: ' Sources Tests Examples --include='*.swift')
 
+# A closure that is itself a generic parameter is wrapped once more by every access through inout and
+# written back wrapped: the stack that calling it needs grows without end. Put it in a struct.
+offence "A function type as a generic parameter or an element (wrap it in a struct):" < <(
+  {
+    grep -rnE '\b[A-Z][A-Za-z]*<[^>]*->' Sources --include='*.swift'
+    grep -rnE 'makeStream\(of: \(.*->' Sources --include='*.swift'
+    grep -rnE '\[[^]"]*\)( async)?( throws(\([^)]*\))?)? -> [^]]*\]' Sources --include='*.swift'
+    aliases=$(grep -rhoE 'typealias [A-Za-z]+ *= *(@Sendable )?\(.*->' Sources --include='*.swift' |
+      awk '{print $2}' | sort -u | paste -sd '|' -)
+    grep -rnE "[<[]([A-Za-z]+: )?($aliases)\??[]>]" Sources --include='*.swift'
+  } | code | grep -vE 'func |init\(|withLock \{')
+
+offence "A test suite without a limit on concurrency (.limitedConcurrency):" < <(
+  grep -rLE 'limitedConcurrency' $(grep -rlE '@(Test|Suite)\b' Tests --include='*.swift') </dev/null)
+
 offence "FoundationNetworking:" < <(
   grep -rn 'import FoundationNetworking' Sources Tests Examples --include='*.swift' | code)
 

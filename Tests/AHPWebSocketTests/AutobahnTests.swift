@@ -1,11 +1,12 @@
 import AHPWebSocket
+import TestSupport
 import Testing
 
 /// The classes of cases that the Autobahn test suite made customary, as a table over both roles.
 ///
 /// Streams are built for a client and re-framed for a server; each is fed whole, byte by byte, and in
 /// pieces of prime size.
-@Suite struct AutobahnTests {
+@Suite(.limitedConcurrency) struct AutobahnTests {
   struct Part: Sendable {
     var opcode: WebSocketOpcode
     var payload: [UInt8] = []

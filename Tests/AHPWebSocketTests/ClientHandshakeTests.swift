@@ -1,4 +1,5 @@
 import AHPWebSocket
+import TestSupport
 import Testing
 
 /// The key of the RFC's example, and what a server answers to it.
@@ -30,7 +31,7 @@ private func outcome(
   return try machine.receive(bytes)
 }
 
-@Suite struct ClientHandshakeTests {
+@Suite(.limitedConcurrency) struct ClientHandshakeTests {
   @Test func `the request is the one of the RFC`() throws {
     let machine = try handshake(
       headers: [HTTPField("Authorization", "Bearer ä")], subprotocols: ["chat", "superchat"])

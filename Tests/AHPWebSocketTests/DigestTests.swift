@@ -1,7 +1,8 @@
 import AHPWebSocket
+import TestSupport
 import Testing
 
-@Suite struct DigestTests {
+@Suite(.limitedConcurrency) struct DigestTests {
   private func hex(_ bytes: [UInt8]) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

@@ -1,8 +1,9 @@
 import AHPWebSocket
+import TestSupport
 import Testing
 
 /// Rules of RFC 6455 §5.2 that the first bytes of a frame can break.
-@Suite struct FrameHeaderTests {
+@Suite(.limitedConcurrency) struct FrameHeaderTests {
   struct Offence: Sendable, CustomTestStringConvertible {
     var name: String
     var bytes: [UInt8]

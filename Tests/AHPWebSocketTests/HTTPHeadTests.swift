@@ -1,4 +1,5 @@
 import AHPWebSocket
+import TestSupport
 import Testing
 
 /// Feeds a whole text; `nil` while the head goes on.
@@ -9,7 +10,7 @@ private func parse(
   return try parser.receive(utf8(text))
 }
 
-@Suite struct HTTPHeadTests {
+@Suite(.limitedConcurrency) struct HTTPHeadTests {
   static let head = "HTTP/1.1 200 OK\r\nA: 1\r\nb:  two \t\r\nA:\r\n\r\n"
 
   @Test func `a head is parsed with its fields in order`() throws {

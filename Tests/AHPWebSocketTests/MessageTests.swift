@@ -1,8 +1,9 @@
 import AHPWebSocket
+import TestSupport
 import Testing
 
 /// Fragments, limits of messages, and close frames as the receiver sees them.
-@Suite struct MessageTests {
+@Suite(.limitedConcurrency) struct MessageTests {
   @Test(arguments: [WebSocketRole.client, .server])
   func `ten thousand fragments make one message`(role: WebSocketRole) {
     var bytes = frame(.text, "0", isFinal: false, to: role)

@@ -1,8 +1,9 @@
 import AHPWebSocket
+import TestSupport
 import Testing
 
 /// Random messages, fragmented, interleaved and cut at random, come out as they went in.
-@Suite struct RoundTripTests {
+@Suite(.limitedConcurrency) struct RoundTripTests {
   @Test(arguments: [WebSocketRole.client, .server], 0..<40)
   func `random streams survive`(role: WebSocketRole, seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))

@@ -1,4 +1,5 @@
 import AHPWebSocket
+import TestSupport
 import Testing
 
 private let valid = [
@@ -28,7 +29,7 @@ private func parsed(_ bytes: [UInt8]) throws -> ServerHandshake.Request {
   return request
 }
 
-@Suite struct ServerHandshakeTests {
+@Suite(.limitedConcurrency) struct ServerHandshakeTests {
   @Test func `the RFC's example is accepted`() throws {
     let asked = try parsed(request(valid + ["Sec-WebSocket-Protocol: chat, superchat"]))
     #expect(asked.target == "/chat")
@@ -175,7 +176,7 @@ private func parsed(_ bytes: [UInt8]) throws -> ServerHandshake.Request {
   }
 }
 
-@Suite struct ProxyHandshakeTests {
+@Suite(.limitedConcurrency) struct ProxyHandshakeTests {
   private func outcome(_ text: String) throws -> [UInt8]? {
     var handshake = try ProxyHandshake(authority: "example.com:443")
     return try handshake.receive(utf8(text))

@@ -1,8 +1,9 @@
 import AHPWebSocket
+import TestSupport
 import Testing
 
 /// However a stream is cut into reads, the outcome is the same.
-@Suite struct SplitTests {
+@Suite(.limitedConcurrency) struct SplitTests {
   /// Every kind of frame, fragments with control frames between them, and characters of 2 to 4 bytes
   /// that fragments cut.
   static func smallStream(to role: WebSocketRole) -> (bytes: [UInt8], expected: Received) {

@@ -1,4 +1,5 @@
 import AHPWebSocket
+import TestSupport
 import Testing
 
 /// A machine with its generator, and the frames it writes as the other side reads them.
@@ -63,7 +64,7 @@ extension WebSocketStateMachine.Step {
   }
 }
 
-@Suite struct StateMachineTests {
+@Suite(.limitedConcurrency) struct StateMachineTests {
   @Test(arguments: roles)
   func `messages pass both ways while open`(role: WebSocketRole) {
     var harness = Harness(role)

@@ -1,7 +1,8 @@
 import AHPWebSocket
+import TestSupport
 import Testing
 
-@Suite struct UTF8ValidatorTests {
+@Suite(.limitedConcurrency) struct UTF8ValidatorTests {
   /// Texts with the index of the byte that makes them invalid for certain; `nil` if only their end
   /// does, or nothing.
   static let cases: [(bytes: [UInt8], failsAt: Int?, isComplete: Bool)] = [

@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// How an embedded host changes automations, refuses to, and ends their runs.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct AutomationRuleTests {
   private static let uri: URI = "ahp-automation:/nightly"
 

@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// What an embedded host lets clients do to chats: opening and moving them, writing, answering.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ChatRuleTests {
   private static func turn(_ id: String) -> Turn {
     Turn(

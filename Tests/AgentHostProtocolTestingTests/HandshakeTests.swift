@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct HandshakeTests {
   @Test(arguments: Meeting.allCases)
   func theRootChannelComesWithTheGreeting(meeting: Meeting) async throws {

@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// What an embedded host refuses, and the smaller commands that it answers.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostRuleTests {
   private func with(
     _ body: @Sendable (_ client: RawClient, _ session: URI, _ chat: URI) async throws -> Void

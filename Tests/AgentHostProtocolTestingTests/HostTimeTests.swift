@@ -1,7 +1,8 @@
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite struct HostTimeTests {
+@Suite(.limitedConcurrency) struct HostTimeTests {
   @Test(arguments: [
     (0, "1970-01-01T00:00:00.000Z"), (-1, "1969-12-31T23:59:59.999Z"),
     (951_827_696_789, "2000-02-29T12:34:56.789Z"), (-2_208_988_800_000, "1900-01-01T00:00:00.000Z"),

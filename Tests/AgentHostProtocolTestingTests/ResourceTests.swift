@@ -1,8 +1,9 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ResourceTests {
   private let root: URI = "ahp-root://"
 

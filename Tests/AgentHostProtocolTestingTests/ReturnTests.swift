@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// What an embedded host tells clients that come back.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ReturnTests {
   private func title(_ text: String) -> StateAction {
     .session(.titleChanged(SessionTitleChangedAction(title: text)))

@@ -1,11 +1,12 @@
 import AgentHostProtocol
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolTesting
 
 /// What a script file says, and what it must not say.
-@Suite struct ScriptFileTests {
+@Suite(.limitedConcurrency) struct ScriptFileTests {
   private func steps(_ json: String) throws -> [HostScript.Step] {
     try #require(ScriptFile(json: #"{"turns":[{"steps":[\#(json)]}]}"#).entries.first).script.steps
   }

@@ -1,7 +1,8 @@
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite struct SeededGeneratorTests {
+@Suite(.limitedConcurrency) struct SeededGeneratorTests {
   /// The first numbers of the published algorithm for this seed.
   @Test func theSequenceIsThatOfSplitMix64() {
     var generator = SeededGenerator(seed: 1_234_567)

@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// What an embedded host does about the directories, servers and annotations of a session.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct SessionRuleTests {
   private static let session: URI = "ahp-session:/mine"
   private static let one: URI = "file:///one"

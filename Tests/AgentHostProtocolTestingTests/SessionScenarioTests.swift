@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct SessionScenarioTests {
   @Test(arguments: Meeting.allCases)
   func aSessionIsCreatedAndBecomesReady(meeting: Meeting) async throws {

@@ -1,8 +1,9 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite struct StateAuditTests {
+@Suite(.limitedConcurrency) struct StateAuditTests {
   private func chat(_ title: String) -> ChannelState {
     .chat(
       ChatState(

@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// What an embedded host says of a session as a whole, by what its chats do.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct SummaryTests {
   /// A session with its default chat and another one.
   private func with(

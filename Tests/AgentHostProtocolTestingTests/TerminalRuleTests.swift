@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// How one types into a terminal of an embedded host.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct TerminalRuleTests {
   private let uri: URI = "ahp-terminal:/mine"
 

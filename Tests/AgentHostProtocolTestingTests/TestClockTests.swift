@@ -1,8 +1,9 @@
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct TestClockTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct TestClockTests {
   let clock = TestClock()
 
   @Test func timeStandsStillUntilItIsMoved() {

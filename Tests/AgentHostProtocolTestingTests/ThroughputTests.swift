@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ThroughputTests {
   /// Feeds one client with small actions and says how many a second that were. The figure is only of
   /// interest in an optimised build; that everything arrives is in any.

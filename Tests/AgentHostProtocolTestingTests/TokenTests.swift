@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// Tokens for resources that an embedded host has asked for some time.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct TokenTests {
   private static let resource = "https://mcp.example"
 

@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ToolScenarioTests {
   private func asking(_ change: (inout HostScript.Tool) -> Void = { _ in }) -> HostScript {
     var tool = HostScript.Tool("delete", input: "old.txt", output: "gone", mode: .asks)

@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// How windows onto the history of a chat stay true, whoever pages and whatever happens.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct WindowTests {
   /// A chat of ten turns, `t0` to `t9`.
   private func with(

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// What is said of versions in three places must be the same.
-@Suite("Release") struct ReleaseTests {
+@Suite("Release", .limitedConcurrency) struct ReleaseTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// Every round-trip fixture, one case each: decode, encode, compare with the one acceptable output.
-@Suite("RoundTrip") struct RoundTripTests {
+@Suite("RoundTrip", .limitedConcurrency) struct RoundTripTests {
   @Test("fixture", arguments: Fixture.roundTrips)
   func roundTrip(_ fixture: Fixture) throws {
     let document = try #require(try fixture.document().objectValue)

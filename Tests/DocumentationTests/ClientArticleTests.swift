@@ -2,12 +2,13 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Foundation
+import TestSupport
 import Testing
 
 // `.ci/snippets` sees to it that each block of code in an article stands in this folder or in Examples.
 
 /// The code of the client library's articles, run against the embedded host.
-@Suite("Articles of the client library", .timeLimit(.minutes(5)))
+@Suite("Articles of the client library", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientArticleTests {
   @Test("Getting started: the host in the process answers at its address")
   func gettingStarted() async throws {

@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// The code of the other libraries' articles.
-@Suite("Articles of the other libraries", .timeLimit(.minutes(5)))
+@Suite("Articles of the other libraries", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct OtherArticleTests {
   @Test("The landing page folds envelopes into a state")
   func folding() async throws {

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 @testable import ahp_generate
 
 /// What has to hold for the definitions and for what is generated from them.
-@Suite("Definitions") struct DefinitionTests {
+@Suite("Definitions", .limitedConcurrency) struct DefinitionTests {
   static let catalogue = Catalogue(allChapters)
   static let actions = allChapters.flatMap(\.actions)
 

@@ -1,12 +1,13 @@
 import AgentHostProtocol
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ahp_generate
 
 /// The generated code against the definitions that it was generated from: every type, with every member
 /// that it has, with those alone that it must have, and without each of these.
-@Suite struct GeneratedValueTests {
+@Suite(.limitedConcurrency) struct GeneratedValueTests {
   static let samples = ValueSamples(allChapters)
   static let names = ProtocolTypes.all.keys.sorted()
 

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ahp_generate
 
 /// Compares the definitions with the published JSON Schemas: every type, member, value, what is
 /// required, and what unions consist of.
-@Suite("Schema coverage") struct SchemaCoverageTests {
+@Suite("Schema coverage", .limitedConcurrency) struct SchemaCoverageTests {
   /// The schemas: `AHP_SCHEMA_DIR`, or the default place if they are there. Without them there is nothing
   /// to compare with.
   static let directory: URL? = {

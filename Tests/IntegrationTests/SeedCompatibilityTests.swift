@@ -2,11 +2,12 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Foundation
+import TestSupport
 import Testing
 
 /// The promised examples, run: only addresses and versions differ, and the embedded host stands in for
 /// the hosts.
-@Suite("Seed compatibility", .timeLimit(.minutes(5)))
+@Suite("Seed compatibility", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct SeedCompatibilityTests {
   @Test("The single-host example mirrors the root channel and sees what happens")
   func singleHost() async throws {

@@ -2,6 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Foundation
+import TestSupport
 import Testing
 
 /// Where the published JSON Schemas of 0.7.0 are, if they are at hand: `AHP_SCHEMA_DIR`.
@@ -19,9 +20,10 @@ enum PublishedSchemas {
 /// What this client sends to a host of 0.7.0, against the JSON Schemas of that version, by a validator
 /// that was not written here.
 @Suite(
+  .limitedConcurrency,
   .enabled(if: Peer.interpreter != nil, Peer.reason),
   .enabled(if: PublishedSchemas.folder != nil, "the published JSON Schemas are not at hand"),
-  .timeLimit(.minutes(5)))
+  .timeLimit(.minutes(20)))
 struct FrameSchemaTests {
   private static let version = ProtocolVersion(0, 7, 0)
 

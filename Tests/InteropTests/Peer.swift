@@ -1,5 +1,6 @@
 import AgentHostProtocolClient
 import Foundation
+import TestSupport
 import Testing
 
 /// The Python side, and whether it is there.
@@ -19,7 +20,7 @@ enum Peer {
 }
 
 /// Interoperability that cannot be tested must not pass unnoticed where it counts.
-@Suite struct InteropSetupTests {
+@Suite(.limitedConcurrency) struct InteropSetupTests {
   @Test func thePeerIsThereInContinuousIntegration() {
     #expect(Peer.interpreter != nil || !Peer.isContinuousIntegration, Peer.reason)
   }

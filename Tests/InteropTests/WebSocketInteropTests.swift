@@ -1,8 +1,10 @@
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 /// Our client and our server against an implementation that was not written here.
-@Suite(.enabled(if: Peer.interpreter != nil, Peer.reason), .timeLimit(.minutes(5)))
+@Suite(
+  .limitedConcurrency, .enabled(if: Peer.interpreter != nil, Peer.reason), .timeLimit(.minutes(20)))
 struct WebSocketInteropTests {
   @Test(arguments: [false, true])
   func theirServerEchoesMessagesOfEverySize(isSecure: Bool) async throws {

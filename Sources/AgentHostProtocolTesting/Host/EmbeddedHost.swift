@@ -39,13 +39,18 @@ public actor EmbeddedHost {
     var request: Int64
   }
 
+  /// Work in the background.
+  private struct Job: Sendable {
+    let run: @Sendable () async -> Void
+  }
+
   /// Requests to clients that are not answered yet.
   var requests: [RequestKey: Promise<[UInt8]>] = [:]
   private var listeners: [any HostListener] = []
   private let elapsed: @Sendable () -> Duration
   private let startTime: HostTime
   private let clock: any Clock<Duration>
-  private let jobs: AsyncStream<@Sendable () async -> Void>.Continuation
+  private let jobs: AsyncStream<Job>.Continuation
   private var runner: Task<Void, Never>?
   private var isStopped = false
   /// Why the host has ended by itself, as a process that crashes; `nil` while it has not.
@@ -61,12 +66,12 @@ public actor EmbeddedHost {
     clock = configuration.clock
     elapsed = Self.stopwatch(configuration.clock)
     model = HostModel(configuration: configuration, now: startTime)
-    let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
+    let (stream, continuation) = AsyncStream.makeStream(of: Job.self)
     jobs = continuation
     // The one task of a host; all others are its children, and `stop()` waits for it.
     runner = Task {
       await withDiscardingTaskGroup { group in
-        for await job in stream { group.addTask { await job() } }
+        for await job in stream { group.addTask { await job.run() } }
         group.cancelAll()
       }
     }
@@ -121,7 +126,7 @@ public actor EmbeddedHost {
       queryToken: model.configuration.personality.queryToken)
     listeners.append(listener)
     urls.append(listener.url)
-    jobs.yield { [weak self] in
+    inBackground { [weak self] in
       while let accepted = try? await listener.accept() {
         await self?.accept(accepted)
       }
@@ -189,7 +194,7 @@ public actor EmbeddedHost {
   // MARK: Connections
 
   private func accept(_ accepted: HostListenerConnection) {
-    jobs.yield { [weak self] in
+    inBackground { [weak self] in
       do {
         try await accepted.open()
       } catch {
@@ -227,8 +232,8 @@ public actor EmbeddedHost {
       ? FaultyTransport(transport, plan, clock: clock, abort: abort) : transport
     let connection = HostConnection(id: id, transport: faulty, abort: abort)
     connections[id] = connection
-    jobs.yield { await connection.write() }
-    jobs.yield { [weak self] in
+    inBackground { await connection.write() }
+    inBackground { [weak self] in
       await connection.read { batch in await self?.received(batch, from: id) }
       await self?.disconnected(id)
       await abort()
@@ -303,7 +308,7 @@ public actor EmbeddedHost {
     let waiting = connection.outbox.append(run.lazy.map(\.message))
     guard waiting > model.configuration.outboundLimit else { return }
     connection.outbox.breakOff()
-    jobs.yield { await connection.abort() }
+    inBackground { await connection.abort() }
   }
 
   private func arm(_ timer: HostOutput.Timer) {
@@ -311,7 +316,7 @@ public actor EmbeddedHost {
       model.timerFired(timer.id)
       return
     }
-    jobs.yield { [weak self, clock] in
+    inBackground { [weak self, clock] in
       do { try await clock.sleep(for: timer.delay) } catch { return }
       await self?.timerFired(timer.id)
     }
@@ -320,7 +325,7 @@ public actor EmbeddedHost {
   private func timerFired(_ id: Int) { mutate { $0.timerFired(id) } }
 
   /// Carries out something in the background, until it ends or the host stops.
-  func inBackground(_ job: @escaping @Sendable () async -> Void) { jobs.yield(job) }
+  func inBackground(_ work: @escaping @Sendable () async -> Void) { jobs.yield(Job(run: work)) }
 }
 
 extension HostTime {

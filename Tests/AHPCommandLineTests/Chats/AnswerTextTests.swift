@@ -1,11 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AHPCommandLine
 
 /// The answer as it stands, for files and other programs.
-@Suite struct AnswerTextTests {
+@Suite(.limitedConcurrency) struct AnswerTextTests {
   private func delta(_ text: String, _ part: String = "p", turn: String = "mine") -> ChatAction {
     .delta(ChatDeltaAction(turnId: turn, partId: part, content: text))
   }
@@ -53,7 +54,7 @@ import Testing
 }
 
 /// A yes or no, with the option that says how.
-@Suite struct ConfirmationOptionTests {
+@Suite(.limitedConcurrency) struct ConfirmationOptionTests {
   private func answer(_ option: String, approved: Bool) throws -> ChatAction {
     var state = try ChatState(
       json: #"{"resource":"ahp-chat:/1","title":"","status":1,"modifiedAt":"","turns":[]}"#)

@@ -1,9 +1,10 @@
 import AHPCommandLine
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 /// Answers as people write them on a command line.
-@Suite struct InputAnswersTests {
+@Suite(.limitedConcurrency) struct InputAnswersTests {
   private static let options = [
     ChatInputOption(id: "a", label: "First"), ChatInputOption(id: "b", label: "Second"),
   ]

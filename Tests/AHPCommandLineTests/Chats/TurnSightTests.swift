@@ -1,12 +1,13 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AHPCommandLine
 
 /// Whether the turn that is followed is still there.
-@Suite struct TurnSightTests {
+@Suite(.limitedConcurrency) struct TurnSightTests {
   private let chat = "ahp-chat:/1"
 
   private func snapshot(_ active: String?, _ past: String...) throws -> HostFeedElement {

@@ -1,8 +1,9 @@
 import AHPCommandLine
+import TestSupport
 import Testing
 
 /// Walks the whole tree of commands, present and future.
-@Suite struct CommandTreeWalkTests {
+@Suite(.limitedConcurrency) struct CommandTreeWalkTests {
   @Test func everySpecificationIsInOrder() {
     #expect(SpecificationReview.problems(in: RootCommand.tree) == [])
     #expect(SpecificationReview.problems(in: Sample.tree) == [])

@@ -1,8 +1,9 @@
 import AHPCommandLine
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-@Suite struct ToolTests {
+@Suite(.limitedConcurrency) struct ToolTests {
   @Test func printsHelpAsAnErrorWhenNothingIsAsked() async {
     let result = await run([])
     #expect(result.code == .usage)
@@ -116,7 +117,7 @@ import Testing
   }
 }
 
-@Suite struct InterruptMachineTests {
+@Suite(.limitedConcurrency) struct InterruptMachineTests {
   typealias Signal = InterruptMachine.Signal
   typealias Answer = InterruptMachine.OnSignal
 
@@ -145,7 +146,7 @@ import Testing
   }
 }
 
-@Suite struct ExitCodeTests {
+@Suite(.limitedConcurrency) struct ExitCodeTests {
   @Test(
     arguments: [
       (FailureCategory.transient, 8), (.authentication, 4), (.incompatible, 7), (.notFound, 6),

@@ -1,7 +1,8 @@
 import AHPCommandLine
+import TestSupport
 import Testing
 
-@Suite struct ConfigurationDecoderTests {
+@Suite(.limitedConcurrency) struct ConfigurationDecoderTests {
   private func decode(
     _ text: String, kind: ConfigurationDecoder.Kind = .user
   ) throws(UsageError) -> Configuration {

@@ -1,9 +1,10 @@
 import AHPCommandLine
 import AgentHostProtocol
 import Foundation
+import TestSupport
 import Testing
 
-@Suite struct ConfigurationPathsTests {
+@Suite(.limitedConcurrency) struct ConfigurationPathsTests {
   @Test func followsTheBaseDirectorySpecification() {
     var environment = ProcessEnvironment(
       variables: ["HOME": "/home/me"], currentDirectory: "/srv/a/b")
@@ -22,7 +23,7 @@ import Testing
   }
 }
 
-@Suite struct ConfigurationLoaderTests {
+@Suite(.limitedConcurrency) struct ConfigurationLoaderTests {
   private func environment(_ scratch: ScratchDirectory, userID: UInt32? = nil) -> ProcessEnvironment
   {
     var environment = ProcessEnvironment.current()
@@ -165,7 +166,7 @@ import Testing
   }
 }
 
-@Suite struct ConfigurationEditorTests {
+@Suite(.limitedConcurrency) struct ConfigurationEditorTests {
   @Test func keepsOrderAndTouchesNothingElse() throws {
     let scratch = try ScratchDirectory()
     let editor = ConfigurationEditor(path: "\(scratch.path)/new/config.json")
@@ -221,7 +222,7 @@ import Testing
   }
 }
 
-@Suite struct PrivateFilesTests {
+@Suite(.limitedConcurrency) struct PrivateFilesTests {
   @Test func replacesWholeFilesThatOnlyTheOwnerReads() throws {
     let scratch = try ScratchDirectory()
     let path = try scratch.write("old", to: "state/file", permissions: 0o644)

@@ -1,8 +1,9 @@
 import AHPCommandLine
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-@Suite struct HostSelectionTests {
+@Suite(.limitedConcurrency) struct HostSelectionTests {
   private func selection(
     _ variables: [String: String] = [:], context: String? = nil, text: String? = nil,
     kind: ConfigurationDecoder.Kind = .user,
@@ -112,7 +113,7 @@ import Testing
   }
 }
 
-@Suite struct SecretResolverTests {
+@Suite(.limitedConcurrency) struct SecretResolverTests {
   private func resolve(
     _ source: SecretSource, variables: [String: String] = [:], base: String = "/nowhere"
   ) async throws -> String {

@@ -1,8 +1,9 @@
 import AHPCommandLine
 import AgentHostProtocol
+import TestSupport
 import Testing
 
-@Suite struct DescribeTests {
+@Suite(.limitedConcurrency) struct DescribeTests {
   @Test func showsTheFieldsOfWhatIsNamed() async throws {
     let result = await run(["describe", "chat/turnStarted", "fetchTurns", "ResponsePart"])
     #expect(result.code == .success && result.errors.isEmpty)
@@ -72,7 +73,7 @@ extension String {
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct LogTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct LogTests {
   @Test func tellsWhatHappensUnderneath() async throws {
     try await HostBench.with { bench in
       let quiet = await bench.run("sessions", bench.url)

@@ -2,10 +2,11 @@ import AHPCommandLine
 import AgentHostProtocol
 import AgentHostProtocolClient
 import Foundation
+import TestSupport
 import Testing
 
 /// `ahpctl host`, and what reaches it.
-@Suite(.timeLimit(.minutes(5))) struct HostCommandTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct HostCommandTests {
   /// Runs a host by the tool, hands its address to a test, and ends it.
   private func with(
     _ arguments: [String], input: String? = nil,

@@ -2,6 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AHPCommandLine
@@ -41,7 +42,7 @@ struct HostBench {
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct HostCommandsTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct HostCommandsTests {
   @Test func managesHostsAndContexts() async throws {
     try await HostBench.with { bench in
       #expect(await bench.run("hosts", "add", "laptop", bench.url).code == .success)
@@ -215,7 +216,7 @@ struct HostBench {
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct DispatchCommandTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct DispatchCommandTests {
   private let rename = #"{"type":"session/titleChanged","title":"New"}"#
 
   @Test func tellsThatTheHostHasAppliedIt() async throws {

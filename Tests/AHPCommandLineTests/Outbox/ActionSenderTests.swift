@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 @testable import AHPCommandLine
 
-@Suite(.timeLimit(.minutes(5))) struct ActionSenderTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ActionSenderTests {
   @Test(arguments: [DispatchWait.none, .sent, .ack, .settled])
   func anActionThatIsTooLargeIsWrongInput(wait: DispatchWait) async throws {
     try await HostBench.with { bench in

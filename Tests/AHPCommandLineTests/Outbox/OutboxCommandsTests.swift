@@ -3,9 +3,11 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Outbox commands", .timeLimit(.minutes(5))) struct OutboxCommandsTests {
+@Suite("Outbox commands", .limitedConcurrency, .timeLimit(.minutes(20))) struct OutboxCommandsTests
+{
   private func rename(_ title: String) -> String {
     "{\"type\": \"session/titleChanged\", \"title\": \"\(title)\"}"
   }

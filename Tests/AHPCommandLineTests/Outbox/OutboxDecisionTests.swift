@@ -1,11 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 @testable import AHPCommandLine
 
 /// What the outbox commands decide, without any file or host.
-@Suite struct OutboxDecisionTests {
+@Suite(.limitedConcurrency) struct OutboxDecisionTests {
   @Test func waitingEntriesStayWithTheirAddress() {
     func decide(
       _ recorded: String?, _ current: String, hasEntries: Bool = true, isMoving: Bool = false
@@ -62,7 +63,7 @@ import Testing
   }
 }
 
-@Suite struct DispatchInputTests {
+@Suite(.limitedConcurrency) struct DispatchInputTests {
   private func lines(_ pieces: [String], limit: Int = 100) throws -> [LineSplitter.Line] {
     var splitter = LineSplitter(limit: limit)
     var lines: [LineSplitter.Line] = []

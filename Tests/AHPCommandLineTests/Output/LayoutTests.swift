@@ -1,7 +1,8 @@
 import AHPCommandLine
+import TestSupport
 import Testing
 
-@Suite struct DisplayWidthTests {
+@Suite(.limitedConcurrency) struct DisplayWidthTests {
   @Test(arguments: [
     ("abc", 3), ("漢字", 4), ("é", 1), ("e\u{301}", 1), ("👍", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("ｱ", 1),
     ("Ａ", 2), ("한글", 4), ("☀\u{FE0F}", 2), ("☀", 1), ("a\u{200B}b", 2), ("", 0), ("…", 1),
@@ -21,7 +22,7 @@ import Testing
   }
 }
 
-@Suite struct TextWrappingTests {
+@Suite(.limitedConcurrency) struct TextWrappingTests {
   @Test(arguments: [
     ("one two three", 7, ["one two", "three"]), ("  in dent", 6, ["  in", "  dent"]),
     ("abcdefgh", 3, ["abc", "def", "gh"]), ("a\n\nb", 9, ["a", "", "b"]), ("", 5, [""]),
@@ -37,7 +38,7 @@ import Testing
   }
 }
 
-@Suite struct TableTests {
+@Suite(.limitedConcurrency) struct TableTests {
   private var table: Table {
     var table = Table([
       .init("HOST"), .init("TITLE", minimumWidth: 8), .init("TURNS", alignment: .right),
@@ -92,7 +93,7 @@ import Testing
   }
 }
 
-@Suite struct StyleTests {
+@Suite(.limitedConcurrency) struct StyleTests {
   @Test func givesAHostItsColourForGood() {
     #expect(Style.host("laptop") == Style.host("laptop"))
     let colors = Set((0..<200).map { Style.host("host-\($0)") })
@@ -118,7 +119,7 @@ import Testing
   }
 }
 
-@Suite struct PatternTests {
+@Suite(.limitedConcurrency) struct PatternTests {
   @Test(arguments: [
     ("*", "", true), ("*", "a/b", true), ("ahp-chat:*", "ahp-chat:/x/y", true),
     ("a?c", "abc", true),

@@ -1,8 +1,9 @@
 import AHPCommandLine
 import AgentHostProtocol
+import TestSupport
 import Testing
 
-@Suite struct TerminalJSONTests {
+@Suite(.limitedConcurrency) struct TerminalJSONTests {
   @Test func writesWhatIsHarmfulAsEscapes() throws {
     let text =
       "plain “quoted” 日本 \u{9B}31m \u{9D}0;t\u{9C} "
@@ -27,7 +28,7 @@ import Testing
   }
 }
 
-@Suite struct TerminalTextTests {
+@Suite(.limitedConcurrency) struct TerminalTextTests {
   @Test(arguments: [
     ("plain", "plain"), ("a\u{1B}[31mb\u{1B}[0mc", "abc"), ("a\u{1B}]0;title\u{07}b", "ab"),
     ("a\u{1B}]8;;http://x\u{1B}\\b", "ab"), ("a\u{1B}Pq#0\u{1B}\\b", "ab"), ("a\u{9B}2Jb", "ab"),

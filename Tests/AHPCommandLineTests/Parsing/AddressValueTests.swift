@@ -1,8 +1,9 @@
 import AHPCommandLine
+import TestSupport
 import Testing
 
 /// Addresses of channels and directories, as arguments.
-@Suite struct AddressValueTests {
+@Suite(.limitedConcurrency) struct AddressValueTests {
   @Test(arguments: [
     ("ahp-root://", true), ("ahp-session:/42", true), ("copilot+x.1-y:/a", true), ("nope", false),
     ("", false), (":/1", false), ("1a:/1", false), ("a b:/1", false), ("ahp-chat:/a b", false),

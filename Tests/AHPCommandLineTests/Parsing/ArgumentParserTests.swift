@@ -1,7 +1,8 @@
 import AHPCommandLine
+import TestSupport
 import Testing
 
-@Suite struct ArgumentParserTests {
+@Suite(.limitedConcurrency) struct ArgumentParserTests {
   @Test(arguments: [
     ["work", "h", "--count", "5"], ["work", "h", "--count=5"], ["work", "h", "-n", "5"],
     ["work", "h", "-n5"], ["work", "h", "-n=5"], ["work", "--count", "5", "h"],

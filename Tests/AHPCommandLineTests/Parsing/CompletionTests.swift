@@ -1,7 +1,8 @@
 import AHPCommandLine
+import TestSupport
 import Testing
 
-@Suite struct CompletionTests {
+@Suite(.limitedConcurrency) struct CompletionTests {
   private func words(_ line: [String]) -> [String] {
     CompletionEngine(root: Sample.tree).offer(for: line).words.map(\.word)
   }

@@ -1,7 +1,8 @@
 import AHPCommandLine
+import TestSupport
 import Testing
 
-@Suite struct HelpTests {
+@Suite(.limitedConcurrency) struct HelpTests {
   @Test(arguments: [60, 80, 120])
   func looksAsRecorded(width: Int) async throws {
     let environment = ProcessEnvironment(variables: ["COLUMNS": "\(width)"])
@@ -42,7 +43,7 @@ import Testing
   }
 }
 
-@Suite struct ManualPageTests {
+@Suite(.limitedConcurrency) struct ManualPageTests {
   @Test func looksAsRecorded() async throws {
     try Golden.expect(await run(["man"]).output, in: "ahpctl.1")
   }

@@ -1,5 +1,6 @@
 import AHPCommandLine
 import Foundation
+import TestSupport
 import Testing
 
 extension Shell {
@@ -103,7 +104,7 @@ private struct ShellBench {
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct ShellCompletionTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ShellCompletionTests {
   @Test(.enabled(if: Shell.bash.isInstalled, "there is no bash"))
   func bashOffersWhatTheToolOffers() async throws {
     let bench = try ShellBench(.bash)

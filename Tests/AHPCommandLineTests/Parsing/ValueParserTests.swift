@@ -1,7 +1,8 @@
 import AHPCommandLine
+import TestSupport
 import Testing
 
-@Suite struct ValueParserTests {
+@Suite(.limitedConcurrency) struct ValueParserTests {
   private func problem<Value>(_ parser: ValueParser<Value>, _ text: String) -> String? {
     do throws(ValueProblem) {
       _ = try parser.parse(text)
@@ -218,7 +219,7 @@ import Testing
   }
 }
 
-@Suite struct SuggestionTests {
+@Suite(.limitedConcurrency) struct SuggestionTests {
   @Test(
     arguments: [
       ("wtach", "watch"), ("WATCH", "watch"), ("hots", "hosts"), ("disp", "dispatch"), ("x", nil),

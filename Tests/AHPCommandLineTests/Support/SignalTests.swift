@@ -1,6 +1,7 @@
 import AHPCommandLine
 import AgentHostProtocolClient
 import Dispatch
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -12,7 +13,7 @@ import Testing
 #endif
 
 /// The tool on real signals and streams, each time in a process of its own.
-@Suite(.timeLimit(.minutes(5))) struct SignalTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct SignalTests {
   @Test func anInterruptEndsInGoodOrder() async {
     await #expect(processExitsWith: .exitCode(130)) { await runInThisProcess("interrupt") }
   }

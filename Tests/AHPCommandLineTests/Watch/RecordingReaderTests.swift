@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import AHPCommandLine
 
-@Suite struct RecordingReaderTests {
+@Suite(.limitedConcurrency) struct RecordingReaderTests {
   @Test(arguments: ["-", "night.ndjson"])
   func saysWhereARecordIsTooLong(file: String) async throws {
     let scratch = try ScratchDirectory()

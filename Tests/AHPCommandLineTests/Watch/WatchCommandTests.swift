@@ -2,6 +2,7 @@ import AHPCommandLine
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 extension EmbeddedHost {
@@ -19,7 +20,7 @@ extension EmbeddedHost {
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct WatchCommandTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct WatchCommandTests {
   @Test func showsATurnToItsEnd() async throws {
     let script = HostScript(.pause(.milliseconds(300)), .say("Every test passes."))
     try await HostBench.with(playing: script) { bench in
@@ -118,7 +119,8 @@ extension EmbeddedHost {
   @Test func recordsForReplay() async throws {
     try await HostBench.with { bench in
       let file = "\(bench.environment.currentDirectory)/night.ndjson"
-      let live = await bench.run("watch", bench.url, "--for", "20s", "--record", file)
+      let live = await bench.run(
+        "watch", bench.url, "--count", "3", "--for", "100s", "--record", file)
       #expect(live.code == .success)
       let again = await bench.run("replay", file)
       #expect(again.output == live.output)
@@ -198,7 +200,7 @@ extension EmbeddedHost {
   }
 
   @Test func demonstratesAndChecksItself() async throws {
-    let result = await run(["watch", "--demo", "--for", "15s", "-o", "ndjson"])
+    let result = await run(["watch", "--demo", "--for", "6s", "-o", "ndjson"])
     #expect(result.code == .success, "\(result.errors)")
     #expect(result.errors.contains("all equal"))
     for name in ["studio", "cloud", "garage"] {

@@ -2,10 +2,11 @@ import AHPCommandLine
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// A watch that goes on where another has ended.
-@Suite(.timeLimit(.minutes(5))) struct WatchCursorTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct WatchCursorTests {
   /// Waits until a watcher follows the session and its chat.
   private func followed(_ bench: HostBench) async throws {
     while true {

@@ -1,13 +1,14 @@
 import AHPCommandLine
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(text) }
 
-@Suite struct WatchFilterTests {
+@Suite(.limitedConcurrency) struct WatchFilterTests {
   @Test func aHoleInAConnectionConcernsEveryChannel() throws {
     var filter = WatchFilter()
     func shows(_ host: String, _ channel: URI?) -> Bool {
@@ -80,7 +81,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
   }
 }
 
-@Suite struct WatchGoalTests {
+@Suite(.limitedConcurrency) struct WatchGoalTests {
   private func index(of goal: WatchGoal) throws -> Int? {
     var tracker = WatchGoalTracker(goal, hosts: ["laptop"])
     return try SampleRecording.events().firstIndex { tracker.take($0) }
@@ -146,7 +147,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
   }
 }
 
-@Suite struct WatchVerdictTests {
+@Suite(.limitedConcurrency) struct WatchVerdictTests {
   private func verdict(_ end: WatchEnd, goal: WatchGoal? = nil, after: [WatchEvent]) -> WatchEnd {
     var options = WatchOptions(
       layout: TextLayout(
@@ -171,7 +172,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
   }
 }
 
-@Suite struct WatchFollowerTests {
+@Suite(.limitedConcurrency) struct WatchFollowerTests {
   private func followed(_ scope: WatchFollower.Scope) throws -> [URI] {
     var follower = WatchFollower(scope)
     return try follower.started()
@@ -235,7 +236,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
   }
 }
 
-@Suite struct SubscriptionQueueTests {
+@Suite(.limitedConcurrency) struct SubscriptionQueueTests {
   private func uris(_ numbers: Range<Int>) -> [URI] { numbers.map { "ahp-session:/\($0)" } }
 
   @Test func beginsInOrderAndSoManyAtATime() {
@@ -274,7 +275,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
   }
 }
 
-@Suite struct LineFoldingTests {
+@Suite(.limitedConcurrency) struct LineFoldingTests {
   @Test(arguments: [
     (["one two ", "three four"], ["one two", "three", "four"]),
     (["a\n", "\nb"], ["a", "b"]), (["abcdefghijklmnop"], ["abcdefgh", "ijklmnop"]),
@@ -298,7 +299,7 @@ extension LineFoldingTests {
   }
 }
 
-@Suite struct FoldAuditTests {
+@Suite(.limitedConcurrency) struct FoldAuditTests {
   private let host = HostId("one")
   private let uri = "ahp-session:/s1"
 

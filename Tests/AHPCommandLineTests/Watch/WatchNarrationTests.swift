@@ -1,11 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AHPCommandLine
 
 /// What every kind of action, part and state says, line by line.
-@Suite struct WatchNarrationTests {
+@Suite(.limitedConcurrency) struct WatchNarrationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var json: String
     var lines: [WatchLine]

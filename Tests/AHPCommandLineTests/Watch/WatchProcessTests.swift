@@ -1,4 +1,5 @@
 import AHPCommandLine
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -10,7 +11,7 @@ import Testing
 #endif
 
 /// `watch` on real streams, signals and sockets, each time in a process of its own.
-@Suite(.timeLimit(.minutes(5))) struct WatchProcessTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct WatchProcessTests {
   @Test func endsInGoodOrderOnAnInterrupt() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(130), observing: [\.standardOutputContent]

@@ -1,7 +1,8 @@
 import AHPCommandLine
+import TestSupport
 import Testing
 
-@Suite struct WatchTextTests {
+@Suite(.limitedConcurrency) struct WatchTextTests {
   static func show(
     columns: Int?, colored: Bool = false, _ change: (inout WatchOptions) throws -> Void = { _ in }
   ) throws -> (data: String, notices: [String], machine: WatchMachine) {
@@ -145,7 +146,7 @@ extension WatchTextTests {
   }
 }
 
-@Suite struct WatchRecordTests {
+@Suite(.limitedConcurrency) struct WatchRecordTests {
   @Test func writesWhatItReads() throws {
     for line in SampleRecording.lines {
       guard case .event(let event) = try WatchRecord.read(Array(line.utf8)) else {

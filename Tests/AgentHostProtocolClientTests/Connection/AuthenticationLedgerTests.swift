@@ -1,10 +1,11 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// When tokens are asked for, as a plain value and at plain times.
-@Suite("Authentication ledger")
+@Suite("Authentication ledger", .limitedConcurrency)
 struct AuthenticationLedgerTests {
   private typealias Ledger = AuthenticationLedger<Int>
   private let resource = "https://a"
@@ -111,7 +112,7 @@ struct AuthenticationLedgerTests {
 }
 
 /// Many resources at once.
-@Suite("Authentication ledger: bounds")
+@Suite("Authentication ledger: bounds", .limitedConcurrency)
 struct AuthenticationLedgerBoundsTests {
   private typealias Ledger = AuthenticationLedger<Int>
 

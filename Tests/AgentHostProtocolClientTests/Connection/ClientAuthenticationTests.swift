@@ -1,6 +1,7 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// Gives out the same token, and remembers what it was asked for.
@@ -16,7 +17,7 @@ final class TokenSource: AuthenticationProvider {
   }
 }
 
-@Suite("Client: authentication", .timeLimit(.minutes(5)))
+@Suite("Client: authentication", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientAuthenticationTests {
   private static let needed = #"{"resources":[{"resource":"https://a"}]}"#
 

@@ -1,11 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// What a host can make its client hold, ask for and wait for.
-@Suite("Client: bounds", .timeLimit(.minutes(5)))
+@Suite("Client: bounds", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientBoundsTests {
   /// Takes messages up to a size.
   private struct Narrow: AHPTransport {
@@ -311,7 +312,7 @@ struct ClientBoundsTests {
   }
 }
 
-@Suite("Outbound queue")
+@Suite("Outbound queue", .limitedConcurrency)
 struct OutboundQueueTests {
   @Test("One that never runs empty does not grow")
   func neverEmpty() throws {

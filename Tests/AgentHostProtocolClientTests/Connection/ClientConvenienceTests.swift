@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// The calls with spelled-out parameters, against a host that carries them out.
-@Suite("Client: what it asks of a host", .timeLimit(.minutes(5)))
+@Suite("Client: what it asks of a host", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientConvenienceTests {
   /// A client that has greeted a host.
   private func with(

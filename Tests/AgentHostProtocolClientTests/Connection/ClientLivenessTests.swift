@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite("Client: liveness and back-pressure", .timeLimit(.minutes(5)))
+@Suite("Client: liveness and back-pressure", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientLivenessTests {
   /// A transport without pings of its own.
   private struct Plain: AHPTransport {

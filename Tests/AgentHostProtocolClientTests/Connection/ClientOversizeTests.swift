@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// A message that is larger than its transport takes fails alone: the connection has done nothing wrong.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientOversizeTests {
   private func withClient(_ body: (AHPClient, URI) async throws -> Void) async throws {
     try await EmbeddedHost.with { host in

@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite("Client: requests", .timeLimit(.minutes(5)))
+@Suite("Client: requests", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientRequestTests {
   @Test("A deadline ends the call; the late answer is dropped and counted")
   func deadline() async throws {
@@ -290,7 +291,7 @@ extension ScriptedHost {
   }
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientDispatchTests {
   @Test func whatOnlyHostsTellIsNotSent() async throws {
     let (client, host) = try await ScriptedHost.greeted()

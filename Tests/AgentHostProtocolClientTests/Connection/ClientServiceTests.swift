@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite("Client: requests of the host", .timeLimit(.minutes(5)))
+@Suite("Client: requests of the host", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientServiceTests {
   private static let read =
     #"{"jsonrpc":"2.0","id":ID,"method":"resourceRead","params":{"channel":"ahp-root://","uri":"file:///a"}}"#

@@ -1,8 +1,9 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-@Suite("Client: a session against a scripted host", .timeLimit(.minutes(5)))
+@Suite("Client: a session against a scripted host", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientSessionTests {
   @Test("Greeting, subscription, events, shutdown")
   func session() async throws {

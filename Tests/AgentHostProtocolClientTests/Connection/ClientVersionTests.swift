@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// What a client does not say to a host that would not understand it, and what it makes of nonsense.
-@Suite("Client: older hosts and odd ones", .timeLimit(.minutes(5)))
+@Suite("Client: older hosts and odd ones", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientVersionTests {
   /// A client and a host that speaks no later version than this.
   private func meet(_ version: String) async throws -> (AHPClient, ScriptedHost) {

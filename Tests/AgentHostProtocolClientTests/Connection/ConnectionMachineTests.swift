@@ -1,5 +1,6 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 /// A machine whose waiters are names.
@@ -51,7 +52,7 @@ extension InitializeResult {
   }
 }
 
-@Suite("Connection machine")
+@Suite("Connection machine", .limitedConcurrency)
 struct ConnectionMachineTests {
   // MARK: Answers
 

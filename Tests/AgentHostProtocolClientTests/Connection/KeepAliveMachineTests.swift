@@ -1,7 +1,8 @@
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-@Suite("Keep-alive machine")
+@Suite("Keep-alive machine", .limitedConcurrency)
 struct KeepAliveMachineTests {
   private func started() -> KeepAliveMachine {
     var machine = KeepAliveMachine(.enabled(interval: .seconds(30), timeout: .seconds(5)))
@@ -79,7 +80,7 @@ struct KeepAliveMachineTests {
   }
 }
 
-@Suite("Deadline queue")
+@Suite("Deadline queue", .limitedConcurrency)
 struct DeadlineQueueTests {
   @Test("Deadlines come up in order; removed and replaced ones do not")
   func order() {

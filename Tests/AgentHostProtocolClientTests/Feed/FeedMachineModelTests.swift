@@ -1,9 +1,10 @@
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// Random histories, against a model in which every consumer has an array of its own.
-@Suite struct FeedMachineModelTests {
+@Suite(.limitedConcurrency) struct FeedMachineModelTests {
   private struct Model {
     let id: TestMachine.ConsumerID
     let key: String?

@@ -1,7 +1,8 @@
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-@Suite struct FeedMachineTests {
+@Suite(.limitedConcurrency) struct FeedMachineTests {
   let machine = TestMachine()
 
   @Test func everyConsumerReadsInOrder() {

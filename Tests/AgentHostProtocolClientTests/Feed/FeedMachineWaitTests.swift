@@ -1,8 +1,9 @@
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 /// Back-pressure, and every order in which waiting, waking and cancelling can meet.
-@Suite struct FeedMachineWaitTests {
+@Suite(.limitedConcurrency) struct FeedMachineWaitTests {
   let machine = TestMachine()
 
   // MARK: Consumers

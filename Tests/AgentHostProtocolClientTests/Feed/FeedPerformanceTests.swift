@@ -1,8 +1,9 @@
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 /// A floor far below what is measured, so that only a change of complexity trips it.
-@Suite(.timeLimit(.minutes(5))) struct FeedPerformanceTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct FeedPerformanceTests {
   @Test func batchesAreCheap() async {
     let feed = Feed<TestElement>()
     let sequence = feed.subscribe(policy: .lossless(maxBytes: 100_000))

@@ -1,9 +1,10 @@
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// The feed with real tasks on both sides.
-@Suite(.timeLimit(.minutes(5))) struct FeedTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct FeedTests {
   @Test(arguments: [FeedBufferingPolicy.lossless(maxBytes: 64), .lossless, .unbounded])
   func everythingArrivesOnceAndInOrder(policy: FeedBufferingPolicy) async {
     let feed = Feed<TestElement>()

@@ -1,7 +1,8 @@
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct LatestValueTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct LatestValueTests {
   @Test func theCurrentValueComesFirstAndValuesInBetweenAreSkipped() async {
     let latest = LatestValue(1)
     let values = latest.values()
@@ -90,7 +91,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct ChangeFeedTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ChangeFeedTests {
   @Test func changesOfOneKeyCoalesce() async {
     let feed = ChangeFeed<String>()
     var iterator = feed.changes().makeAsyncIterator()

@@ -1,8 +1,9 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-@Suite("Channel cursors")
+@Suite("Channel cursors", .limitedConcurrency)
 struct ChannelCursorsTests {
   private func connected(at seq: Int = 10, _ channels: URI...) -> ChannelCursors {
     var cursors = ChannelCursors()

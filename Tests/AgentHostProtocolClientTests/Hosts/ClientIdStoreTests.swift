@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Client identities")
+@Suite("Client identities", .limitedConcurrency)
 struct ClientIdStoreTests {
   private func withDirectory(_ body: (String) async throws -> Void) async throws {
     let path = NSTemporaryDirectory() + "ahp-ids-\(UUID().uuidString)"

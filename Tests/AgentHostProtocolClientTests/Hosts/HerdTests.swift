@@ -1,9 +1,10 @@
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// A thousand hosts behind one link that goes down for ten seconds, in simulated time.
-@Suite("A common outage")
+@Suite("A common outage", .limitedConcurrency)
 struct HerdTests {
   private struct Client {
     var machine = HostMachine(policy: .exponential)

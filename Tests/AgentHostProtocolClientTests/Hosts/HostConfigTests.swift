@@ -1,7 +1,8 @@
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-@Suite struct HostConfigTests {
+@Suite(.limitedConcurrency) struct HostConfigTests {
   @Test func isCalledByItsIdUnlessALabelIsGiven() {
     #expect(
       HostConfig(id: "build") { _ in WebSocketTransport(url: "ws://localhost") }.label == "build")

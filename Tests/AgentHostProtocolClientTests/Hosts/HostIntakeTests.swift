@@ -1,8 +1,9 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-@Suite("Host intake")
+@Suite("Host intake", .limitedConcurrency)
 struct HostIntakeTests {
   private let chat: URI = "ahp-chat:/1"
   private let logs: URI = "ahp-otlp://logs"

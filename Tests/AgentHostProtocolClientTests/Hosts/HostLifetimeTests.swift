@@ -1,11 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// What is left of hosts when nobody wants them any more: nothing.
-@Suite("Ends of hosts", .timeLimit(.minutes(5)))
+@Suite("Ends of hosts", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostLifetimeTests {
   /// Stores that note in which order they are used.
   private actor Stores: ClientIdStore, ResumeStore {

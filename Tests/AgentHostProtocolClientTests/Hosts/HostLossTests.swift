@@ -1,11 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// What a consumer that may lose elements sees of a host.
-@Suite("Losses", .timeLimit(.minutes(5)))
+@Suite("Losses", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostLossTests {
   @Test("The newest elements are kept, whether or not there are states")
   func keepsTheNewest() async throws {

@@ -1,9 +1,10 @@
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// Races between signals of different origin, replayed as plain calls.
-@Suite struct HostMachineRaceTests {
+@Suite(.limitedConcurrency) struct HostMachineRaceTests {
   let host = HostMachineHarness()
 
   @Test func aLateBackoffTimerAfterAManualReconnect() {

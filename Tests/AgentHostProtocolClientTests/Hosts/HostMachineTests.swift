@@ -1,8 +1,9 @@
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite struct HostMachineTests {
+@Suite(.limitedConcurrency) struct HostMachineTests {
   let host = HostMachineHarness()
 
   // MARK: Connecting

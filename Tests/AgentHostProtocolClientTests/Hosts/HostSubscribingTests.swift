@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Requests for channels", .timeLimit(.minutes(5)))
+@Suite("Requests for channels", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostSubscribingTests {
   private let chat: URI = "ahp-chat:/c"
 

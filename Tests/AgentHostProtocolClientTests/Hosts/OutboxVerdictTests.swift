@@ -1,11 +1,12 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// What failures of a connection mean for entries of the outbox: only an answer says anything about a
 /// channel, and only what is wrong with an action itself is wrong on the next connection as well.
-@Suite struct OutboxVerdictTests {
+@Suite(.limitedConcurrency) struct OutboxVerdictTests {
   @Test(arguments: FailureCategory.allCases)
   func aConnectionThatEndsSaysNothingAboutAChannel(category: FailureCategory) {
     let closed = AHPError(.connectionLost, category, "closed by the host")

@@ -1,11 +1,12 @@
 #if os(Linux)
   import Foundation
   import Glibc
+  import TestSupport
   import Testing
 
   @testable import AgentHostProtocolClient
 
-  @Suite struct OwnerOnlyFilesTests {
+  @Suite(.limitedConcurrency) struct OwnerOnlyFilesTests {
     /// A process that is being started has all descriptors until it runs its program. What it holds for
     /// that instant must not keep a lock that was let go of.
     @Test func anInheritedDescriptorKeepsNoLock() throws {

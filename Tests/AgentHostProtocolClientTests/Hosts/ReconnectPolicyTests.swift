@@ -1,8 +1,9 @@
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite struct ReconnectPolicyTests {
+@Suite(.limitedConcurrency) struct ReconnectPolicyTests {
   @Test(arguments: [
     (1, 250), (2, 500), (3, 1_000), (7, 16_000), (8, 30_000), (9, 30_000), (Int.max, 30_000),
     (0, 250), (Int.min, 250),
@@ -63,7 +64,7 @@ import Testing
   }
 }
 
-@Suite struct BackoffTests {
+@Suite(.limitedConcurrency) struct BackoffTests {
   var generator = SeededGenerator(seed: 1)
 
   private mutating func decisions(
@@ -129,7 +130,7 @@ import Testing
   }
 }
 
-@Suite struct HostIdTests {
+@Suite(.limitedConcurrency) struct HostIdTests {
   @Test func itIsItsText() throws {
     let id: HostId = "local"
     #expect("\(id)" == "local")

@@ -1,8 +1,9 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-@Suite("Progress to resume from")
+@Suite("Progress to resume from", .limitedConcurrency)
 struct ResumeProgressTests {
   private let a: URI = "ahp-session:/a"
   private let b: URI = "ahp-session:/b"

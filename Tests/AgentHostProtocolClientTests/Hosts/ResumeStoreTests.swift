@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Stores to resume from")
+@Suite("Stores to resume from", .limitedConcurrency)
 struct ResumeStoreTests {
   private func withDirectory(_ body: (String) async throws -> Void) async throws {
     let path = NSTemporaryDirectory() + "ahp-resume-\(UUID().uuidString)"

@@ -1,8 +1,9 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-@Suite("Session index")
+@Suite("Session index", .limitedConcurrency)
 struct SessionIndexTests {
   static func session(_ name: String, at time: String = "2026-01-01T00:00:00Z", title: String = "")
     -> SessionSummary

@@ -1,8 +1,9 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-@Suite("Subscription leases")
+@Suite("Subscription leases", .limitedConcurrency)
 struct SubscriptionLeasesTests {
   @Test func severalOwnersShareAChannel() {
     var leases = SubscriptionLeases()

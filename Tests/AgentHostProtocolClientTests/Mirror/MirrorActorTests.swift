@@ -1,9 +1,10 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite struct MirrorActorTests {
+@Suite(.limitedConcurrency) struct MirrorActorTests {
   @Test func oneHost() async {
     let mirror = AHPStateMirror()
     await mirror.applySnapshot(Sample.snapshot(text: "a", at: 3))

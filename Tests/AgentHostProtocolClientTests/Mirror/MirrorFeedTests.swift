@@ -1,9 +1,10 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite struct MirrorFeedTests {
+@Suite(.limitedConcurrency) struct MirrorFeedTests {
   private static let one = HostedResourceKey(host: "one", uri: Sample.chatURI)
   private static let two = HostedResourceKey(host: "two", uri: Sample.chatURI)
 

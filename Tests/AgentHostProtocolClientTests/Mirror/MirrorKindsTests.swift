@@ -1,10 +1,11 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// What mirrors hold of every kind of channel, and what they do with an action for another kind.
-@Suite struct MirrorKindsTests {
+@Suite(.limitedConcurrency) struct MirrorKindsTests {
   struct Kind: Sendable, CustomTestStringConvertible {
     var uri: URI
     var state: String

@@ -1,12 +1,13 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// A host and some clients over a network that loses connections, repeats what it replays and orders
 /// the clients anew: once it is quiet everybody has the host's state.
-@Suite struct OptimisticConvergenceTests {
+@Suite(.limitedConcurrency) struct OptimisticConvergenceTests {
   @Test("10 000 sequences converge", arguments: 0..<10)
   func converge(part: Int) throws {
     for number in 0..<1000 {

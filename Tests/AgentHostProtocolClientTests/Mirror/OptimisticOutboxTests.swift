@@ -1,11 +1,12 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// What an outbox tells an optimistic state, in every order in which that and the host's own word can
 /// arrive.
-@Suite struct OptimisticOutboxTests {
+@Suite(.limitedConcurrency) struct OptimisticOutboxTests {
   private let channel = Sample.chatURI
   private var entry: OutboxEntry {
     OutboxEntry(

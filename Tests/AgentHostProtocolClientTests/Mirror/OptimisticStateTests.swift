@@ -1,9 +1,10 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite struct OptimisticStateTests {
+@Suite(.limitedConcurrency) struct OptimisticStateTests {
   private func origin(_ seq: Int, _ client: String = "me") -> ActionOrigin {
     ActionOrigin(clientId: client, clientSeq: seq)
   }

@@ -1,9 +1,10 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite struct StateMirrorTests {
+@Suite(.limitedConcurrency) struct StateMirrorTests {
   @Test func aChatIsReadWhereItIs() {
     var mirror = StateMirror()
     #expect(mirror.withChat(Sample.chatURI) { $0.title } == nil)

@@ -1,11 +1,12 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// Numbers come from the journal of the outbox, or without an outbox from the store of client
 /// identities; whichever is used next goes on behind the other.
-@Suite struct NumberedJournalTests {
+@Suite(.limitedConcurrency) struct NumberedJournalTests {
   private let owner = OutboxIdentity(host: "h", clientId: "me")
 
   private func number(

@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 /// Nothing is sent on a channel before the host would tell what becomes of it.
-@Suite struct OutboxAttachmentTests {
+@Suite(.limitedConcurrency) struct OutboxAttachmentTests {
   private func attaching() -> OutboxBench {
     var bench = OutboxBench()
     bench.isAttaching = true

@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 /// One suite for each way in which outboxes are known to fail.
-@Suite struct OutboxHazardTests {
+@Suite(.limitedConcurrency) struct OutboxHazardTests {
   // MARK: 1. The echo is lost, and only a snapshot follows
 
   struct LostEcho: Sendable {

@@ -1,5 +1,6 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
@@ -52,7 +53,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
   return (bytes, ends)
 }
 
-@Suite struct OutboxJournalFormatTests {
+@Suite(.limitedConcurrency) struct OutboxJournalFormatTests {
   @Test func checksumsAreCRC32C() {
     #expect(CRC32C.checksum(Array("123456789".utf8)) == 0xE306_9283)
     #expect(CRC32C.checksum([UInt8](repeating: 0, count: 32)) == 0x8A91_36AA)
@@ -156,7 +157,7 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
   }
 }
 
-@Suite struct FileOutboxJournalTests {
+@Suite(.limitedConcurrency) struct FileOutboxJournalTests {
   @Test func recordsSurviveReopening() async throws {
     let directory = ScratchDirectory()
     let first = FileOutboxJournal(directory: directory.path, identity: owner)

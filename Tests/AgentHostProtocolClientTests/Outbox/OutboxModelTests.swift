@@ -1,6 +1,7 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// A host that does what it is told, each time that it is told, and keeps a log.
@@ -191,7 +192,7 @@ extension OutboxRecord {
   }
 }
 
-@Suite struct OutboxModelTests {
+@Suite(.limitedConcurrency) struct OutboxModelTests {
   @Test(arguments: 0..<300)
   func nothingIsLostAndNothingRunsTwice(_ seed: UInt64) throws {
     var world = LossyWorld(seed: seed)

@@ -1,10 +1,11 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// What an observer of an outbox is told when it comes in the middle of things.
-@Suite("Observers of an outbox", .timeLimit(.minutes(5)))
+@Suite("Observers of an outbox", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct OutboxObserverTests {
   /// A disk that takes its time and then fails.
   private actor FailingJournal: OutboxJournal {

@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 /// What a program asks of an outbox, signals that come too late, and writes that come to nothing.
-@Suite struct OutboxProgramTests {
+@Suite(.limitedConcurrency) struct OutboxProgramTests {
   private let absent = OutboxEntryID(99)
 
   // MARK: Cancelling and discarding

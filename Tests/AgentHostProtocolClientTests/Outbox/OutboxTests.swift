@@ -1,5 +1,6 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
@@ -37,7 +38,7 @@ private final class EchoingLink: OutboxLink {
   func snapshot(of channel: URI) async throws -> ChannelState? { nil }
 }
 
-@Suite struct OutboxTests {
+@Suite(.limitedConcurrency) struct OutboxTests {
   private let owner = OutboxIdentity(host: "host", clientId: Fixture.me)
 
   private func open(
@@ -258,7 +259,7 @@ private final class EchoingLink: OutboxLink {
   }
 }
 
-@Suite struct OutboxCoalescingTests {
+@Suite(.limitedConcurrency) struct OutboxCoalescingTests {
   @Test func nothingIsDroppedAcrossSomethingThatRuns() throws {
     var bench = OutboxBench()
     try bench.enqueue(.chat(.draftChanged(ChatDraftChangedAction(draft: Fixture.message("a")))))

@@ -1,11 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 private typealias Verdict = ResendRules.Verdict
 
 /// Every action that clients may dispatch, in every state that matters to it.
-@Suite struct ResendRulesTests {
+@Suite(.limitedConcurrency) struct ResendRulesTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var action: StateAction
     var state: ChannelState

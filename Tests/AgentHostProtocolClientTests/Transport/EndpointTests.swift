@@ -1,7 +1,8 @@
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-struct EndpointTests {
+@Suite(.limitedConcurrency) struct EndpointTests {
   static let valid: [(String, Endpoint.Target, Bool, String, String)] = [
     ("ws://host", .tcp(host: "host", port: 80), false, "host", "/"),
     ("WS://host:8080/a?b#c", .tcp(host: "host", port: 8080), false, "host:8080", "/a?b"),

@@ -1,11 +1,12 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   @testable import AgentHostProtocolClient
 
   /// What a system that has nothing left costs: what needs it fails, and what comes later goes on.
-  @Suite(.timeLimit(.minutes(5)))
+  @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
   struct ExhaustionTests {
     /// In a process of its own, which has no descriptor left.
     @Test func whoHasNoDescriptorLeftTriesAgain() async {

@@ -1,9 +1,10 @@
 import AHPWebSocket
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 /// Servers that break the rules, dawdle or give up: always a typed error, in time, and nothing left.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostileServerTests {
   @Test func aServerThatNeverAnswersRunsIntoTheHandshakeDeadline() async throws {
     let server = try RawServer { _, _ in }

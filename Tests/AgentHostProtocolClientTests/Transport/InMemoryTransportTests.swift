@@ -1,7 +1,8 @@
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-struct InMemoryTransportTests {
+@Suite(.limitedConcurrency) struct InMemoryTransportTests {
   @Test func messagesGoBothWaysInOrder() async throws {
     let (left, right) = InMemoryTransport.pair()
     try await left.send(.text("one"))

@@ -1,11 +1,12 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   @testable import AgentHostProtocolClient
 
   /// A program that is started gets the descriptors that are meant for it, and no others.
-  @Suite(.timeLimit(.minutes(5)))
+  @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
   struct InheritanceTests {
     /// In a process of its own, where no other test opens anything.
     @Test func noChildGetsADescriptorThatIsJustBeingMade() async {

@@ -1,12 +1,13 @@
 #if os(Linux)
   import AgentHostProtocolClient
   import Foundation
+  import TestSupport
   import Testing
 
   /// Whatever moment a connection is given up at, its descriptors go.
   ///
   /// Descriptors are counted in a process of its own, where no other test opens any.
-  @Suite(.timeLimit(.minutes(5)))
+  @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
   struct LeakTests {
     @Test func everyMomentOfGivingUpLeavesNoDescriptor() async {
       await #expect(processExitsWith: .success) {

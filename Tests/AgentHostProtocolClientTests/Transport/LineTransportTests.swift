@@ -1,8 +1,9 @@
 import AgentHostProtocolClient
 import Foundation
+import TestSupport
 import Testing
 
-struct LineTransportTests {
+@Suite(.limitedConcurrency) struct LineTransportTests {
   @Test func linesAreFoundAtEverySplit() {
     let bytes = Array("one\r\n\n{\"two\":2}\nthree\n".utf8)
     for split in 0...bytes.count {
@@ -56,7 +57,7 @@ struct LineTransportTests {
   }
 }
 
-struct ConnectRaceTests {
+@Suite(.limitedConcurrency) struct ConnectRaceTests {
   private func addresses(_ count: Int) -> [SocketAddress] {
     (0..<count).map { SocketAddress(loopbackPort: UInt16(1000 + $0)) }
   }

@@ -1,9 +1,10 @@
 import Dispatch
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Timers of message streams", .timeLimit(.minutes(5)))
+@Suite("Timers of message streams", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct MessageStreamTimerTests {
   /// Ends like WebSocket: each side says so, and then the connection is let go.
   private struct Closing: MessageCodec {

@@ -1,11 +1,12 @@
 import AHPWebSocket
 import Dispatch
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// Answers to probes that the other side does not read.
-@Suite("Answers to probes", .timeLimit(.minutes(5)))
+@Suite("Answers to probes", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ProbeBacklogTests {
   @Test("While they pile up, only the latest probe is answered later")
   func latest() async throws {

@@ -1,7 +1,8 @@
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-struct ProxyTests {
+@Suite(.limitedConcurrency) struct ProxyTests {
   static let choices: [([String: String], String, Bool, String?)] = [
     ([:], "host", true, nil),
     (["HTTPS_PROXY": "a"], "host", true, "a"),

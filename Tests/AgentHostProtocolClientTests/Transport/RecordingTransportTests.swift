@@ -1,8 +1,9 @@
 import AgentHostProtocolClient
 import Foundation
+import TestSupport
 import Testing
 
-struct RecordingTransportTests {
+@Suite(.limitedConcurrency) struct RecordingTransportTests {
   @Test func everyMessageIsWrittenDownWithTimeAndDirection() async throws {
     let (left, right) = InMemoryTransport.pair()
     let (content, mode) = try await recorded(left) { recording in

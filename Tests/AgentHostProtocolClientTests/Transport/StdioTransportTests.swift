@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
-struct StdioTransportTests {
+@Suite(.limitedConcurrency) struct StdioTransportTests {
   @Test func linesGoBothWays() async throws {
     let transport = StdioTransport(command: ["cat"])
     try await transport.open()

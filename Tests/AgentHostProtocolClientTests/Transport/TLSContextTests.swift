@@ -1,10 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// Settings that connections share.
-@Suite(.enabled(if: TestCertificate.tool != nil, "needs the openssl tool for certificates"))
+@Suite(
+  .limitedConcurrency,
+  .enabled(if: TestCertificate.tool != nil, "needs the openssl tool for certificates"))
 struct TLSContextTests {
   private let cache = TLSContextCache()
 

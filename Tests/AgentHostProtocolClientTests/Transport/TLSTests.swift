@@ -1,7 +1,10 @@
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
-@Suite(.enabled(if: TestCertificate.tool != nil, "needs the openssl tool for certificates"))
+@Suite(
+  .limitedConcurrency,
+  .enabled(if: TestCertificate.tool != nil, "needs the openssl tool for certificates"))
 struct TLSTests {
   @Test(arguments: ["localhost", "127.0.0.1"])
   func messagesGoBothWaysUnderATrustedCertificate(host: String) async throws {

@@ -1,8 +1,9 @@
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 /// A client and a server of ours, over a real socket.
-struct WebSocketLoopbackTests {
+@Suite(.limitedConcurrency) struct WebSocketLoopbackTests {
   @Test func messagesGoBothWays() async throws {
     try await withLoopback { client, server in
       try await client.send(.text("hello"))

@@ -1,8 +1,9 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 /// What is the same for every kind is read from every kind.
-@Suite struct CommonMembersTests {
+@Suite(.limitedConcurrency) struct CommonMembersTests {
   /// The members that a state has beside those that every call has.
   static let states: [(status: String, members: String, content: String?)] = [
     ("streaming", "", nil),

@@ -1,9 +1,10 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 /// Which kind of state a snapshot carries: the scheme of the URI comes
 /// first, and members that nobody knows must not change it.
-@Suite struct ChannelStateKindTests {
+@Suite(.limitedConcurrency) struct ChannelStateKindTests {
   static let session =
     #""provider":"p","title":"t","status":1,"lifecycle":"ready","#
     + #""activeClients":[],"chats":[]"#

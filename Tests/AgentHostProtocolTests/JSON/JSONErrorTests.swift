@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// Errors: what is wrong, at which byte, and at which place of the document.
-@Suite("JSON errors") struct JSONErrorTests {
+@Suite("JSON errors", .limitedConcurrency) struct JSONErrorTests {
   private func error(_ text: String, as type: any JSONReadable.Type) -> JSONError? {
     do throws(JSONError) {
       _ = try type.init(json: text)

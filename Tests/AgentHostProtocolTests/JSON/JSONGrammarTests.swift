@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
@@ -5,7 +6,7 @@ import Testing
 /// The grammar of RFC 8259: what must be accepted, what must be refused, and where the RFC leaves the
 /// choice, what is done here. Every text is read in three ways, which have to agree: as a value, skipped,
 /// and skipped as an unknown member of a typed object.
-@Suite("JSON grammar") struct JSONGrammarTests {
+@Suite("JSON grammar", .limitedConcurrency) struct JSONGrammarTests {
   /// The three ways to read, and what each makes of a text.
   static func outcomes(_ text: [UInt8]) -> [Result<Void, JSONError>] {
     let inObject = Array("{\"src\":\"s\",\"tide\":".utf8) + text + Array("}".utf8)

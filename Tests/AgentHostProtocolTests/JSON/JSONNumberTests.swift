@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// Numbers: whole ones are exact up to 64 bits, others are the nearest double.
-@Suite("JSON numbers") struct JSONNumberTests {
+@Suite("JSON numbers", .limitedConcurrency) struct JSONNumberTests {
   @Test(
     "values",
     arguments: [

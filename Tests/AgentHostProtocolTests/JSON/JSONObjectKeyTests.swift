@@ -1,8 +1,9 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 /// Names are bytes: two spellings of what looks the same are two names.
-@Suite struct JSONObjectKeyTests {
+@Suite(.limitedConcurrency) struct JSONObjectKeyTests {
   private let composed = "caf\u{E9}"
   private let decomposed = "cafe\u{301}"
 

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// Decoding into types: keys and discriminators in any spelling and order.
-@Suite("JSON typed") struct JSONTypedTests {
+@Suite("JSON typed", .limitedConcurrency) struct JSONTypedTests {
   @Test(
     "keys in any spelling",
     arguments: [

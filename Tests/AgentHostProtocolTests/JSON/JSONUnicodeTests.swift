@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// UTF-8: everything valid comes through unchanged, everything else is refused.
-@Suite("JSON text") struct JSONUnicodeTests {
+@Suite("JSON text", .limitedConcurrency) struct JSONUnicodeTests {
   @Test(
     "malformed UTF-8",
     arguments: [

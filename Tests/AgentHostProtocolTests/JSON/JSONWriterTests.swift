@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// Writing, and the way to everybody else's encoders.
-@Suite("JSON writing") struct JSONWriterTests {
+@Suite("JSON writing", .limitedConcurrency) struct JSONWriterTests {
   @Test("members come in the order of the definition, absent ones not at all") func order() {
     let message = Message(text: "t", origin: MessageOrigin(kind: .user), meta: ["b": nil, "a": 1])
     #expect(

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// The message layer: what kind of message it is follows from its members, whatever their order.
-@Suite("Messages") struct MessageTests {
+@Suite("Messages", .limitedConcurrency) struct MessageTests {
   private func read(_ text: String) -> HostMessage { HostMessage.read(Array(text.utf8)) }
 
   private func malformed(_ text: String) -> MalformedMessage? {

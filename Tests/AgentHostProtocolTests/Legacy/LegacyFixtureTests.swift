@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// The reducer fixtures of 0.7.0 whose shapes have changed since: lifted, reduced by today's reducers,
 /// compared with the lifted expectation.
-@Suite("Legacy fixtures") struct LegacyFixtureTests {
+@Suite("Legacy fixtures", .limitedConcurrency) struct LegacyFixtureTests {
   static let fixtures =
     Fixture.legacyDirectory.map { Fixture.load($0.appendingPathComponent("reducers")) } ?? []
 

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// What an older version cannot say.
-@Suite("Legacy losses") struct LegacyLossTests {
+@Suite("Legacy losses", .limitedConcurrency) struct LegacyLossTests {
   private func translation(
     _ version: String, _ direction: LegacyTranslation.Direction = .lower
   ) throws -> LegacyTranslation {

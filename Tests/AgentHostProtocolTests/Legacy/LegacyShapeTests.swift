@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// What differs between the versions, one row a rule: what is said before a version, and what since.
-@Suite("Legacy shapes") struct LegacyShapeTests {
+@Suite("Legacy shapes", .limitedConcurrency) struct LegacyShapeTests {
   /// Where a value stands.
   enum Place: Sendable {
     case state

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// The translation of a connection's messages.
-@Suite("Legacy wire") struct LegacyWireTests {
+@Suite("Legacy wire", .limitedConcurrency) struct LegacyWireTests {
   private static let oldState = #"{"chats":[],"lifecycle":"creationFailed"}"#
   private static let newState = #"{"chats":[],"lifecycle":"failed"}"#
 

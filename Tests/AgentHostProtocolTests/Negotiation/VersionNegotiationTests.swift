@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
-@Suite("Version negotiation") struct VersionNegotiationTests {
+@Suite("Version negotiation", .limitedConcurrency) struct VersionNegotiationTests {
   /// A row of the table of offers.
   struct Row: Sendable, CustomTestStringConvertible {
     var description: String

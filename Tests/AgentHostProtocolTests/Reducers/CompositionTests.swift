@@ -1,8 +1,9 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 /// Swift takes two compositions of one character for the same text; the protocol, and so a state, does not.
-@Suite("Compositions in states") struct CompositionTests {
+@Suite("Compositions in states", .limitedConcurrency) struct CompositionTests {
   private static let composed = "caf\u{E9}"
   private static let decomposed = "cafe\u{301}"
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
@@ -5,7 +6,7 @@ import Testing
 /// Deltas cost what they bring. Whether something is copied shows in where it lies: a text that grows
 /// in place moves when its room is used up, and twice as much is taken then; one that is copied lies
 /// elsewhere after every delta.
-@Suite struct ReducerCostTests {
+@Suite(.limitedConcurrency) struct ReducerCostTests {
   private static let deltas = 4000
   /// Room doubles: that many moves reach any text that a test can make.
   private static let moves = 40

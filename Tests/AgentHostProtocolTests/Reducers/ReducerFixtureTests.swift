@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// Every reducer fixture, one case each: decode, reduce, encode, compare.
-@Suite("ReducerFixture") struct ReducerFixtureTests {
+@Suite("ReducerFixture", .limitedConcurrency) struct ReducerFixtureTests {
   static let own = Fixture.own("reducers")
   static let all = own + Fixture.shared("reducers")
 

@@ -1,9 +1,10 @@
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
-@Suite struct ReducerPropertyTests {
+@Suite(.limitedConcurrency) struct ReducerPropertyTests {
   /// States and actions of every kind, from all fixtures.
   private struct Corpus {
     var states: [ChannelKind: [ChannelState]] = [:]

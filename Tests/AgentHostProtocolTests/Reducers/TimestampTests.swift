@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
-@Suite struct TimestampTests {
+@Suite(.limitedConcurrency) struct TimestampTests {
   @Test(
     "Instants are read and written in UTC",
     arguments: [

@@ -1,4 +1,5 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 /// JSON text with the members of every object sorted by the bytes of their names, so that two values have
@@ -42,7 +43,7 @@ extension ChannelState? {
   }
 }
 
-@Suite struct CanonicalJSONTests {
+@Suite(.limitedConcurrency) struct CanonicalJSONTests {
   private func session(_ title: String, _ meta: JSONObject? = nil) -> ChannelState? {
     .session(
       SessionState(

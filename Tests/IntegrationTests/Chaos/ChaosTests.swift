@@ -2,13 +2,14 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Foundation
+import TestSupport
 import Testing
 
 /// Whatever happens between hosts and a program, in the end the program has the hosts' states, and each
 /// envelope was applied once or a snapshot stands for it.
 ///
 /// `AHP_CHAOS_SEEDS` sets how many seeds are run (200), `AHP_CHAOS_FIRST` the first of them (0).
-@Suite("Chaos", .serialized)
+@Suite("Chaos", .limitedConcurrency, .serialized)
 struct ChaosTests {
   private static func setting(_ name: String, _ fallback: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? fallback
@@ -46,7 +47,7 @@ struct ChaosTests {
     #expect(total.connections > UInt64(count * 3))
   }
 
-  @Test(.timeLimit(.minutes(5))) func twentyHosts() async throws {
+  @Test(.timeLimit(.minutes(20))) func twentyHosts() async throws {
     let report = try await ChaosRun(seed: 2_020, hosts: 20, rounds: 20, burst: 200).run()
     #expect(report.faults == [])
     print(

@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite("Events of hosts", .timeLimit(.minutes(5)))
+@Suite("Events of hosts", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostEventTests {
   /// Whoever keeps a list by these events must be able to. The order is that of a race, so there are
   /// many attempts.

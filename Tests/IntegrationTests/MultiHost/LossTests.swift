@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// Nothing is lost, however fast hosts are and however slow the consumer is.
-@Suite("Bursts and stalls", .serialized, .timeLimit(.minutes(5)))
+@Suite("Bursts and stalls", .limitedConcurrency, .serialized, .timeLimit(.minutes(20)))
 struct LossTests {
   private func title(_ number: Int) -> StateAction {
     .session(.titleChanged(SessionTitleChangedAction(title: "\(number)")))

@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite("Many hosts over real sockets", .timeLimit(.minutes(5)))
+@Suite("Many hosts over real sockets", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct MultiHostTests {
   /// Reads a stream until an element gives a value.
   func first<Value>(

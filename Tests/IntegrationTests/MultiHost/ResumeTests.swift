@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// What a program that is started again sees.
-@Suite("Resuming after a restart of the program", .timeLimit(.minutes(5)))
+@Suite("Resuming after a restart of the program", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ResumeTests {
   /// Everything that outlasts a run of the program, and the host.
   struct Bench: Sendable {

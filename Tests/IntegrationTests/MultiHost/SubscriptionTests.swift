@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite("Subscriptions on the wire", .timeLimit(.minutes(5)))
+@Suite("Subscriptions on the wire", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct SubscriptionTests {
   private struct Tokens: AuthenticationProvider {
     func token(for _: AuthenticationChallenge) -> AccessToken? {

@@ -1,6 +1,7 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// Actions that several tests dispatch.
@@ -138,7 +139,7 @@ actor Gate {
   }
 }
 
-@Suite("Outbox over real sockets", .timeLimit(.minutes(5)))
+@Suite("Outbox over real sockets", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct OutboxIntegrationTests {
   @Test func dispatchesOnChannelsThatNobodyFollows() async throws {
     try await OutboxBench.with { bench in

@@ -1,7 +1,8 @@
 import AHPCommandLine
+import TestSupport
 import Testing
 
-@Suite struct KeyDecoderTests {
+@Suite(.limitedConcurrency) struct KeyDecoderTests {
   private func keys(_ text: String) -> [Key] {
     var decoder = KeyDecoder()
     return decoder.take(Array(text.utf8)) + decoder.flush()

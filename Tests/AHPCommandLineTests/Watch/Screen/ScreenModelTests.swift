@@ -1,6 +1,7 @@
 import AHPCommandLine
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// A screen with one or two hosts and a chat, told what a host would tell.
@@ -122,7 +123,7 @@ extension ScreenBench {
   }
 }
 
-@Suite struct ScreenModelTests {
+@Suite(.limitedConcurrency) struct ScreenModelTests {
   @Test func showsHostsSessionsAndTheChat() throws {
     for (columns, rows) in [(80, 24), (200, 50), (40, 12)] {
       var bench = ScreenBench(columns: columns, rows: rows, turns: [ScreenBench.turn(1)])

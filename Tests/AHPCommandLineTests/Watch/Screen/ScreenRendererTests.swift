@@ -1,7 +1,8 @@
 import AHPCommandLine
+import TestSupport
 import Testing
 
-@Suite struct ScreenRendererTests {
+@Suite(.limitedConcurrency) struct ScreenRendererTests {
   @Test func aBufferHoldsOneHarmlessCharacterACell() {
     var buffer = ScreenBuffer(columns: 10, rows: 2)
     let end = buffer.write("a\u{1B}[2J世\u{7}界x", row: 0, column: 0)
@@ -94,7 +95,7 @@ extension TextField {
   }
 }
 
-@Suite struct TextFieldTests {
+@Suite(.limitedConcurrency) struct TextFieldTests {
   @Test func editsLikeALineEditor() {
     var field = TextField("one two")
     field.press(.control("w"))

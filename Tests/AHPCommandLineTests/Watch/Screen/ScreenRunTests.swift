@@ -2,10 +2,11 @@ import AHPCommandLine
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// The view, from keys to a host and from the host to the screen.
-@Suite(.timeLimit(.minutes(5))) struct ScreenRunTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ScreenRunTests {
   /// Whether a host can be reached.
   private final class Line: Sendable {
     private let isCut = Locked(false)

@@ -1,5 +1,6 @@
 import AHPCommandLine
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -71,7 +72,7 @@ private final class PseudoTerminal {
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct SystemTerminalTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct SystemTerminalTests {
   private func isOn(_ flag: Int32, _ settings: termios) -> Bool {
     settings.c_lflag & tcflag_t(flag) != 0
   }
@@ -170,7 +171,7 @@ private final class PseudoTerminal {
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct SystemConsoleTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct SystemConsoleTests {
   @Test func readsAndWritesInOrder() async throws {
     let device = try PseudoTerminal()
     let console = SystemConsole(

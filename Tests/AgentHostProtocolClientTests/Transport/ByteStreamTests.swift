@@ -1,0 +1,45 @@
+import Dispatch
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("ByteStream", .limitedConcurrency, .timeLimit(.minutes(20)))
+struct ByteStreamTests {
+  // A connection lives for months: what one read leaves on the stack must not add up. In a process of
+  // its own, because an overflow of the stack ends the process.
+  @Test("60,000 reads of one byte each do not grow the stack")
+  func stackDoesNotGrowWithReads() async {
+    await #expect(processExitsWith: .success) {
+      var ends: [Int32] = [-1, -1]
+      #if canImport(Glibc)
+        let kind = Int32(SOCK_STREAM.rawValue)
+      #else
+        let kind = SOCK_STREAM
+      #endif
+      try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+      _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+      try ReadinessSource.begin()
+      let arrivals = DispatchSemaphore(value: 0)
+      let stream = ByteStream(socket: ends[0], queue: DispatchQueue(label: "test"))
+      stream.start { event in
+        if case .bytes = event { arrivals.signal() }
+      }
+      var byte: UInt8 = 0
+      for _ in 0..<60_000 {
+        try #require(write(ends[1], &byte, 1) == 1)
+        arrivals.wait()
+      }
+      stream.close()
+      close(ends[1])
+    }
+  }
+}

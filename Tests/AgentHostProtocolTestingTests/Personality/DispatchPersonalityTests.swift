@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// What hosts of the field make of the actions of clients.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(5)))
 struct DispatchPersonalityTests {
   private static let waiting = HostScript(.ask(ChatInputRequest(id: "q", message: "Which?")))
 

@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// What hosts of the field do with sessions, and with states beside actions.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(5)))
 struct LifetimePersonalityTests {
   @Test func statesChangeWithoutActions() async throws {
     try await withHost(.with { $0.silentStateChanges = true }) { host in

@@ -2,10 +2,11 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import Foundation
+import TestSupport
 import Testing
 
 /// Hosts that name sessions after their providers.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(5)))
 struct NamingPersonalityTests {
   private func encoded(_ session: URI) -> String {
     Data(session.utf8).base64EncodedString().replacingOccurrences(of: "=", with: "")

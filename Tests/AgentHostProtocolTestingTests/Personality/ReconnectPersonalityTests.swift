@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// What hosts of the field do when clients come back.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(5)))
 struct ReconnectPersonalityTests {
   private func title(_ text: String) -> StateAction {
     .session(.titleChanged(SessionTitleChangedAction(title: text)))

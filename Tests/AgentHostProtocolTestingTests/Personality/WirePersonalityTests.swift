@@ -1,10 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// What the messages of hosts in the field look like.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(5)))
 struct WirePersonalityTests {
   @Test func theTokenStandsInTheQuery() async throws {
     try await withHost(.with { $0.queryToken = "s3cret" }) { host in

@@ -117,10 +117,13 @@ extension EmbeddedHost {
   }
 
   @Test func recordsForReplay() async throws {
-    try await HostBench.with { bench in
+    try await HostBench.with(playing: HostScript(.say("Every test passes."))) { bench in
       let file = "\(bench.environment.currentDirectory)/night.ndjson"
-      let live = await bench.run(
-        "watch", bench.url, "--count", "3", "--for", "100s", "--record", file)
+      async let watched = bench.run(
+        "watch", bench.url, "--until", "turn-complete", "--for", "100s", "--record", file)
+      try await followed(bench)
+      await bench.host.startTurn("Run the tests", in: bench.chat)
+      let live = await watched
       #expect(live.code == .success)
       let again = await bench.run("replay", file)
       #expect(again.output == live.output)

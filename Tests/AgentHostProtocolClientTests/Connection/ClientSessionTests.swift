@@ -1,5 +1,6 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import AgentHostProtocolTesting
 import Testing
 
 @Suite("Client: a session against a scripted host", .timeLimit(.minutes(5)))
@@ -87,10 +88,10 @@ struct ClientSessionTests {
     let action = StateAction.root(.configChanged(.init(config: ["a": 1])))
     let handle = try await client.dispatch(action, channel: RootResourceURI)
     _ = try await host.expect("dispatchAction")
-    async let outcome = handle.outcome(within: .seconds(5))
+    let outcome = Task { try await handle.outcome(within: .seconds(5)) }
     await clock.sleeper(at: .seconds(5))
     clock.advance(by: .seconds(5))
-    #expect(try await outcome == .unknown(wasWritten: true))
+    #expect(try await outcome.value == .unknown(wasWritten: true))
     // Acks may come late.
     try await host.act(5, origin: #"{"clientId":"me","clientSeq":1}"#)
     guard case .acked = try await handle.outcome(within: .seconds(5)) else {

@@ -32,7 +32,7 @@ struct EarlyActionsTests {
   func replay() async throws {
     let (client, host) = ScriptedHost.pair()
     try await client.connect()
-    let feed = await client.feed()
+    let feed = client.feed()
     let events = await client.events
     async let result = client.reconnect(
       clientId: "me", lastSeenServerSeq: 10, subscriptions: [chat, RootResourceURI])
@@ -58,7 +58,7 @@ struct EarlyActionsTests {
   func snapshots() async throws {
     let (client, host) = ScriptedHost.pair()
     try await client.connect()
-    let feed = await client.feed()
+    let feed = client.feed()
     async let result = client.initialize(clientId: "me", initialSubscriptions: [RootResourceURI])
     let request = try await host.expect("initialize")
     for seq in [4, 6] { try await host.act(seq) }
@@ -74,7 +74,7 @@ struct EarlyActionsTests {
   @Test("A stream begins with what is later than its snapshot, though it came before")
   func subscription() async throws {
     let (client, host) = try await ScriptedHost.greeted()
-    let feed = await client.feed()
+    let feed = client.feed()
     async let result = client.subscribe(RootResourceURI)
     let request = try await host.expect("subscribe")
     for seq in [3, 4, 5] { try await host.act(seq) }

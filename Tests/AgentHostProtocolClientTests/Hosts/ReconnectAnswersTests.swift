@@ -183,13 +183,13 @@ struct ReconnectAnswersTests {
       let session: URI = "mock:/s"
       let lease = try await multi.lease(host: "h", uri: session)
       let request = try await host.expect("subscribe")
-      async let waiting = multi.subscribe(host: "h", uri: session)
+      let waiting = Task { try await multi.subscribe(host: "h", uri: session) }
       let supervisor = try await multi.supervisor("h")
       while await supervisor.subscribers[session] == nil { await Task.yield() }
       try await host.send(
         #"{"jsonrpc":"2.0","method":"root/sessionRemoved","params":{"channel":"ahp-root://","#
           + #""session":"mock:/s"}}"#)
-      await #expect(throws: HostError.channelEnded("h", session)) { _ = try await waiting }
+      await #expect(throws: HostError.channelEnded("h", session)) { _ = try await waiting.value }
       #expect(await lines(lease.feed, through: "\(session) disposed") == ["\(session) disposed"])
       // The answer comes too late for anybody.
       try await host.answer(request, #"{"snapshot":\#(snapshot(4, session))}"#)

@@ -14,8 +14,23 @@ public struct JSONRPCError: Error, JSONCodable, CustomStringConvertible {
     self.data = data
   }
 
-  /// The code and the message.
-  public var description: String { "\(message) (\(code))" }
+  /// The first line of the message and the code, on one line.
+  public var description: String { "\(summary) (\(code))" }
+
+  /// The first line of the message that says something. Hosts exist that send a stack trace along.
+  public var summary: String {
+    lines.first.map { String($0.drop(while: \.isWhitespace)) } ?? message
+  }
+
+  /// The lines of the message after the first, for logs; `nil` if there are none.
+  public var detail: String? {
+    let rest = lines.dropFirst()
+    return rest.isEmpty ? nil : rest.joined(separator: "\n")
+  }
+
+  private var lines: [Substring] {
+    message.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+  }
 
   /// What comes with the codes that the protocol gives data; decoded leniently, so that odd data never
   /// hides the error itself.

@@ -27,14 +27,21 @@ extension ConnectionCore {
   /// answers were in it. Waits while a consumer is behind.
   private func accept(_ batch: AHPFrameBatch) async {
     guard batch.isConsistent else { return end(.inconsistentBatch) }
-    let (echoClient, inbound) = state.withLock { state in
+    let (echoClient, inbound, isGreeting, attaching) = state.withLock { state in
       state.machine.heard(
         frames: batch.messages.count, bytes: batch.bytes.count, at: time.now())
-      return (state.dispatches.isEmpty ? nil : state.dispatches.clientId, state.inbound)
+      let attaching = state.machine.attachingChannels
+      if !state.attached.isEmpty { state.attached.forgetAll(except: attaching) }
+      return (
+        state.dispatches.isEmpty ? nil : state.dispatches.clientId, state.inbound,
+        state.machine.phase == .greeting, attaching
+      )
     }
     config.observer?.received(messages: batch.messages.count, bytes: batch.bytes.count)
 
-    var intake = InboundBatch(core: self, inbound: inbound, echoClient: echoClient)
+    var intake = InboundBatch(
+      core: self, inbound: inbound, echoClient: echoClient, isGreeting: isGreeting,
+      attaching: attaching)
     intake.reserve(batch.messages.count)
     batch.bytes.withUnsafeBufferPointer { buffer in
       // The answer to a greeting, in the midst of a batch, may end the need to translate.

@@ -127,7 +127,7 @@ extension ConnectionCore {
     writer.writeNotification(
       DispatchActionParams(channel: channel, clientSeq: number, action: action))
     enqueue(writer.take(), .dispatch(ticket))
-    return DispatchHandle(clientSeq: number, channel: channel, ticket: ticket)
+    return DispatchHandle(clientSeq: number, channel: channel, ticket: ticket, time: time)
   }
 
   // MARK: The way out

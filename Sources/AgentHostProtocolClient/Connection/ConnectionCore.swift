@@ -27,6 +27,10 @@ final class ConnectionCore: Sendable {
     var handlers: HostRequestHandlers
     var jobs: [Job] = []
     var inbound: InboundEvents?
+    /// What came before the answer to the handshake.
+    var early = EarlyActions()
+    /// Copies of what comes for channels whose streams are still to begin.
+    var attached = EarlyActions()
     var timerTarget: Duration?
     var isWriting = false
     /// Whether writing has failed: what is queued stays where it is.

@@ -25,9 +25,10 @@ public enum DispatchStatus: Sendable, Hashable {
 
 /// Follows one dispatched action.
 ///
-/// A host echoes an action only to clients that are subscribed to its channel, and ignores one whose
-/// channel it does not have without a word: without a deadline ``outcome()`` may wait as long as the
-/// connection lasts. Dropping the handle costs nothing but the knowledge.
+/// A host echoes an action only to clients that are subscribed to its channel, and some actions it ignores
+/// without an echo or a rejection: those for a channel that it does not have, and at some hosts those that
+/// would change nothing. ``outcome()`` may then wait as long as the connection lasts; use
+/// ``outcome(within:)``. Dropping the handle costs nothing but the knowledge.
 public struct DispatchHandle: Sendable {
   /// The number that identifies the action, together with the client's id.
   public let clientSeq: Int
@@ -35,6 +36,7 @@ public struct DispatchHandle: Sendable {
   public let channel: URI
 
   let ticket: DispatchTicket
+  let time: ConnectionTime
 
   /// How far it has come.
   public var status: DispatchStatus { ticket.status.current }
@@ -59,6 +61,23 @@ public struct DispatchHandle: Sendable {
   /// - Throws: `AHPError` `.cancelled`, when the task is.
   public func outcome() async throws -> DispatchStatus {
     try await first(where: \.isSettled)
+  }
+
+  /// Waits until it is acked, rejected or unknown; for `limit` at most. An action that the host has neither
+  /// echoed nor rejected by then is `.unknown(wasWritten: true)`: it may have had its effect, and an echo
+  /// that comes later still settles ``status``.
+  ///
+  /// - Throws: `AHPError` `.cancelled`, when the task is.
+  public func outcome(within limit: Duration) async throws -> DispatchStatus {
+    let settled = Locked<DispatchStatus?>(nil)
+    await time.limit(limit) {
+      if let status = try? await outcome() { settled.withLock { $0 = status } }
+    }
+    if let status = settled.withLock(\.self) { return status }
+    if Task.isCancelled {
+      throw AHPError.cancelled(method: DispatchActionParams.method, wasWritten: status != .queued)
+    }
+    return status.isSettled ? status : .unknown(wasWritten: true)
   }
 
   private func first(where isEnough: (DispatchStatus) -> Bool) async throws -> DispatchStatus {

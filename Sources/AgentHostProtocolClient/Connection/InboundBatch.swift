@@ -9,6 +9,10 @@ struct InboundBatch {
   private let inbound: InboundEvents?
   private let echoClient: String?
   private var hasFeedConsumers: Bool
+  /// Whether no handshake is answered yet: what happens has no place in the order before it is.
+  private var isGreeting: Bool
+  /// Channels whose streams begin with answers that are still to come.
+  private let attaching: Set<URI>
 
   /// What an event weighs besides the bytes of its message: the smallest ones cost memory as well.
   static let eventBytes = 256
@@ -22,10 +26,15 @@ struct InboundBatch {
   /// Whether some consumer has more than its budget to read.
   private(set) var isHeldBack = false
 
-  init(core: ConnectionCore, inbound: InboundEvents?, echoClient: String?) {
+  init(
+    core: ConnectionCore, inbound: InboundEvents?, echoClient: String?, isGreeting: Bool,
+    attaching: Set<URI>
+  ) {
     self.core = core
     self.inbound = inbound
     self.echoClient = echoClient
+    self.isGreeting = isGreeting
+    self.attaching = attaching
     hasFeedConsumers = core.feed.load.consumers > 0
   }
 
@@ -64,9 +73,7 @@ struct InboundBatch {
     switch message {
     case .action(let envelope):
       if let echoClient, envelope.origin?.clientId == echoClient { echoed(envelope) }
-      if hasFeedConsumers {
-        add(.element(.event(.action(envelope))), envelope.channel, cost)
-      }
+      happened(envelope, cost)
       if inbound != nil { events.append(.action(envelope)) }
     case .notification(let notification):
       notified(notification, cost)
@@ -100,6 +107,37 @@ struct InboundBatch {
 
   private mutating func add(_ item: ClientFeedItem, _ channel: URI?, _ cost: Int) {
     entries.append(FeedEntry(item, key: channel, cost: cost))
+  }
+
+  private mutating func happened(_ envelope: ActionEnvelope, _ cost: Int) {
+    if isGreeting {
+      guard hasFeedConsumers else { return }
+      return core.state.withLock { $0.early.arrived(envelope, bytes: cost) }
+    }
+    if hasFeedConsumers { add(.element(.event(.action(envelope))), envelope.channel, cost) }
+    if attaching.contains(envelope.channel) {
+      core.state.withLock { $0.attached.arrived(envelope, bytes: cost) }
+    }
+  }
+
+  /// What a handshake has brought, with what came before its answer.
+  private mutating func addEarly(
+    _ cost: Int, _ merge: (inout EarlyActions) -> EarlyActions.Sorted
+  ) {
+    let sorted = core.state.withLock { state in
+      guard hasFeedConsumers else {
+        state.early = EarlyActions()
+        return EarlyActions.Sorted()
+      }
+      return merge(&state.early)
+    }
+    let each = cost / max(1, sorted.actions.count)
+    if sorted.lost > 0 { add(.gap(count: sorted.lost), nil, each) }
+    for (envelope, isReplayed) in sorted.actions {
+      add(
+        isReplayed ? .replayed(envelope) : .element(.event(.action(envelope))), envelope.channel,
+        each)
+    }
   }
 
   private mutating func echoed(_ envelope: ActionEnvelope) {
@@ -221,11 +259,27 @@ struct InboundBatch {
     flush()
     core.state.withLock { $0.machine.subscribed(channel) }
     if inbound != nil { events.append(.subscribed(channel, answer.snapshot)) }
+    let later = core.state.withLock {
+      $0.attached.take(channel, laterThan: answer.snapshot?.fromSeq)
+    }
     if hasFeedConsumers, let snapshot = answer.snapshot {
       add(.element(.snapshot(snapshot)), channel, cost)
+      // Those who fold states need them once more, on top of this one; the short streams had them.
+      for (envelope, _) in later.actions { add(.replayed(envelope), channel, cost) }
       flush()
     }
-    let stream = policy.map { core.feed.subscribe(to: .key(channel), policy: $0) }
+    let stream = policy.map { policy in
+      var initial = later.actions.map { action in
+        FeedEntry(
+          ClientFeedItem.element(.event(.action(action.envelope))), key: channel,
+          cost: Self.eventBytes)
+      }
+      if later.lost > 0 {
+        initial.insert(
+          FeedEntry(.gap(count: later.lost), key: channel, cost: Self.eventBytes), at: 0)
+      }
+      return core.feed.subscribe(to: .key(channel), policy: policy, initial: initial)
+    }
     if stream != nil { hasFeedConsumers = true }
     settled.append((entry, .success(.subscribed(answer, stream))))
   }
@@ -240,8 +294,10 @@ struct InboundBatch {
       settled.append((entry, .failure(refusal)))
       return core.end(refusal)
     }
+    isGreeting = false
     if inbound != nil { events.append(.initialized(answer)) }
     add(answer.snapshots, cost)
+    addEarly(cost) { $0.merged(with: answer.snapshots) }
     settled.append((entry, .success(.initialized(answer))))
     core.publish(.ready)
     core.authenticator?.greeted(answer.snapshots, on: core)
@@ -253,16 +309,15 @@ struct InboundBatch {
     let lost = core.state.withLock {
       $0.machine.reconnected(answer, requested: requested, version: version)
     }
+    isGreeting = false
     if inbound != nil { events.append(.reconnected(answer)) }
     switch answer {
     case .replay(let replay):
-      let each = cost / max(1, replay.actions.count)
       core.state.withLock { $0.dispatches.replayed(replay.actions) }
-      for envelope in replay.actions {
-        if hasFeedConsumers { add(.replayed(envelope), envelope.channel, each) }
-      }
+      addEarly(cost) { $0.merged(with: replay.actions) }
     case .snapshot(let fresh):
       add(fresh.snapshots, cost)
+      addEarly(cost) { $0.merged(with: fresh.snapshots) }
       core.authenticator?.greeted(fresh.snapshots, on: core)
     }
     for channel in lost {

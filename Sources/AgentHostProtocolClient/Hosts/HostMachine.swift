@@ -77,6 +77,9 @@ package struct HostMachine: Sendable {
   package private(set) var lastFailure: HostFailure?
   /// When the next attempt is due, on the time line of the inputs, while there is a wait for it.
   package private(set) var nextAttemptAt: Duration?
+  /// Whether an attempt was refused at the host's address since there was a connection last: its program
+  /// may have been started anew.
+  package private(set) var hasBeenRefused = false
   /// How many signals came too late to matter.
   package private(set) var staleSignals = 0
 
@@ -170,6 +173,7 @@ package struct HostMachine: Sendable {
     guard case .connecting(let connecting) = state, connecting.attempt == attempt,
       connecting.phase == .opening
     else { return ignore() }
+    if failure.isNobodyThere { hasBeenRefused = true }
     return attemptFailed(connecting, failure, at: now, using: &generator)
   }
 
@@ -182,6 +186,7 @@ package struct HostMachine: Sendable {
     lastFailure = nil
     avoidsResume = false
     avoidsStates = false
+    hasBeenRefused = false
     var effects: [Effect] = [.cancelTimer(connecting.deadline)]
     let window = backoff.policy.stabilityWindow
     if window > .zero {

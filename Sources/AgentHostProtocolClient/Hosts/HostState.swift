@@ -52,6 +52,8 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
   public var code: AHPError.Code?
   /// The code of the JSON-RPC error, if the host answered with one.
   public var rpcCode: Int?
+  /// Whether nothing listened at the host's address.
+  package var isNobodyThere = false
   /// How long the other side asked to wait before the next attempt.
   public var retryAfter: Duration?
   /// Why nothing further is tried; `nil` while attempts go on.
@@ -76,6 +78,11 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
     self.init(
       classified?.category ?? .transient, String(describing: error),
       code: (error as? AHPError)?.code, rpcCode: rpcCode, retryAfter: classified?.retryAfter)
+    var cause: (any Error)? = error
+    while let present = cause, !isNobodyThere {
+      isNobodyThere = (present as? SystemError)?.isRefusal ?? false
+      cause = (present as? AHPError)?.cause
+    }
   }
 
   /// The message, and why nothing further is tried.

@@ -1,3 +1,5 @@
+import AgentHostProtocol
+
 /// The error type of the client library: a stable code, the kind of failure, where it happened, why,
 /// and what to do about it.
 ///
@@ -52,6 +54,16 @@ public struct AHPError: ClassifiedError {
     self.cause = cause
     self.retryAfter = retryAfter
     self.wasWritten = wasWritten
+  }
+
+  /// What the other side has said beyond the one line, for logs: the rest of a message of several lines,
+  /// such as a stack trace. `nil` if there is nothing. It is text of the other side, unchecked.
+  public var detail: String? {
+    switch cause {
+    case let cause as JSONRPCError: cause.detail
+    case let cause as AHPError: cause.detail
+    default: nil
+    }
   }
 
   /// One line: host, channel, message, cause, advice.

@@ -1,6 +1,7 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import TestSupport
+import AgentHostProtocolTesting
 import Testing
 
 @Suite("Client: a session against a scripted host", .limitedConcurrency, .timeLimit(.minutes(20)))
@@ -78,5 +79,44 @@ struct ClientSessionTests {
     #expect(reason == "no")
     await client.shutdown()
     #expect(try await next.outcome() == .unknown(wasWritten: true))
+  }
+
+  @Test("An action that is neither echoed nor rejected has an unknown outcome after a while")
+  func neitherEchoNorRejection() async throws {
+    let clock = TestClock()
+    let (client, host) = try await ScriptedHost.greeted(
+      AHPClientConfig(keepAlive: .disabled, clock: clock))
+    let action = StateAction.root(.configChanged(.init(config: ["a": 1])))
+    let handle = try await client.dispatch(action, channel: RootResourceURI)
+    _ = try await host.expect("dispatchAction")
+    let outcome = Task { try await handle.outcome(within: .seconds(5)) }
+    await clock.sleeper(at: .seconds(5))
+    clock.advance(by: .seconds(5))
+    #expect(try await outcome.value == .unknown(wasWritten: true))
+    // Acks may come late.
+    try await host.act(5, origin: #"{"clientId":"me","clientSeq":1}"#)
+    guard case .acked = try await handle.outcome(within: .seconds(5)) else {
+      Issue.record("not acked")
+      return
+    }
+    await client.shutdown()
+  }
+
+  @Test("A stack trace does not become the message")
+  func severalLines() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    async let pages = client.listSessions()
+    let request = try await host.expect("listSessions")
+    try await host.refuse(
+      request, -32603, "\\nError: no such thing\\n    at a.js:1\\n    at b.js:2")
+    do {
+      _ = try await pages
+      Issue.record("no error")
+    } catch let error as AHPError {
+      #expect("\(error)" == "the host refused listSessions: Error: no such thing (internalError)")
+      #expect(error.detail == "    at a.js:1\n    at b.js:2")
+      #expect(!HostFailure(error).message.contains("\n"))
+    }
+    await client.shutdown()
   }
 }

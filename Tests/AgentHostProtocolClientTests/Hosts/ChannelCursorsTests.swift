@@ -53,6 +53,13 @@ struct ChannelCursorsTests {
     #expect(again.initialized(at: 9) == false)
   }
 
+  @Test func oldNumbersOfAChannelWithoutStateAreNoRestart() {
+    var cursors = connected(at: 10, "a")
+    cursors.resumed(from: 10)
+    #expect(cursors.received(3, on: "new") == .unseeded)
+    #expect(cursors.watermark == 10)
+  }
+
   @Test(arguments: [(9, true), (10, true), (19, true), (20, false), (30, false)])
   func noticesSnapshotsThatGoBack(fromSeq: Int, isRestart: Bool) {
     var cursors = connected(at: 10, "a")

@@ -94,7 +94,17 @@ struct HostIntakeTests {
     var progress = ResumeProgress()
     _ = intake.willReconnect(from: intake.resumePoint ?? 0, &progress)
     intake.generation = intake.generation.next
-    return text(intake.received([event], bytes: 100))
+    return text(answer(&intake, event))
+  }
+
+  /// The host answers; a replay is confirmed by the states that are asked for then.
+  private func answer(_ intake: inout HostIntake, _ event: InboundEvent) -> HostIntake.Output {
+    let output = intake.received([event], bytes: 100)
+    guard case .reconnected(.replay(let replay)) = event, !output.verify.isEmpty else {
+      return output
+    }
+    let confirmations = intake.confirmations(of: output.verify, after: replay.actions)
+    return intake.received(confirmations, bytes: 1)
   }
 
   @Test func greetsWithWhatIsWanted() {
@@ -344,7 +354,7 @@ struct HostIntakeTests {
     _ = intake.willReconnect(from: 10, &progress)
     intake.generation = HostGeneration(number: 2)
     // The host repeats the last one that we have had, too.
-    #expect(text(intake.received([replay([raw(10, chat)])], bytes: 1)) == ["subscribe ahp-chat:/1"])
+    #expect(text(answer(&intake, replay([raw(10, chat)]))) == ["subscribe ahp-chat:/1"])
     #expect(
       text(intake.received([.subscribed(chat, snapshot(12, chat))], bytes: 1)) == [
         "snapshot ahp-chat:/1 12 subscribed g2"
@@ -389,7 +399,7 @@ struct HostIntakeTests {
     #expect(named == [chat, RootResourceURI, "ahp-session:/new"])
     let result = ReconnectResult.replay(
       ReconnectReplayResult(actions: [], missing: [chat, "ahp-session:/new"]))
-    let output = intake.received([.reconnected(result)], bytes: 1)
+    let output = answer(&intake, .reconnected(result))
     // Whether they are gone is for the answers to say that ask for their state.
     #expect(output.ended.isEmpty)
     #expect(output.subscribe.sorted() == [chat, "ahp-otlp:/logs", "ahp-session:/new"])

@@ -3,7 +3,15 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-@Suite(.limitedConcurrency) struct HostMachineTests {
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite struct HostMachineTests {
   let host = HostMachineHarness()
 
   // MARK: Connecting
@@ -331,5 +339,27 @@ import Testing
     _ = host.start()
     _ = host.connectFailed(1)
     #expect(host.shutdown() == ["cancel backoff-2", "publish disconnected", "stopped"])
+  }
+
+  @Test func remembersThatNobodyWasThere() {
+    let harness = HostMachineHarness()
+    harness.connect(seq: nil)
+    _ = harness.ended(1)
+    _ = harness.closed(1)
+    let refusal = AHPError(
+      .connectFailed, .transient, "no", cause: SystemError("connect", ECONNREFUSED))
+    let nobody = HostFailure(AHPError(.connectionLost, .transient, "no", cause: refusal))
+    #expect(nobody.isNobodyThere)
+    _ = harness.elapsed("backoff-4")
+    _ = harness.connectFailed(2)
+    #expect(!harness.machine.hasBeenRefused)
+    _ = harness.elapsed("backoff-6")
+    _ = harness.connectFailed(3, nobody)
+    #expect(harness.machine.hasBeenRefused)
+    _ = harness.elapsed("backoff-8")
+    _ = harness.opened(4, seq: 5)
+    #expect(harness.machine.hasBeenRefused)
+    _ = harness.succeeded(4)
+    #expect(!harness.machine.hasBeenRefused)
   }
 }

@@ -20,6 +20,7 @@ extension WatchEvent {
       guard let channel = end.channel else { return nil }
       switch end.reason {
       case .missing: body = .missing(channel: channel, reason: nil)
+      case .disposed: body = .missing(channel: channel, reason: "its session was disposed of")
       case .refused(let failure): body = .missing(channel: channel, reason: failure.message)
       case .unsubscribed, .hostRemoved: return nil
       }

@@ -50,6 +50,8 @@ package struct ConnectionMachine<Waiter> {
   package var isOpen: Bool { phase == .greeting || phase == .ready }
   /// How many requests wait for answers.
   package var pendingCount: Int { requests.count }
+  /// The channels to which an answer will attach a stream.
+  package var attachingChannels: Set<URI> { requests.attachingChannels }
   /// How many requests of the host are being served.
   package var hostRequestCount: Int { hostRequests.count }
 

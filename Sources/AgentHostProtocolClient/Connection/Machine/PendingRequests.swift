@@ -47,11 +47,16 @@ package struct PendingRequests<Waiter> {
   private var lastID: Int64 = 0
   private var abandoned: Set<Int64> = []
   private var abandonedOrder: [Int64] = []
+  /// How many requests wait that attach a stream to a channel.
+  private var attaching: [URI: Int] = [:]
 
   package init() {}
 
   /// How many wait.
   package var count: Int { entries.count }
+
+  /// The channels to which an answer will attach a stream.
+  package var attachingChannels: Set<URI> { Set(attaching.keys) }
 
   /// When the first of them times out.
   package var nextDeadline: Duration? { mutating get { deadlines.earliest } }
@@ -64,7 +69,15 @@ package struct PendingRequests<Waiter> {
     entries[lastID] = Entry(
       id: lastID, method: method, purpose: purpose, waiter: waiter, requestedAt: now)
     if let deadline { deadlines.set(lastID, at: deadline) }
+    if case .subscribe(let channel, _?) = purpose { attaching[channel, default: 0] += 1 }
     return lastID
+  }
+
+  private mutating func settled(_ entry: Entry) {
+    guard case .subscribe(let channel, _?) = entry.purpose, let count = attaching[channel] else {
+      return
+    }
+    attaching[channel] = count > 1 ? count - 1 : nil
   }
 
   /// Whether a request still waits.
@@ -87,6 +100,7 @@ package struct PendingRequests<Waiter> {
     guard case .integer(let number) = id, number > 0, number <= lastID else { return .neverSent }
     if let entry = entries.removeValue(forKey: number) {
       deadlines.remove(number)
+      settled(entry)
       return .pending(entry)
     }
     return abandoned.remove(number) == nil ? .duplicate : .late
@@ -102,6 +116,7 @@ package struct PendingRequests<Waiter> {
   package mutating func abandon(_ id: Int64) -> Entry? {
     guard let entry = entries.removeValue(forKey: id) else { return nil }
     deadlines.remove(id)
+    settled(entry)
     if entry.wasWritten { remember(id) }
     return entry
   }
@@ -121,6 +136,7 @@ package struct PendingRequests<Waiter> {
   package mutating func removeAll() -> [Entry] {
     defer {
       entries = [:]
+      attaching = [:]
       deadlines.removeAll()
     }
     return entries.values.sorted { $0.id < $1.id }

@@ -222,6 +222,8 @@ public struct HostedEnd: Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     /// The host does not have the channel any more, or shows it to this client no longer.
     case missing
+    /// The host has disposed of the session that the channel belongs to, while it was followed.
+    case disposed
     /// The host has refused to subscribe this client again.
     case refused(HostFailure)
     /// This program has unsubscribed.

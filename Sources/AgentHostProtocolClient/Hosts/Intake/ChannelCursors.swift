@@ -98,9 +98,10 @@ package struct ChannelCursors: Sendable {
   package mutating func received(
     _ serverSeq: Int, on channel: URI, delivery: FeedDelivery = .live
   ) -> Verdict {
-    if delivery == .live, let floor, serverSeq <= floor { return .regression }
     if serverSeq > watermark ?? .min { watermark = serverSeq }
+    // Some hosts tell what was missed on a channel before its state: that may be old.
     guard let cursor = cursors[channel] else { return .unseeded }
+    if delivery == .live, let floor, serverSeq <= floor { return .regression }
     guard serverSeq > cursor else { return .duplicate }
     cursors[channel] = serverSeq
     return .next

@@ -4,14 +4,18 @@ import AgentHostProtocol
 extension HostIntake {
   /// What the host has been asked for, until it answers.
   enum Greeting: Sendable {
-    case initialize([URI])
+    /// After a refusal to continue, possibly.
+    case initialize([URI], isRefusedResume: Bool)
     /// Of the channels that are named, some can be continued.
     case reconnect(from: Int, continuing: [URI])
+    /// The host continues, and it is being checked whether it can.
+    case verify(Verification)
 
     /// The channels of which the answer says whether they still exist.
     var requested: [URI] {
       switch self {
-      case .initialize(let uris), .reconnect(_, let uris): uris
+      case .initialize(let uris, _), .reconnect(_, let uris): uris
+      case .verify(let verification): verification.requested
       }
     }
   }
@@ -34,7 +38,9 @@ extension HostIntake {
     let uris = leases.wanted.filter {
       isMinimal ? $0 == RootResourceURI : leases.options(of: $0).isPlain
     }
-    greeting = .initialize(uris)
+    var isRefusedResume = false
+    if case .reconnect = greeting { isRefusedResume = true }
+    greeting = .initialize(uris, isRefusedResume: isRefusedResume)
     return uris
   }
 
@@ -56,6 +62,7 @@ extension HostIntake {
   /// There is no connection any more.
   package mutating func disconnected() {
     held.removeAll()
+    forgetRenewals()
     awaited = [:]
     secondLooks = []
     greeting = nil
@@ -63,11 +70,14 @@ extension HostIntake {
 
   mutating func initialized(_ result: InitializeResult) {
     let requested = greeting?.requested ?? []
+    var isDoubtful = false
+    if case .initialize(_, isRefusedResume: true) = greeting { isDoubtful = isContinuationDoubtful }
+    greeted()
     // Whatever was asked for before the host was greeted has not been sent.
     awaited = [:]
     let isFirst = info == nil && generation <= HostGeneration.none.next
     let isOther = info.map { !$0.isSameHost(as: result) } ?? false
-    let isRestart = cursors.initialized(at: result.serverSeq) || isOther
+    let isRestart = cursors.initialized(at: result.serverSeq) || isOther || isDoubtful
     if isRestart { output.events.append(.restarted(host)) }
     info = result
     output.isRootChanged = true
@@ -84,48 +94,81 @@ extension HostIntake {
           channel, stateless.contains(channel) || !hasState(channel) ? .subscribed : cause)
       }
     }
-    greeting = nil
   }
 
   mutating func reconnected(_ result: ReconnectResult) {
-    let requested = greeting?.requested ?? []
-    awaited = [:]
     output.events.append(.reconnectResult(host, result))
     switch result {
-    case .replay(let replay):
-      if case .reconnect(let from, _) = greeting { cursors.resumed(from: from) }
-      replayed(replay.actions)
-      for channel in replay.missing where requested.contains(channel) { end(channel, .missing) }
-    case .snapshot(let fresh):
-      let isRestart = cursors.resumed(with: fresh.snapshots)
-      if isRestart { output.events.append(.restarted(host)) }
-      let given = Set(fresh.snapshots.map(\.resource))
-      for snapshot in fresh.snapshots where leases.contains(snapshot.resource) {
-        seed(snapshot, isRestart ? .hostRestarted : .resumed)
-      }
-      for channel in requested where !given.contains(channel) { end(channel, .missing) }
+    case .replay(let replay): verify(replay)
+    case .snapshot(let fresh): resumed(fresh)
     }
+  }
+
+  private mutating func resumed(_ fresh: ReconnectSnapshotResult) {
+    let requested = greeting?.requested ?? []
+    greeted()
+    awaited = [:]
+    let isRestart = cursors.resumed(with: fresh.snapshots)
+    if isRestart { output.events.append(.restarted(host)) }
+    let given = Set(fresh.snapshots.map(\.resource))
+    for snapshot in fresh.snapshots where leases.contains(snapshot.resource) {
+      seed(snapshot, isRestart ? .hostRestarted : .resumed)
+    }
+    for channel in requested where !given.contains(channel) { end(channel, .missing) }
+    askForTheRest(.resynchronised)
+  }
+
+  /// Asks for what the handshake has not brought.
+  mutating func askForTheRest(_ cause: HostedSnapshot.Cause) {
     for channel in leases.wanted {
       if stateless.contains(channel) {
         output.subscribe.append(channel)
       } else if cursors.cursor(of: channel) == nil {
-        askAgain(channel, hasState(channel) ? .resynchronised : .subscribed)
+        askAgain(channel, hasState(channel) ? cause : .subscribed)
       }
     }
-    greeting = nil
   }
 
-  private mutating func replayed(_ envelopes: [ActionEnvelope]) {
-    guard !fansOutReplayedActions else {
-      for envelope in envelopes { action(envelope, .replayed) }
-      return
+  /// The host continues, as far as anybody can tell: what it repeats and what was held, in one order.
+  mutating func resumed(_ replay: ReconnectReplayResult, from serverSeq: Int, _ requested: [URI]) {
+    greeted()
+    awaited = [:]
+    cursors.resumed(from: serverSeq)
+    var envelopes = replay.actions.map { ($0, FeedDelivery.replayed) }
+    var newest: [URI: Int] = [:]
+    for envelope in replay.actions {
+      newest[envelope.channel] = max(newest[envelope.channel] ?? .min, envelope.serverSeq)
     }
-    let before = output.entries
-    for envelope in envelopes { action(envelope, .replayed) }
-    output.entries = before
-    for channel in Set(envelopes.map(\.channel)).sorted() {
-      if let snapshot = snapshot(of: channel, cause: .resumed) { post(.snapshot(snapshot)) }
+    var losses: [(channel: URI, upTo: Int)] = []
+    for channel in held.held {
+      guard let waiting = held.take(channel) else { continue }
+      envelopes += waiting.envelopes.map { ($0.envelope, $0.delivery) }
+      if let lost = waiting.lostUpTo, lost > newest[channel] ?? .min {
+        losses.append((channel, lost))
+      }
     }
+    for (envelope, delivery) in envelopes.inOrder(by: \.0.serverSeq) {
+      let count = output.entries.count
+      action(envelope, delivery)
+      if !fansOutReplayedActions, newest[envelope.channel] != nil {
+        output.entries.removeSubrange(count...)
+      }
+    }
+    if !fansOutReplayedActions {
+      for channel in newest.keys.sorted() {
+        if let snapshot = snapshot(of: channel, cause: .resumed) { post(.snapshot(snapshot)) }
+      }
+    }
+    for channel in replay.missing where requested.contains(channel) { end(channel, .missing) }
+    for loss in losses where leases.contains(loss.channel) {
+      if cursors.cursor(of: loss.channel) == nil {
+        held.lose(loss.upTo, on: loss.channel)
+      } else {
+        noteHole(loss.channel)
+        cursors.forget(loss.channel)
+      }
+    }
+    askForTheRest(.resynchronised)
   }
 }
 

@@ -7,6 +7,10 @@ import AgentHostProtocol
 /// state of each channel (`mirror`) and the list of sessions (`sessions`). The mirror is brought up to
 /// date before an element is made, so whoever reads it after an element never sees older state.
 ///
+/// While a handshake is not answered, live actions of wanted channels are held: hosts restore channels one
+/// after the other, and send what happens on the first ones before they answer with what was missed there.
+/// The answer and what is held are merged by sequence number.
+///
 ///     what comes           of a channel that is …    becomes
 ///     ───────────────────  ───────────────────────   ─────────────────────────────────────────
 ///     action               followed, newer           .event, reduced unless rejected
@@ -26,6 +30,11 @@ package struct HostIntake: Sendable {
     package var ended: [HostedEnd] = []
     /// Channels to subscribe to.
     package var subscribe: [URI] = []
+    /// Channels to subscribe to before the handshake counts as done: their states tell whether the host
+    /// is still the one that is continued.
+    package var verify: [URI] = []
+    /// Whether the handshake is done with this.
+    package var isGreeted = false
     /// What else is worth telling.
     package var events: [HostEvent] = []
     /// Whether what the host's snapshot value says about root has changed.
@@ -54,8 +63,17 @@ package struct HostIntake: Sendable {
 
   /// What was asked for, as long as the answer is on its way.
   var greeting: Greeting?
-  /// What came for a channel before its state did.
+  /// What came for a channel before its state, or before the answer to the handshake.
   var held = HeldEnvelopes()
+  /// Channels that are followed and asked for again, with how far each was followed then.
+  private var renewals: [URI: Int] = [:]
+  /// What has come for those channels since: their new states may be older.
+  private var tails = HeldEnvelopes()
+  /// Whether something besides the host's answers says that it may have started anew: it was seen to be
+  /// out of reach since the connection was lost.
+  package var isContinuationDoubtful = false
+  /// The connection that the handshake under way makes.
+  var nextGeneration: HostGeneration?
   /// Channels that are being asked for anew, and why.
   var awaited: [URI: HostedSnapshot.Cause] = [:]
   /// Channels that are being asked for a second time, because what came the first time was too old.
@@ -72,9 +90,17 @@ package struct HostIntake: Sendable {
 
   // MARK: What comes
 
-  /// What a connection has brought, in order. `bytes` is what it weighed altogether.
-  package mutating func received(_ events: [InboundEvent], bytes: Int) -> Output {
+  /// What a connection has brought, in order.
+  ///
+  /// - Parameters:
+  ///   - events: What has come.
+  ///   - bytes: What it weighed altogether.
+  ///   - next: The connection that counts from the end of the handshake on, while one is under way.
+  package mutating func received(
+    _ events: [InboundEvent], bytes: Int, generation next: HostGeneration? = nil
+  ) -> Output {
     output = Output()
+    nextGeneration = next
     output.entries.reserveCapacity(events.count)
     cost = bytes / max(1, events.count)
     for event in events {
@@ -97,20 +123,36 @@ package struct HostIntake: Sendable {
   }
 
   mutating func action(_ envelope: ActionEnvelope, _ delivery: FeedDelivery) {
-    switch cursors.received(envelope.serverSeq, on: envelope.channel, delivery: delivery) {
+    let channel = envelope.channel
+    // No cursor moves before the answer: it would skip what the answer brings, on any channel.
+    guard greeting == nil else { return hold(envelope, delivery) }
+    let isRenewed = renewals[channel] != nil
+    if isRenewed, envelope.serverSeq <= cursors.cursor(of: channel) ?? .min {
+      // Some hosts tell what was missed before they answer a subscription.
+      duplicates += 1
+      return
+    }
+    switch cursors.received(envelope.serverSeq, on: channel, delivery: delivery) {
     case .next:
+      if isRenewed { tails.hold(envelope, delivery, bytes: cost) }
       deliver(envelope, delivery)
     case .duplicate:
       duplicates += 1
     case .unseeded:
-      if leases.contains(envelope.channel) {
-        held.hold(envelope, delivery, bytes: cost)
-      } else if envelope.rejectionReason != nil || envelope.origin?.clientId == clientId {
-        deliver(envelope, delivery)
-      }
+      hold(envelope, delivery)
     case .regression:
       restarted()
       held.hold(envelope, delivery, bytes: cost)
+    }
+  }
+
+  /// An envelope whose place is not known yet. Of channels that are not wanted only what settles our own
+  /// actions counts.
+  private mutating func hold(_ envelope: ActionEnvelope, _ delivery: FeedDelivery) {
+    if leases.contains(envelope.channel) {
+      held.hold(envelope, delivery, bytes: cost)
+    } else if envelope.rejectionReason != nil || envelope.origin?.clientId == clientId {
+      deliver(envelope, delivery)
     }
   }
 
@@ -149,6 +191,7 @@ package struct HostIntake: Sendable {
     post(
       .notification(
         HostedNotification(hostId: host, generation: generation, notification: notification)))
+    if case .sessionRemoved(let params) = notification { dispose(params.session) }
   }
 
   // MARK: Snapshots
@@ -181,6 +224,7 @@ package struct HostIntake: Sendable {
   }
 
   private mutating func subscribed(_ channel: URI, _ snapshot: Snapshot?) {
+    guard !verified(channel, snapshot) else { return }
     guard leases.contains(channel) else {
       cursors.forget(channel)
       return
@@ -188,11 +232,69 @@ package struct HostIntake: Sendable {
     if var snapshot {
       // A host that answers under another name would make a channel that nobody has asked for.
       snapshot.resource = channel
-      seed(snapshot, awaited[channel] ?? .subscribed)
+      if let asked = renewals.removeValue(forKey: channel) {
+        renewed(snapshot, since: asked)
+      } else {
+        seed(snapshot, awaited[channel] ?? .subscribed)
+      }
     } else {
       awaited[channel] = nil
+      forgetRenewal(channel)
       followWithoutState(channel)
     }
+  }
+
+  /// A channel is about to be asked for, also one that is followed already: in another view, say.
+  package mutating func willSubscribe(_ channel: URI) {
+    guard !stateless.contains(channel), renewals[channel] == nil else { return }
+    renewals[channel] = cursors.cursor(of: channel)
+  }
+
+  /// A channel that is followed was asked for again when it was followed up to `asked`. Its new state may
+  /// be older than what has come meanwhile, and must not take that back.
+  private mutating func renewed(_ snapshot: Snapshot, since asked: Int) {
+    let channel = snapshot.resource
+    let tail = tails.take(channel)
+    guard snapshot.fromSeq >= asked else {
+      restarted()
+      output.subscribe.removeAll { $0 == channel }
+      return seed(snapshot, .hostRestarted)
+    }
+    // What was given up of it cannot be put on top of the new state; the one there is has it.
+    if tail?.lostUpTo ?? .min <= snapshot.fromSeq {
+      adopt(snapshot, tail?.envelopes.map(\.envelope) ?? [], .subscribed)
+    }
+  }
+
+  /// Takes over another state of a channel that is followed, with what has been passed on of it since.
+  mutating func adopt(
+    _ snapshot: Snapshot, _ tail: [ActionEnvelope], _ cause: HostedSnapshot.Cause
+  ) {
+    let channel = snapshot.resource
+    guard let cursor = cursors.cursor(of: channel), snapshot.fromSeq < cursor else {
+      return seed(snapshot, cause)
+    }
+    mirror.applySnapshot(snapshot)
+    for envelope in tail { mirror.apply(envelope) }
+    if channel == RootResourceURI { output.isRootChanged = true }
+    if let merged = self.snapshot(of: channel, cause: cause) { post(.snapshot(merged)) }
+  }
+
+  private mutating func forgetRenewal(_ channel: URI) {
+    renewals[channel] = nil
+    _ = tails.take(channel)
+  }
+
+  mutating func forgetRenewals() {
+    renewals = [:]
+    tails.removeAll()
+  }
+
+  /// The handshake is done: what follows belongs to its connection.
+  mutating func greeted() {
+    if let nextGeneration { generation = nextGeneration }
+    greeting = nil
+    output.isGreeted = true
   }
 
   mutating func followWithoutState(_ channel: URI) {
@@ -201,7 +303,7 @@ package struct HostIntake: Sendable {
     release(channel, seenUpTo: .min)
   }
 
-  private mutating func noteHole(_ channel: URI) {
+  mutating func noteHole(_ channel: URI) {
     post(.gap(FeedGap(hostId: host, channel: channel, generation: generation, cause: .notReplayed)))
   }
 
@@ -209,12 +311,16 @@ package struct HostIntake: Sendable {
   mutating func askAgain(_ channel: URI, _ cause: HostedSnapshot.Cause) {
     guard awaited.updateValue(cause, forKey: channel) == nil else { return }
     cursors.forget(channel)
+    forgetRenewal(channel)
     output.subscribe.append(channel)
   }
 
   private mutating func restarted() {
     output.events.append(.restarted(host))
     cursors.forgetAll()
+    forgetRenewals()
+    // What is held has numbers of the host's earlier life.
+    held.removeAll()
     for channel in leases.wanted where !stateless.contains(channel) {
       awaited[channel] = nil
       askAgain(channel, .hostRestarted)
@@ -239,6 +345,8 @@ package struct HostIntake: Sendable {
     for channel in message.channel.map({ [$0] }) ?? leases.wanted {
       guard leases.contains(channel), !stateless.contains(channel) else { continue }
       if cursors.cursor(of: channel) != nil {
+        // A state that is on its way already may not have it.
+        if renewals[channel] != nil { held.lose(message.serverSeq, on: channel) }
         askAgain(channel, .resynchronised)
       } else {
         // The state that is on its way may not have it.
@@ -264,6 +372,7 @@ package struct HostIntake: Sendable {
     stateless.remove(channel)
     secondLooks.remove(channel)
     awaited[channel] = nil
+    forgetRenewal(channel)
     _ = held.take(channel)
     if channel == RootResourceURI { output.isRootChanged = true }
   }
@@ -293,6 +402,7 @@ package struct HostIntake: Sendable {
   /// for the caller to try again.
   package mutating func subscribeFailed(_ channel: URI, _ failure: HostFailure) -> Output {
     awaited[channel] = nil
+    forgetRenewal(channel)
     if failure.isFinal { end(channel, .refused(failure)) }
     return takeOutput()
   }

@@ -71,6 +71,8 @@ struct OutboxChannels: Sendable {
   var unheard: Set<URI> = []
   /// Channels that the host was asked to continue in the last handshake.
   var resumed: Set<URI> = []
+  /// What the host has repeated, until it is certain that it is still the same host.
+  var replay: ReconnectReplayResult?
   /// Channels of which the host has repeated all.
   var replayed: Set<URI> = []
 }

@@ -59,15 +59,27 @@ extension HostSupervisor {
   }
 
   /// The host is about to be asked to continue these channels; none when it is greeted from nothing.
-  func outboxResumes(_ channels: [URI]) { outboxChannels.resumed = Set(channels) }
+  func outboxResumes(_ channels: [URI]) {
+    outboxChannels.resumed = Set(channels)
+    outboxChannels.replay = nil
+  }
 
   /// A connection has brought something.
-  func reportToOutbox(_ events: [InboundEvent], _ output: HostIntake.Output, isHandshake: Bool) {
+  func reportToOutbox(_ events: [InboundEvent], _ output: HostIntake.Output) {
     guard let outbox else { return }
+    for case .reconnected(.replay(let replay)) in events { outboxChannels.replay = replay }
     let isReplaced = output.events.contains { if case .restarted = $0 { true } else { false } }
-    if isHandshake {
+    if output.isGreeted {
       outboxChannels.replayed = []
       outbox.report(.began(machine.generation, hostReplaced: isReplaced))
+      if let replay = outboxChannels.replay.take() {
+        // What another host does not repeat says nothing.
+        if !isReplaced {
+          outboxChannels.replayed =
+            outboxChannels.resumed.subtracting(replay.missing).subtracting(outboxChannels.unheard)
+        }
+        outbox.report(.echoes(replay.actions.filter(outbox.outbox.concerns), .replayed))
+      }
     } else if isReplaced {
       outbox.report(.replaced(machine.generation))
     }
@@ -76,10 +88,6 @@ extension HostSupervisor {
       switch event {
       case .action(let envelope):
         if outbox.outbox.concerns(envelope) { live.append(envelope) }
-      case .reconnected(.replay(let replay)):
-        outboxChannels.replayed =
-          outboxChannels.resumed.subtracting(replay.missing).subtracting(outboxChannels.unheard)
-        outbox.report(.echoes(replay.actions.filter(outbox.outbox.concerns), .replayed))
       case .malformed(let message): outboxMissed(message)
       case .initialized, .reconnected, .subscribed, .notification, .violation: break
       }
@@ -107,7 +115,7 @@ extension HostSupervisor {
     guard let outbox, let channel = end.channel else { return }
     outboxChannels.leases[channel] = nil
     switch end.reason {
-    case .missing: outbox.report(.gone(channel))
+    case .missing, .disposed: outbox.report(.gone(channel))
     case .refused(let failure) where failure.isAboutExistence: outbox.report(.gone(channel))
     case .refused, .unsubscribed:
       outboxChannels.unheard.insert(channel)

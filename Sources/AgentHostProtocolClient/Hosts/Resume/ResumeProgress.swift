@@ -66,7 +66,7 @@ package struct ResumeProgress: Sendable {
     case .gap(let gap): if gap.mayConcernStates { forget(gap.channel) }
     case .ended(let end):
       switch end.reason {
-      case .missing, .refused, .unsubscribed: forget(end.channel)
+      case .missing, .disposed, .refused, .unsubscribed: forget(end.channel)
       case .hostRemoved: break
       }
     case .notification: break

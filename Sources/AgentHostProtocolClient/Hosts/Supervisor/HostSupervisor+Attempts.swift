@@ -22,7 +22,14 @@ extension HostSupervisor {
     await foreignCallReturned()
     await opened(attempt, client)
     while let batch = await inbound.nextBatch() {
-      await received(batch.events, bytes: batch.bytes, attempt)
+      let parts = batch.events.endingAtRemovals
+      guard parts.count > 1 else {
+        await received(batch.events, bytes: batch.bytes, attempt)
+        continue
+      }
+      for part in parts {
+        await received(Array(part), bytes: batch.bytes / parts.count, attempt)
+      }
     }
     guard Task.isCancelled else { return await ended(attempt, inbound.endReason) }
     // The connection is not wanted. The job that closes it never runs if the host is out of use by now,
@@ -54,10 +61,15 @@ extension HostSupervisor {
   func close(_ attempt: HostMachine.AttemptID) {
     jobs.cancel(.attempt(attempt))
     jobs.cancel(.handshake(attempt))
+    jobs.cancel(.verification(attempt))
     if connected?.attempt == attempt {
       connected = nil
       disconnected()
+    } else if greeted == attempt {
+      // The handshake is not done: what came during it has moved nothing.
+      intake.disconnected()
     }
+    if greeted == attempt { greeted = nil }
     guard let client = clients.removeValue(forKey: attempt) else { return }
     foreignCalls += 1
     jobs.start(.close(attempt)) {
@@ -75,6 +87,7 @@ extension HostSupervisor {
     outbox?.report(.lost(machine.generation))
     intake.disconnected()
     requests = [:]
+    retries.removeAll()
     jobs.cancel(.sessions)
     jobs.cancel(.restore)
     failSubscribers(HostError.notConnected(id, machine.publishedState))
@@ -84,9 +97,11 @@ extension HostSupervisor {
 
   func greet(_ attempt: HostMachine.AttemptID, _ handshake: HostMachine.Handshake) {
     guard let client = clients[attempt] else { return }
+    greeted = attempt
     // The inbound stream tells of success, in its place among all else that the host says.
     switch handshake {
     case .initialize(let isMinimal):
+      intake.isContinuationDoubtful = machine.hasBeenRefused
       let uris = intake.willInitialize(
         isMinimal: isMinimal || config.client.authentication != nil)
       outboxResumes([])
@@ -105,6 +120,7 @@ extension HostSupervisor {
         }
       }
     case .reconnect(let serverSeq):
+      intake.isContinuationDoubtful = machine.hasBeenRefused
       let uris = intake.willReconnect(from: serverSeq, &progress)
       let version = intake.info?.protocolVersion
       outboxResumes(intake.resumable)
@@ -131,28 +147,80 @@ extension HostSupervisor {
     _ events: [InboundEvent], bytes: Int, _ attempt: HostMachine.AttemptID
   ) async {
     guard attempt == machine.currentAttempt else { return }
-    var effects: [HostMachine.Effect] = []
-    let isHandshake = connected == nil && events.contains(where: \.isHandshake)
-    if isHandshake {
-      effects = machine.handshakeSucceeded(attempt)
-      intake.generation = machine.generation
-      isGreetingAnew = false
-      if let client = clients[attempt] { connected = (attempt, client) }
-    }
     noteAnswers(events)
-    let output = intake.received(events, bytes: bytes)
-    reportToOutbox(events, output, isHandshake: isHandshake)
-    guard isHandshake || !output.ended.isEmpty else {
+    let output = intake.received(
+      events, bytes: bytes, generation: connected == nil ? machine.generation.next : nil)
+    guard output.isGreeted || !output.ended.isEmpty || !output.verify.isEmpty else {
+      reportToOutbox(events, output)
       let receipt = await deliver(output)
       return lost(receipt)
     }
+    if take(output, after: events, attempt) { await environment.feed.drain() }
+  }
+
+  /// Does what follows from a batch that ends a handshake or streams. Returns whether a consumer is too
+  /// far behind.
+  private func take(
+    _ output: HostIntake.Output, after events: [InboundEvent], _ attempt: HostMachine.AttemptID
+  ) -> Bool {
+    var effects: [HostMachine.Effect] = []
+    if output.isGreeted {
+      effects = machine.handshakeSucceeded(attempt)
+      isGreetingAnew = false
+      if let client = clients[attempt] { connected = (attempt, client) }
+    }
+    reportToOutbox(events, output)
     let receipt = environment.feed.post(output.entries)
     end(output.ended)
     update(output)
     perform(effects)
-    if isHandshake { restoreConnection(subscribing: output.subscribe) }
+    if output.isGreeted {
+      restoreConnection(subscribing: output.subscribe)
+    } else {
+      subscribe(to: output.subscribe)
+    }
+    verify(output.verify, attempt)
     lost(receipt)
-    if receipt.isHeldBack { await environment.feed.drain() }
+    return receipt.isHeldBack
+  }
+
+  // MARK: Verifying
+
+  /// Asks for states that tell whether the host is the one that is continued; the handshake is done when
+  /// they have come. They come among the events.
+  private func verify(_ channels: [URI], _ attempt: HostMachine.AttemptID) {
+    guard !channels.isEmpty, let client = clients[attempt] else { return }
+    let requests = channels.map { uri in
+      let options = intake.leases.options(of: uri)
+      return SubscribeParams(channel: uri, delivery: options.delivery, view: options.view)
+    }
+    jobs.start(.verification(attempt)) {
+      await withDiscardingTaskGroup { group in
+        for request in requests {
+          group.addTask {
+            do {
+              // Who has to be asked for a token is asked once the handshake is done.
+              _ = try await client.core.request(
+                request, purpose: .subscribe(request.channel, attach: nil))
+            } catch {
+              await self.verificationFailed(request.channel, attempt, error)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func verificationFailed(
+    _ channel: URI, _ attempt: HostMachine.AttemptID, _ error: any Error
+  ) {
+    guard attempt == machine.currentAttempt, connected == nil, !Task.isCancelled else { return }
+    let failure = HostFailure(of: error)
+    // The end of the connection is the end of the attempt, and is told by itself.
+    guard failure.rpcCode != nil || clients[attempt]?.closeReason == nil else { return }
+    _ = take(
+      intake.verificationFailed(channel, failure, generation: machine.generation.next), after: [],
+      attempt)
   }
 
   /// The usual case: first all that follows from the batch without waiting, and then, with the batch
@@ -191,6 +259,7 @@ extension HostSupervisor {
     for end in ends {
       outboxEnded(end)
       guard let channel = end.channel else { continue }
+      abandonRequest(channel)
       let entry = HostFeedElement.ended(end).entry(cost: 128)
       lost(environment.feed.finish(key: HostedResourceKey(host: id, uri: channel), last: [entry]))
     }
@@ -261,13 +330,18 @@ extension HostSupervisor {
   }
 }
 
-extension InboundEvent {
-  /// Whether it answers a greeting.
-  var isHandshake: Bool {
-    switch self {
-    case .initialized, .reconnected: true
-    case .action, .notification, .subscribed, .malformed, .violation: false
+extension [InboundEvent] {
+  /// The events in parts, each of which ends where a session is removed. What ends with the session ends
+  /// behind its part: the host may list it once more in the next one.
+  var endingAtRemovals: [ArraySlice<InboundEvent>] {
+    var parts: [ArraySlice<InboundEvent>] = []
+    var start = 0
+    for (index, event) in enumerated() where index < count - 1 {
+      guard case .notification(.sessionRemoved) = event else { continue }
+      parts.append(self[start...index])
+      start = index + 1
     }
+    return parts + [self[start...]]
   }
 }
 

@@ -122,12 +122,19 @@ extension HostSupervisor {
     giveUp(uri)
   }
 
-  private func giveUp(_ uri: URI) {
+  /// A channel is over: whoever still waits for it learns that.
+  func abandonRequest(_ uri: URI) {
+    jobs.cancel(.retry(uri))
+    retries.settled(uri)
+    guard requests.removeValue(forKey: uri) != nil || subscribers[uri] != nil else { return }
     jobs.cancel(.subscribe(uri))
-    requests[uri] = nil
     for waiter in subscribers.removeValue(forKey: uri) ?? [] {
       waiter.fulfil(.failure(HostError.channelEnded(id, uri)))
     }
+  }
+
+  private func giveUp(_ uri: URI) {
+    abandonRequest(uri)
     let output = intake.unsubscribed(uri)
     progress.unsubscribed(uri)
     noteProgress()
@@ -161,6 +168,7 @@ extension HostSupervisor {
       requestSerials += 1
       let serial = requestSerials
       requests[uri] = ChannelRequest(serial: serial, options: options)
+      intake.willSubscribe(uri)
       jobs.start(.subscribe(uri)) {
         do {
           let result = try await client.subscribe(
@@ -176,7 +184,10 @@ extension HostSupervisor {
   /// Answers among events are where their requests end: what comes behind them may ask anew.
   func noteAnswers(_ events: [InboundEvent]) {
     guard !requests.isEmpty else { return }
-    for case .subscribed(let uri, _) in events { requests[uri] = nil }
+    for case .subscribed(let uri, _) in events {
+      requests[uri] = nil
+      retries.settled(uri)
+    }
   }
 
   private func requestEnded(_ uri: URI, _ serial: UInt64) {
@@ -202,8 +213,7 @@ extension HostSupervisor {
     update(output)
     guard intake.leases.contains(uri), !intake.isFollowed(uri) else { return }
     // The connection stands, and the channel is still wanted: its state must come from somewhere.
-    // Whoever has the tokens, a person perhaps, is not asked every second.
-    let pause: Duration = failure.category == .authentication ? .seconds(30) : .seconds(1)
+    let pause = retries.failed(uri, failure.category)
     jobs.start(.retry(uri)) { [clock = config.client.clock] in
       guard (try? await clock.sleep(for: pause)) != nil else { return }
       await self.subscribeAgain(uri, client)

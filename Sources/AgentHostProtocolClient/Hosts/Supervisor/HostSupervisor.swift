@@ -11,6 +11,7 @@ actor HostSupervisor {
   enum JobID: Hashable, Sendable {
     case attempt(HostMachine.AttemptID)
     case handshake(HostMachine.AttemptID)
+    case verification(HostMachine.AttemptID)
     case close(HostMachine.AttemptID)
     case timer(HostMachine.TimerID)
     case subscribe(URI)
@@ -57,6 +58,8 @@ actor HostSupervisor {
 
   /// The clients of attempts whose transport is open, until they are closed.
   var clients: [HostMachine.AttemptID: AHPClient] = [:]
+  /// The connection whose handshake is under way or done.
+  var greeted: HostMachine.AttemptID?
   /// The connection whose handshake is done.
   var connected: (attempt: HostMachine.AttemptID, client: AHPClient)?
   /// How many jobs are in code that is not ours: they may not heed cancellation.
@@ -68,6 +71,8 @@ actor HostSupervisor {
   /// The requests for channels that are under way.
   var requests: [URI: ChannelRequest] = [:]
   var requestSerials: UInt64 = 0
+  /// How often requests for channels have failed on this connection.
+  var retries = ChannelRetries()
   /// Those who wait for a channel to be subscribed to.
   var subscribers: [URI: [Promise<SubscribeResult>]] = [:]
   /// Resources that tokens were asked for; tokens for them are presented again after a reconnect.

@@ -1,0 +1,81 @@
+import AgentHostProtocol
+
+/// Actions that came over a connection before an answer which decides where they belong: that to a
+/// handshake, which may repeat them and bring older ones, or that to a subscription, whose snapshot may be
+/// older than they are.
+struct EarlyActions: Sendable {
+  /// Actions in their order, and how many of those that came are not among them: there was no room.
+  struct Sorted: Sendable {
+    /// `isReplayed`: the answer has brought it.
+    var actions: [(envelope: ActionEnvelope, isReplayed: Bool)] = []
+    var lost = 0
+  }
+
+  private var held = HeldEnvelopes()
+  private var counts: [URI: Int] = [:]
+
+  /// Whether there are none.
+  var isEmpty: Bool { counts.isEmpty }
+
+  /// An action has come too early.
+  mutating func arrived(_ envelope: ActionEnvelope, bytes: Int) {
+    held.hold(envelope, .live, bytes: bytes)
+    counts[envelope.channel, default: 0] += 1
+  }
+
+  /// A handshake has brought these actions: they and the early ones, each once.
+  mutating func merged(with replay: [ActionEnvelope]) -> Sorted {
+    defer { self = EarlyActions() }
+    var sorted = Sorted(actions: replay.map { ($0, true) })
+    guard !isEmpty else { return sorted }
+    var replayed: [URI: Set<Int>] = [:]
+    for envelope in replay where counts[envelope.channel] != nil {
+      replayed[envelope.channel, default: []].insert(envelope.serverSeq)
+    }
+    for (channel, count) in counts {
+      guard let queue = held.take(channel) else { continue }
+      let repeated = replayed[channel] ?? []
+      sorted.actions += queue.envelopes.lazy.map(\.envelope)
+        .filter { !repeated.contains($0.serverSeq) }.map { ($0, false) }
+      if let lost = queue.lostUpTo, lost > repeated.max() ?? .min {
+        sorted.lost += count - queue.envelopes.count
+      }
+    }
+    sorted.actions = sorted.actions.inOrder(by: \.envelope.serverSeq)
+    return sorted
+  }
+
+  /// A handshake has brought these snapshots: the early actions that are not in them.
+  mutating func merged(with snapshots: [Snapshot]) -> Sorted {
+    defer { self = EarlyActions() }
+    var sorted = Sorted()
+    for channel in counts.keys {
+      let snapshot = snapshots.first { $0.resource == channel }
+      let later = take(channel, laterThan: snapshot?.fromSeq)
+      sorted.actions += later.actions
+      sorted.lost += later.lost
+    }
+    sorted.actions = sorted.actions.inOrder(by: \.envelope.serverSeq)
+    return sorted
+  }
+
+  /// The early actions of a channel that are later than its snapshot.
+  mutating func take(_ channel: URI, laterThan serverSeq: Int?) -> Sorted {
+    guard let count = counts.removeValue(forKey: channel), let queue = held.take(channel) else {
+      return Sorted()
+    }
+    let serverSeq = serverSeq ?? .min
+    return Sorted(
+      actions: queue.envelopes.filter { $0.envelope.serverSeq > serverSeq }
+        .map { ($0.envelope, false) },
+      lost: queue.lostUpTo ?? .min > serverSeq ? count - queue.envelopes.count : 0)
+  }
+
+  /// Forgets channels other than these: nothing is awaited for them any more.
+  mutating func forgetAll(except channels: Set<URI>) {
+    for channel in counts.keys where !channels.contains(channel) {
+      counts[channel] = nil
+      _ = held.take(channel)
+    }
+  }
+}

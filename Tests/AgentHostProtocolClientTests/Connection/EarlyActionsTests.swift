@@ -1,0 +1,131 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// What a single client's streams bring of actions that come before an answer.
+@Suite("A client's early actions", .timeLimit(.minutes(5)))
+struct EarlyActionsTests {
+  private let chat: URI = "ahp-chat:/1"
+
+  private func params(_ seq: Int, _ channel: URI) -> String {
+    #"{"channel":"\#(channel)","action":{"type":"root/activeSessionsChanged","activeSessions":\#(seq)},"#
+      + #""serverSeq":\#(seq)}"#
+  }
+
+  /// The numbers of the actions of a feed up to `last`, and of the snapshots between them as negatives.
+  private func numbers(_ feed: ClientFeed, through last: Int) async -> [Int] {
+    var numbers: [Int] = []
+    for await element in feed {
+      switch element {
+      case .event(.action(let envelope)): numbers.append(envelope.serverSeq)
+      case .snapshot(let snapshot): numbers.append(-snapshot.fromSeq)
+      default: break
+      }
+      if numbers.last == last { break }
+    }
+    return numbers
+  }
+
+  @Test("A replay that repeats live actions loses none for those who fold states")
+  func replay() async throws {
+    let (client, host) = ScriptedHost.pair()
+    try await client.connect()
+    let feed = client.feed()
+    let events = await client.events
+    async let result = client.reconnect(
+      clientId: "me", lastSeenServerSeq: 10, subscriptions: [chat, RootResourceURI])
+    let request = try await host.expect("reconnect")
+    for seq in [13, 15] { try await host.act(seq, channel: chat) }
+    let replayed = [11, 12, 13].map { params($0, chat) } + [params(14, RootResourceURI)]
+    try await host.answer(
+      request, #"{"type":"replay","actions":[\#(replayed.joined(separator: ","))],"missing":[]}"#)
+    _ = try await result
+    try await host.act(16, channel: chat)
+    #expect(await numbers(feed, through: 16) == [11, 12, 13, 14, 15, 16])
+    // The short form leaves out what its caller got as the result.
+    var short: [Int] = []
+    for await event in events {
+      if case .action(let envelope) = event.event { short.append(envelope.serverSeq) }
+      if short.last == 16 { break }
+    }
+    #expect(short == [15, 16])
+    await client.shutdown()
+  }
+
+  @Test("Snapshots of a handshake come before what is later than they are")
+  func snapshots() async throws {
+    let (client, host) = ScriptedHost.pair()
+    try await client.connect()
+    let feed = client.feed()
+    async let result = client.initialize(clientId: "me", initialSubscriptions: [RootResourceURI])
+    let request = try await host.expect("initialize")
+    for seq in [4, 6] { try await host.act(seq) }
+    try await host.answer(
+      request,
+      #"{"protocolVersion":"1.0.0","serverSeq":5,"snapshots":[{"resource":"ahp-root://","#
+        + #""fromSeq":5,"state":{"agents":[]}}]}"#)
+    _ = try await result
+    #expect(await numbers(feed, through: 6) == [-5, 6])
+    await client.shutdown()
+  }
+
+  @Test("A stream begins with what is later than its snapshot, though it came before")
+  func subscription() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    let feed = client.feed()
+    async let result = client.subscribe(RootResourceURI)
+    let request = try await host.expect("subscribe")
+    for seq in [3, 4, 5] { try await host.act(seq) }
+    try await host.act(6, channel: chat)
+    try await host.answer(
+      request, #"{"snapshot":{"resource":"ahp-root://","fromSeq":3,"state":{"agents":[]}}}"#)
+    let subscription = try await result
+    try await host.act(7)
+    var own: [Int] = []
+    for await event in subscription.events {
+      if case .action(let envelope) = event.event { own.append(envelope.serverSeq) }
+      if own.last == 7 { break }
+    }
+    #expect(own == [4, 5, 7])
+    // Who folds states is taken back to 3 by the snapshot, and gets there again.
+    #expect(await numbers(feed, through: 7) == [3, 4, 5, 6, -3, 4, 5, 7])
+    await client.shutdown()
+  }
+
+  @Test("What there is no room for is a gap, unless the answer has it", arguments: [true, false])
+  func overflow(isRepeated: Bool) {
+    var early = EarlyActions()
+    let envelopes = (1...9_000).map { seq in
+      ActionEnvelope(
+        channel: chat,
+        action: .root(
+          .activeSessionsChanged(RootActiveSessionsChangedAction(activeSessions: seq))),
+        serverSeq: seq)
+    }
+    for envelope in envelopes { early.arrived(envelope, bytes: 100) }
+    let sorted = early.merged(with: isRepeated ? envelopes : [])
+    #expect(sorted.actions.count + sorted.lost == 9_000)
+    #expect((sorted.lost == 0) == isRepeated)
+    #expect(sorted.actions.map(\.envelope.serverSeq).last == 9_000)
+    #expect(early.isEmpty)
+  }
+
+  @Test("A request that fails leaves nothing behind")
+  func failedRequest() {
+    var early = EarlyActions()
+    for channel in [chat, "ahp-chat:/2"] {
+      early.arrived(
+        ActionEnvelope(
+          channel: channel,
+          action: .root(
+            .activeSessionsChanged(RootActiveSessionsChangedAction(activeSessions: 1))),
+          serverSeq: 1), bytes: 100)
+    }
+    early.forgetAll(except: [chat])
+    #expect(early.take("ahp-chat:/2", laterThan: 0).actions.isEmpty)
+    #expect(early.take(chat, laterThan: 0).actions.count == 1)
+    #expect(early.isEmpty)
+  }
+}

@@ -1,0 +1,83 @@
+import AgentHostProtocol
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// What ends with a session that the host disposes of.
+@Suite("Disposed sessions")
+struct DisposedSessionTests {
+  private let session: URI = "mock:/s"
+  private let inState: URI = "chat:/in-the-state"
+  /// The name of the session in base64url.
+  private let byName: URI = "ahp-chat://default/bW9jazovcw"
+  private let ofAnother: URI = "ahp-chat://default/bW9jazovdA"
+
+  private func following() -> IntakeBench {
+    var bench = IntakeBench(following: [RootResourceURI])
+    for channel in [session, inState, byName, ofAnother, "changes:/1"] {
+      _ = bench.intake.leases.acquire(channel)
+    }
+    var state = SessionState(
+      provider: "mock", title: "", status: [], lifecycle: .ready, activeClients: [],
+      chats: [
+        ChatSummary(
+          resource: inState, title: "", status: [], modifiedAt: "2026-01-01T00:00:00Z")
+      ])
+    state.changesets = [Changeset(label: "", uriTemplate: "changes:/1", changeKind: "session")]
+    _ = bench.intake.received(
+      [.subscribed(session, Snapshot(resource: session, state: .session(state), fromSeq: 10))],
+      bytes: 1)
+    return bench
+  }
+
+  private func removed(_ session: URI) -> InboundEvent {
+    .notification(
+      .sessionRemoved(SessionRemovedParams(channel: RootResourceURI, session: session)))
+  }
+
+  @Test("The session, its chats and its changesets end at once")
+  func endsTheFamily() {
+    var bench = following()
+    #expect(
+      bench.text(bench.intake.received([removed(session)], bytes: 1)) == [
+        "notification root/sessionRemoved", "end \(session) disposed", "end \(inState) disposed",
+        "end \(byName) disposed", "end changes:/1 disposed",
+      ])
+    #expect(bench.intake.leases.wanted == [RootResourceURI, ofAnother])
+    #expect(bench.intake.snapshot(of: session, cause: .joined) == nil)
+    #expect(bench.live(11, session) == [])
+  }
+
+  @Test("A session that is listed once more can be followed once more")
+  func listedAgain() {
+    var bench = following()
+    let summary = SessionIndexTests.session(session, title: "again")
+    let added = InboundEvent.notification(
+      .sessionAdded(SessionAddedParams(channel: RootResourceURI, summary: summary)))
+    _ = bench.intake.received([removed(session), added], bytes: 1)
+    _ = bench.intake.leases.acquire(session)
+    #expect(bench.intake.sessions[session]?.title == "again")
+    #expect(
+      bench.answer(.subscribed(bench.snapshot(12, session))) == [
+        "snapshot \(session) 12 subscribed"
+      ])
+    #expect(bench.live(13, session) == ["13 live"])
+  }
+
+  @Test("What comes behind a removal is taken in behind the ends that it causes")
+  func parts() {
+    let events = [removed("a"), removed("b"), .subscribed("c", nil), removed("d")]
+    #expect(events.endingAtRemovals.map(\.count) == [1, 1, 2])
+    #expect(events.dropLast(3).map { $0 }.endingAtRemovals.map(\.count) == [1])
+    #expect([InboundEvent]().endingAtRemovals.map(\.count) == [0])
+  }
+
+  @Test("Other sessions are not concerned")
+  func others() {
+    var bench = following()
+    #expect(
+      bench.text(bench.intake.received([removed("mock:/t")], bytes: 1)) == [
+        "notification root/sessionRemoved", "end \(ofAnother) disposed",
+      ])
+  }
+}

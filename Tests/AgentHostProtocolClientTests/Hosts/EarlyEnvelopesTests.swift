@@ -1,0 +1,145 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import Testing
+
+/// Live envelopes that arrive while the host has not answered a handshake or a subscription.
+@Suite("Envelopes before an answer")
+struct EarlyEnvelopesTests {
+  private let chat: URI = "ahp-chat:/1"
+  private let other: URI = "ahp-chat:/2"
+
+  @Test("The answer repeats what was live, and brings what came before it")
+  func replayRepeatsLiveOnes() {
+    var bench = IntakeBench(following: [RootResourceURI, chat])
+    bench.reconnect()
+    #expect(bench.live(13, chat) == [])
+    #expect(bench.live(14, chat) == [])
+    #expect(
+      bench.answer(.replay([11, 12, 13, 14].map { bench.envelope($0, chat) })) == [
+        "11 replayed", "12 replayed", "13 replayed", "14 replayed",
+      ])
+    #expect(bench.live(15, chat) == ["15 live"])
+    #expect(bench.live(14, chat) == [])
+  }
+
+  @Test("What the answer lacks is live, and keeps its place in the order")
+  func liveOnesBesideTheReplay() {
+    var bench = IntakeBench(following: [RootResourceURI, chat, other])
+    bench.reconnect()
+    #expect(bench.live(12, chat) == [])
+    #expect(bench.live(16, other) == [])
+    #expect(bench.live(15, chat) == [])
+    #expect(
+      bench.answer(.replay([bench.envelope(11, chat), bench.envelope(14, other)])) == [
+        "11 replayed", "12 live", "14 replayed", "15 live", "16 live",
+      ])
+  }
+
+  @Test("A connection that is lost before the answer has moved no cursor")
+  func lostBeforeTheAnswer() {
+    var bench = IntakeBench(following: [RootResourceURI, chat])
+    bench.reconnect()
+    #expect(bench.live(20, chat) == [])
+    #expect(bench.live(21, "ahp-chat:/not-wanted") == [])
+    bench.reconnect()
+    #expect(bench.intake.resumePoint == 10)
+    #expect(
+      bench.answer(.replay([11, 20].map { bench.envelope($0, chat) })) == [
+        "11 replayed", "20 replayed",
+      ])
+  }
+
+  @Test("A refusal that came live is passed on, at its place")
+  func refusalsAreNeverReplayed() {
+    var bench = IntakeBench(following: [RootResourceURI, chat])
+    bench.reconnect()
+    #expect(bench.live(12, chat, rejected: true) == [])
+    #expect(
+      bench.answer(.replay([11, 13].map { bench.envelope($0, chat) })) == [
+        "11 replayed", "12 live rejected", "13 replayed",
+      ])
+  }
+
+  @Test("Snapshots contain some of what was live", arguments: [12, 13, 14, 20])
+  func snapshotsAndLiveOnes(fromSeq: Int) {
+    var bench = IntakeBench(following: [RootResourceURI, chat])
+    bench.reconnect()
+    for seq in [13, 14] { #expect(bench.live(seq, chat) == []) }
+    let lines = bench.answer(
+      .snapshots([bench.snapshot(fromSeq), bench.snapshot(fromSeq, chat)]))
+    let later = [13, 14].filter { $0 > fromSeq }.map { "\($0) live" }
+    #expect(
+      lines == ["snapshot ahp-root:// \(fromSeq) resumed", "snapshot \(chat) \(fromSeq) resumed"]
+        + later)
+  }
+
+  @Test("What comes before the answer to initialize follows the snapshots")
+  func beforeInitialize() {
+    var bench = IntakeBench(following: [RootResourceURI, chat])
+    bench.initialize()
+    for seq in [29, 31] { #expect(bench.live(seq, chat) == []) }
+    #expect(
+      bench.answer(.initialized(30, [RootResourceURI, chat])) == [
+        "snapshot ahp-root:// 30 resumed", "snapshot \(chat) 30 resumed", "31 live",
+      ])
+  }
+
+  @Test("More than can be held is asked for anew where the answer does not have it")
+  func overflow() {
+    var bench = IntakeBench(following: [RootResourceURI, chat, other])
+    bench.reconnect()
+    var early: [String] = []
+    for seq in 100..<9_100 {
+      early += bench.live(seq, chat) + bench.live(seq + 10_000, other)
+    }
+    #expect(early.isEmpty)
+    // The answer has all of one channel, and the beginning of the other.
+    let lines = bench.answer(
+      .replay((100..<9_100).map { bench.envelope($0, chat) } + [bench.envelope(10_100, other)]))
+    #expect(lines.prefix(2) == ["100 replayed", "101 replayed"])
+    #expect(lines.count { $0.hasPrefix("gap") } == 1)
+    #expect(lines.suffix(2) == ["gap \(other)", "subscribe \(other)"])
+  }
+
+  @Test("A new state of a channel that is followed does not take back what came since it was made")
+  func renewedState() {
+    var bench = IntakeBench(following: [RootResourceURI])
+    bench.intake.willSubscribe(RootResourceURI)
+    for seq in [11, 12, 13] { #expect(bench.live(seq, RootResourceURI) == ["\(seq) live"]) }
+    // Told once more, as what was missed.
+    #expect(bench.live(12, RootResourceURI) == [])
+    #expect(
+      bench.answer(.subscribed(bench.snapshot(11))) == ["snapshot ahp-root:// 13 subscribed"])
+    #expect(bench.intake.root?.activeSessions == 13)
+    #expect(bench.live(14, RootResourceURI) == ["14 live"])
+    bench.intake.willSubscribe(RootResourceURI)
+    #expect(
+      bench.answer(.subscribed(bench.snapshot(20))) == ["snapshot ahp-root:// 20 subscribed"])
+    #expect(bench.intake.root?.activeSessions == nil)
+  }
+
+  @Test("A new state from before it was asked for is that of another host")
+  func renewedStateThatGoesBack() {
+    var bench = IntakeBench(following: [RootResourceURI, chat])
+    #expect(bench.live(15, RootResourceURI) == ["15 live"])
+    bench.intake.willSubscribe(RootResourceURI)
+    #expect(
+      bench.answer(.subscribed(bench.snapshot(3))) == [
+        "snapshot ahp-root:// 3 hostRestarted", "subscribe \(chat)", "restarted",
+      ])
+  }
+
+  @Test("Missed actions before the answer to a subscription, in any order")
+  func missedActionsBeforeASubscription() {
+    var bench = IntakeBench(following: [RootResourceURI])
+    bench.reconnect()
+    _ = bench.answer(.replay([]))
+    _ = bench.intake.leases.acquire(chat)
+    // Older than what the connection continued from, as the channel was not followed then.
+    for seq in [13, 4, 11, 12] { #expect(bench.live(seq, chat) == []) }
+    #expect(
+      bench.answer(.subscribed(bench.snapshot(11, chat))) == [
+        "snapshot \(chat) 11 subscribed", "12 live", "13 live",
+      ])
+  }
+}

@@ -1,0 +1,116 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+/// An intake whose first connection stands at 10, and the host's side of what follows.
+struct IntakeBench {
+  /// What a host answers.
+  enum Answer {
+    case replay([ActionEnvelope], missing: [URI] = [])
+    case snapshots([Snapshot])
+    case initialized(Int, [URI])
+    case subscribed(Snapshot)
+  }
+
+  var intake = HostIntake(host: "h")
+
+  init(following channels: [URI]) {
+    intake.clientId = "me"
+    for channel in channels { _ = intake.leases.acquireStanding(channel) }
+    _ = intake.willInitialize(isMinimal: false)
+    intake.generation = HostGeneration(number: 1)
+    _ = answer(.initialized(10, channels))
+  }
+
+  /// The connection is lost, and the next one asks to continue.
+  mutating func reconnect() {
+    intake.disconnected()
+    var progress = ResumeProgress()
+    _ = intake.willReconnect(from: intake.resumePoint ?? 0, &progress)
+  }
+
+  /// The connection is lost, and the next one begins from nothing.
+  mutating func initialize() {
+    intake.disconnected()
+    _ = intake.willInitialize(isMinimal: false)
+  }
+
+  mutating func live(_ seq: Int, _ channel: URI, rejected: Bool = false) -> [String] {
+    text(intake.received([.action(envelope(seq, channel, rejected: rejected))], bytes: 1))
+  }
+
+  /// The host answers; and then it shows the states by which its replay is verified, which follow from
+  /// all that it has told, unless it is not to.
+  mutating func answer(_ answer: Answer, confirming: Bool = true) -> [String] {
+    let event: InboundEvent
+    switch answer {
+    case .replay(let actions, let missing):
+      event = .reconnected(.replay(ReconnectReplayResult(actions: actions, missing: missing)))
+    case .snapshots(let snapshots):
+      event = .reconnected(.snapshot(ReconnectSnapshotResult(snapshots: snapshots)))
+    case .initialized(let seq, let channels):
+      event = .initialized(
+        InitializeResult(
+          protocolVersion: "1.0.0", serverSeq: seq,
+          snapshots: channels.map { snapshot(seq, $0) }))
+    case .subscribed(let snapshot):
+      event = .subscribed(snapshot.resource, snapshot)
+    }
+    let output = intake.received([event], bytes: 1)
+    guard confirming, case .replay(let actions, _) = answer, !output.verify.isEmpty else {
+      return text(output)
+    }
+    let confirmations = intake.confirmations(of: output.verify, after: actions)
+    return text(output).filter { !$0.hasPrefix("verify") }
+      + text(intake.received(confirmations, bytes: 1))
+  }
+
+  func envelope(_ seq: Int, _ channel: URI, rejected: Bool = false) -> ActionEnvelope {
+    ActionEnvelope(
+      channel: channel,
+      action: .root(
+        .activeSessionsChanged(RootActiveSessionsChangedAction(activeSessions: seq))),
+      serverSeq: seq, rejectionReason: rejected ? "no" : nil)
+  }
+
+  func snapshot(_ seq: Int, _ channel: URI = RootResourceURI) -> Snapshot {
+    Snapshot(resource: channel, state: .root(RootState(agents: [])), fromSeq: seq)
+  }
+
+  /// A line for each thing that follows.
+  func text(_ output: HostIntake.Output) -> [String] {
+    var lines = output.entries.map { entry -> String in
+      switch entry.element {
+      case .snapshot(let value):
+        "snapshot \(value.channel) \(value.snapshot.fromSeq) \(value.cause)"
+      case .event(let value):
+        "\(value.serverSeq) \(value.delivery)" + (value.isRejected ? " rejected" : "")
+      case .notification(let value): "notification \(value.notification.method)"
+      case .gap(let value): "gap \(value.channel ?? "-")"
+      case .ended(let value): "ended \(value.channel ?? "-")"
+      }
+    }
+    lines += output.ended.map { "end \($0.channel ?? "-") \($0.reason)" }
+    lines += output.subscribe.map { "subscribe \($0)" }
+    lines += output.verify.map { "verify \($0)" }
+    for case .restarted in output.events { lines.append("restarted") }
+    return lines
+  }
+}
+
+extension HostIntake {
+  /// The states by which a host that is the same confirms that it is, having repeated these actions.
+  func confirmations(of channels: [URI], after actions: [ActionEnvelope]) -> [InboundEvent] {
+    let newest = actions.reduce(cursors.watermark ?? 0) { max($0, $1.serverSeq) }
+    return channels.map { channel in
+      guard var state = mirror.state(of: channel) else { return .subscribed(channel, nil) }
+      let cursor = cursors.cursor(of: channel) ?? 0
+      for envelope in actions
+      where envelope.channel == channel && envelope.serverSeq > cursor
+        && envelope.rejectionReason == nil
+      {
+        state.reduce(envelope.action)
+      }
+      return .subscribed(channel, Snapshot(resource: channel, state: state, fromSeq: newest))
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// Reconnecting to hosts that answer as those in the field do.
+@Suite("Answers to reconnect", .timeLimit(.minutes(5)))
+struct ReconnectAnswersTests {
+  private let chat: URI = "ahp-chat:/1"
+
+  /// Runs `body` with a host that follows root and a chat up to 10, and is reconnecting: what the second
+  /// connection asks first is passed on.
+  private func reconnecting(
+    _ body: (MultiHostClient, FeedSequence<HostFeedElement>, ScriptedHost, JSONValue) async throws
+      ->
+      Void
+  ) async throws {
+    let pairs = [InMemoryTransport.pair(), InMemoryTransport.pair()]
+    let attempts = Locked(0)
+    let hosts = pairs.map { ScriptedHost($0.1) }
+    try await withMultiHostClient { multi in
+      let feed = await multi.feed()
+      try await multi.add(
+        HostConfig(id: "h", label: "") { _ in
+          let attempt = attempts.withLock { attempts in
+            defer { attempts += 1 }
+            return attempts
+          }
+          return pairs[min(attempt, 1)].0
+        }.withInitialSubscriptions([RootResourceURI, chat]).withSessionRefresh(false)
+          .withReconnectPolicy(.constant(.milliseconds(1))))
+      try await hosts[0].answerInitialize(
+        snapshots: "[\(snapshot(0, RootResourceURI)),\(snapshot(0, chat))]")
+      for seq in 1...10 { try await hosts[0].act(seq, channel: chat) }
+      _ = await lines(feed, through: "10 live")
+      await hosts[0].close()
+      let request = try await hosts[1].expect("reconnect")
+      #expect(request["params"]?["lastSeenServerSeq"]?.intValue == 10)
+      try await body(multi, feed, hosts[1], request)
+    }
+  }
+
+  private func snapshot(_ seq: Int, _ channel: URI) -> String {
+    #"{"resource":"\#(channel)","fromSeq":\#(seq),"state":{"agents":[]}}"#
+  }
+
+  private func replay(_ numbers: some Sequence<Int>, missing: String = "") -> String {
+    let actions = numbers.map { seq in
+      #"{"channel":"\#(chat)","action":{"type":"root/activeSessionsChanged","#
+        + #""activeSessions":\#(seq)},"serverSeq":\#(seq)}"#
+    }
+    return #"{"type":"replay","actions":[\#(actions.joined(separator: ","))],"#
+      + #""missing":[\#(missing)]}"#
+  }
+
+  /// What a feed brings, up to a line.
+  private func lines(_ feed: FeedSequence<HostFeedElement>, through last: String) async -> [String]
+  {
+    var lines: [String] = []
+    for await element in feed {
+      switch element {
+      case .event(let value): lines.append("\(value.serverSeq) \(value.delivery)")
+      case .snapshot(let value):
+        lines.append("\(value.channel) at \(value.snapshot.fromSeq) \(value.cause)")
+      case .ended(let value): lines.append("\(value.channel ?? "-") \(value.reason)")
+      case .gap, .notification: lines.append("\(element)")
+      }
+      if lines.last == last { break }
+    }
+    return lines
+  }
+
+  @Test("Live actions before the answer, which repeats them")
+  func liveBeforeTheAnswer() async throws {
+    try await reconnecting { multi, feed, host, request in
+      for seq in 500...520 { try await host.act(seq, channel: chat) }
+      try await host.answer(request, replay(11...515))
+      let probe = try await host.expect("subscribe")
+      #expect(probe["params"]?["channel"]?.stringValue == RootResourceURI)
+      try await host.act(521, channel: chat)
+      try await host.answer(probe, #"{"snapshot":\#(snapshot(521, RootResourceURI))}"#)
+      try await host.act(522, channel: chat)
+      let lines = await lines(feed, through: "522 live")
+      #expect(
+        lines == (11...515).map { "\($0) replayed" } + (516...522).map { "\($0) live" })
+      let client = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
+      #expect(client.generation == HostGeneration(number: 2))
+    }
+  }
+
+  @Test("A host that has started anew and continues nonetheless")
+  func restarted() async throws {
+    try await reconnecting { multi, feed, host, request in
+      let events = await multi.hostEvents()
+      try await host.answer(request, replay([]))
+      let probe = try await host.expect("subscribe")
+      try await host.answer(probe, #"{"snapshot":\#(snapshot(3, RootResourceURI))}"#)
+      let again = try await host.expect("subscribe")
+      #expect(again["params"]?["channel"]?.stringValue == chat)
+      try await host.answer(again, #"{"snapshot":\#(snapshot(4, chat))}"#)
+      #expect(
+        await lines(feed, through: "\(chat) at 4 hostRestarted") == [
+          "\(RootResourceURI) at 3 hostRestarted", "\(chat) at 4 hostRestarted",
+        ])
+      for await event in events {
+        if case .restarted = event { break }
+      }
+    }
+  }
+
+  @Test(
+    "A host that does not know the client is greeted from nothing", arguments: [-32008, -32001])
+  func unknownClient(code: Int) async throws {
+    try await reconnecting { _, feed, host, request in
+      try await host.refuse(request, code, "Reconnect client not found")
+      let greeting = try await host.expect("initialize")
+      #expect(greeting["params"]?["clientId"] == request["params"]?["clientId"])
+      try await host.answer(
+        greeting,
+        #"{"protocolVersion":"1.0.0","serverSeq":3,"snapshots":[\#(snapshot(3, RootResourceURI)),"#
+          + #"\#(snapshot(3, chat))]}"#)
+      #expect(
+        await lines(feed, through: "\(chat) at 3 hostRestarted") == [
+          "\(RootResourceURI) at 3 hostRestarted", "\(chat) at 3 hostRestarted",
+        ])
+    }
+  }
+
+  @Test("A host that will not show its root channel is believed")
+  func noProof() async throws {
+    try await reconnecting { _, feed, host, request in
+      try await host.answer(request, replay([11]))
+      try await host.refuse(try await host.expect("subscribe"), -32603)
+      #expect(await lines(feed, through: "11 replayed") == ["11 replayed"])
+    }
+  }
+
+  @Test("A connection that is lost before the proof has moved nothing")
+  func lostBeforeTheProof() async throws {
+    let pairs = (0..<3).map { _ in InMemoryTransport.pair() }
+    let attempts = Locked(0)
+    let hosts = pairs.map { ScriptedHost($0.1) }
+    try await withMultiHostClient { multi in
+      let feed = await multi.feed()
+      try await multi.add(
+        HostConfig(id: "h", label: "") { _ in
+          let attempt = attempts.withLock { attempts in
+            defer { attempts += 1 }
+            return attempts
+          }
+          return pairs[min(attempt, 2)].0
+        }.withInitialSubscriptions([RootResourceURI, chat]).withSessionRefresh(false)
+          .withReconnectPolicy(.constant(.milliseconds(1))))
+      try await hosts[0].answerInitialize(
+        snapshots: "[\(snapshot(0, RootResourceURI)),\(snapshot(0, chat))]")
+      try await hosts[0].act(10, channel: chat)
+      _ = await lines(feed, through: "10 live")
+      await hosts[0].close()
+      try await hosts[1].answer(try await hosts[1].expect("reconnect"), replay([11, 12]))
+      _ = try await hosts[1].expect("subscribe")
+      await hosts[1].close()
+      let request = try await hosts[2].expect("reconnect")
+      #expect(request["params"]?["lastSeenServerSeq"]?.intValue == 10)
+      try await hosts[2].answer(request, replay([11, 12, 13]))
+      let probe = try await hosts[2].expect("subscribe")
+      try await hosts[2].answer(probe, #"{"snapshot":\#(snapshot(13, RootResourceURI))}"#)
+      #expect(
+        await lines(feed, through: "13 replayed") == ["11 replayed", "12 replayed", "13 replayed"])
+    }
+  }
+
+  @Test("A disposed session ends its streams, and who waits for it learns that")
+  func disposed() async throws {
+    let (near, far) = InMemoryTransport.pair()
+    let host = ScriptedHost(far)
+    try await withMultiHostClient { multi in
+      try await multi.add(
+        HostConfig(id: "h", label: "") { _ in near }
+          .withInitialSubscriptions([]).withSessionRefresh(false))
+      try await host.answerInitialize()
+      _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
+      let session: URI = "mock:/s"
+      let lease = try await multi.lease(host: "h", uri: session)
+      let request = try await host.expect("subscribe")
+      let waiting = Task { try await multi.subscribe(host: "h", uri: session) }
+      let supervisor = try await multi.supervisor("h")
+      while await supervisor.subscribers[session] == nil { await Task.yield() }
+      try await host.send(
+        #"{"jsonrpc":"2.0","method":"root/sessionRemoved","params":{"channel":"ahp-root://","#
+          + #""session":"mock:/s"}}"#)
+      await #expect(throws: HostError.channelEnded("h", session)) { _ = try await waiting.value }
+      #expect(await lines(lease.feed, through: "\(session) disposed") == ["\(session) disposed"])
+      // The answer comes too late for anybody.
+      try await host.answer(request, #"{"snapshot":\#(snapshot(4, session))}"#)
+      let again = try await multi.lease(host: "h", uri: session)
+      let anew = try await host.expect("subscribe")
+      try await host.answer(anew, #"{"snapshot":\#(snapshot(5, session))}"#)
+      let lines = await lines(again.feed, through: "\(session) at 5 subscribed")
+      #expect(lines.last == "\(session) at 5 subscribed")
+    }
+  }
+
+  @Test("A host that gives all sessions at once, however few were asked for")
+  func wholeListOfSessions() async throws {
+    let (near, far) = InMemoryTransport.pair()
+    let host = ScriptedHost(far)
+    try await withMultiHostClient { multi in
+      try await multi.add(
+        HostConfig(id: "h", label: "") { _ in near }
+          .withInitialSubscriptions([]).withSessionRefresh(true, pageSize: 2))
+      try await host.answerInitialize()
+      let request = try await host.expect("listSessions")
+      #expect(request["params"]?["limit"]?.intValue == 2)
+      let items = (0..<5).map {
+        #"{"resource":"mock:/\#($0)","provider":"mock","title":"","status":1,"createdAt":"2026-01-01T00:00:00Z","#
+          + #""modifiedAt":"2026-01-01T00:00:00Z"}"#
+      }
+      try await host.answer(request, #"{"items":[\#(items.joined(separator: ","))]}"#)
+      for await sessions in try await multi.sessionSummaries(host: "h") where !sessions.isEmpty {
+        #expect(sessions.count == 5)
+        break
+      }
+    }
+  }
+}

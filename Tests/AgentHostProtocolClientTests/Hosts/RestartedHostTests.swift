@@ -1,0 +1,181 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import Testing
+
+/// Hosts that answer `reconnect` with a replay after they have started anew.
+@Suite("A host that has started anew and does not say so")
+struct RestartedHostTests {
+  private let chat: URI = "ahp-chat:/1"
+
+  private func root(_ seq: Int, sessions: Int? = nil) -> InboundEvent {
+    .subscribed(
+      RootResourceURI,
+      Snapshot(
+        resource: RootResourceURI,
+        state: .root(RootState(agents: [], activeSessions: sessions)), fromSeq: seq))
+  }
+
+  private func state(_ seq: Int, turns: [String], active: String? = nil) -> Snapshot {
+    Snapshot(resource: chat, state: .chat(chatState(turns, active: active)), fromSeq: seq)
+  }
+
+  private func chatState(_ turns: [String], active: String?) -> ChatState {
+    let message = Message(text: "", origin: MessageOrigin(kind: .user))
+    return ChatState(
+      resource: chat, title: "", status: [], modifiedAt: "2026-01-01T00:00:00Z",
+      turns: turns.map {
+        Turn(id: $0, message: message, responseParts: [], state: .complete)
+      },
+      activeTurn: active.map {
+        ActiveTurn(id: $0, startedAt: nil, message: message, responseParts: [])
+      })
+  }
+
+  @Test("Until the root channel confirms it, a replay has no effect")
+  func waitsForTheRoot() {
+    var bench = IntakeBench(following: [RootResourceURI, chat])
+    bench.reconnect()
+    let replay = bench.envelope(11, chat)
+    #expect(bench.answer(.replay([replay]), confirming: false) == ["verify ahp-root://"])
+    #expect(bench.live(12, chat) == [])
+    let output = bench.intake.received([root(12)], bytes: 1, generation: HostGeneration(number: 2))
+    #expect(bench.text(output) == ["11 replayed", "12 live"])
+    #expect(output.isGreeted)
+    #expect(bench.intake.generation == HostGeneration(number: 2))
+  }
+
+  @Test("An empty replay, and a root channel that is not as far as the client")
+  func emptyReplay() {
+    var bench = IntakeBench(following: [RootResourceURI, chat])
+    bench.reconnect()
+    _ = bench.answer(.replay([]), confirming: false)
+    #expect(bench.live(5, chat) == [])
+    let output = bench.intake.received([root(4)], bytes: 1)
+    #expect(output.isGreeted)
+    #expect(
+      bench.text(output) == [
+        "snapshot ahp-root:// 4 hostRestarted", "subscribe \(chat)", "restarted",
+      ])
+    // What was live belongs to the new life.
+    #expect(
+      bench.answer(.subscribed(bench.snapshot(4, chat))) == [
+        "snapshot \(chat) 4 hostRestarted", "5 live",
+      ])
+    #expect(bench.intake.resumePoint == 5)
+  }
+
+  @Test("A replay of the new life with greater numbers, and a root of other contents")
+  func replayOfTheNewLife() {
+    var bench = IntakeBench(following: [RootResourceURI, chat])
+    bench.reconnect()
+    let replay = [11, 12].map { bench.envelope($0, chat) }
+    _ = bench.answer(.replay(replay), confirming: false)
+    #expect(
+      bench.text(bench.intake.received([root(12, sessions: 1)], bytes: 1)) == [
+        "snapshot ahp-root:// 12 hostRestarted", "subscribe \(chat)", "restarted",
+      ])
+  }
+
+  @Test("A replay with numbers from before what was asked for needs no further proof")
+  func replayThatGoesBack() {
+    var bench = IntakeBench(following: [RootResourceURI, chat])
+    bench.reconnect()
+    #expect(
+      bench.answer(.replay([bench.envelope(3, chat), bench.envelope(11, chat)])) == [
+        "subscribe ahp-root://", "subscribe \(chat)", "restarted",
+      ])
+  }
+
+  @Test("Live numbers from before the connection")
+  func liveNumbersThatGoBack() {
+    var bench = IntakeBench(following: [RootResourceURI, chat])
+    bench.reconnect()
+    #expect(bench.live(3, chat) == [])
+    #expect(
+      bench.answer(.replay([])) == [
+        "snapshot ahp-root:// 10 hostRestarted", "subscribe \(chat)", "restarted",
+      ])
+  }
+
+  @Test("What has happened on the root channel meanwhile is no contradiction")
+  func theRootHasGoneOn() {
+    var bench = IntakeBench(following: [RootResourceURI, chat])
+    bench.reconnect()
+    #expect(bench.live(12, RootResourceURI) == [])
+    let replay = [11, 12].map { bench.envelope($0, RootResourceURI) }
+    _ = bench.answer(.replay(replay), confirming: false)
+    // One more between the question and its answer, and one behind what the answer contains.
+    #expect(bench.live(13, RootResourceURI) == [])
+    #expect(bench.live(14, RootResourceURI) == [])
+    #expect(
+      bench.text(bench.intake.received([root(13, sessions: 13)], bytes: 1)) == [
+        "11 replayed", "12 replayed", "13 live", "14 live",
+      ])
+    #expect(bench.intake.root?.activeSessions == 14)
+  }
+
+  @Test("A host that nobody could reach is asked for more than its root channel")
+  func doubtful() {
+    var bench = IntakeBench(following: [RootResourceURI])
+    _ = bench.intake.leases.acquire(chat)
+    _ = bench.intake.received([.subscribed(chat, state(10, turns: ["a"], active: "b"))], bytes: 1)
+    bench.intake.isContinuationDoubtful = true
+    bench.reconnect()
+    #expect(
+      bench.answer(.replay([]), confirming: false) == ["verify ahp-root://", "verify \(chat)"])
+    #expect(bench.text(bench.intake.received([root(11)], bytes: 1)) == [])
+    // The turn that was under way has come to nothing.
+    let output = bench.intake.received([.subscribed(chat, state(11, turns: ["a"]))], bytes: 1)
+    #expect(
+      bench.text(output) == [
+        "snapshot ahp-root:// 11 hostRestarted", "snapshot \(chat) 11 hostRestarted", "restarted",
+      ])
+  }
+
+  @Test("A title that has changed without an action is taken over, and is no restart")
+  func silentChange() {
+    var bench = IntakeBench(following: [RootResourceURI])
+    _ = bench.intake.leases.acquire(chat)
+    _ = bench.intake.received([.subscribed(chat, state(10, turns: ["a"]))], bytes: 1)
+    bench.intake.isContinuationDoubtful = true
+    bench.reconnect()
+    _ = bench.answer(.replay([]), confirming: false)
+    var other = chatState(["a"], active: nil)
+    other.title = "another"
+    let snapshot = Snapshot(resource: chat, state: .chat(other), fromSeq: 11)
+    #expect(
+      bench.text(bench.intake.received([root(11), .subscribed(chat, snapshot)], bytes: 1)) == [
+        "snapshot \(chat) 11 resynchronised"
+      ])
+  }
+
+  @Test(
+    "A state that cannot be had: only a channel that is denied proves something",
+    arguments: [(FailureCategory.notFound, true), (.transient, false), (.authentication, false)])
+  func noState(category: FailureCategory, isRestart: Bool) {
+    var bench = IntakeBench(following: [RootResourceURI, chat])
+    bench.intake.isContinuationDoubtful = true
+    bench.reconnect()
+    _ = bench.answer(.replay([bench.envelope(11, chat)]), confirming: false)
+    _ = bench.intake.received([root(11)], bytes: 1)
+    let output = bench.intake.verificationFailed(chat, HostFailure(category, "no", rpcCode: -1))
+    #expect(output.isGreeted)
+    let expected =
+      isRestart
+      ? ["snapshot ahp-root:// 11 hostRestarted", "subscribe \(chat)", "restarted"]
+      : ["11 replayed"]
+    #expect(bench.text(output) == expected)
+  }
+
+  @Test("A refusal to continue by a host that nobody could reach")
+  func refusedAfterASilence() {
+    var bench = IntakeBench(following: [RootResourceURI])
+    bench.intake.isContinuationDoubtful = true
+    bench.reconnect()
+    _ = bench.intake.willInitialize(isMinimal: false)
+    #expect(
+      bench.answer(.initialized(20, [RootResourceURI])) == [
+        "snapshot ahp-root:// 20 hostRestarted", "restarted",
+      ])
+  }
+}

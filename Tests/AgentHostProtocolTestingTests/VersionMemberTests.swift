@@ -39,11 +39,11 @@ struct VersionMemberTests {
     _ = try await client.call(
       CreateChatParams(
         channel: session, chat: "ahp-chat:/side",
-        source: .sideChat(ChatSideChatSource(chat: chat, turnId: turn.id))))
+        source: .sideChat(SideChatSource(chat: chat, turnId: turn.id))))
     _ = try await client.call(
       CreateChatParams(
         channel: session, chat: "ahp-chat:/fork",
-        source: .fork(ChatForkSource(chat: chat, turnId: turn.id))))
+        source: .fork(ForkChatSource(chat: chat, turnId: turn.id))))
     let attachment = MessageChatAttachment(label: "Other", resource: "ahp-chat:/fork")
     let message = Message(
       text: "See.", origin: MessageOrigin(kind: .user), attachments: [.chat(attachment)])
@@ -56,7 +56,7 @@ struct VersionMemberTests {
     let read = ChatIsReadChangedAction(isRead: true)
     #expect(try await client.outcome(.chat(.isReadChanged(read)), on: chat) == nil)
     await host.createCanvas(
-      CanvasState(instanceId: "i", canvasId: "k", providerId: "p"), in: chat)
+      CanvasState(instanceId: "i", extensionId: "p", canvasId: "k"), in: chat)
     await host.createSession(title: "Another")
     await client.transport.close()
   }

@@ -101,6 +101,10 @@ final class LegacyClient {
     states[uri] = try await call(SubscribeParams(channel: uri)).snapshot?.state
   }
 
+  func listSessions() async throws {
+    _ = try await call(ListSessionsParams(channel: "ahp-root://"))
+  }
+
   func ping() async throws { _ = try await call(PingParams(channel: "ahp-root://")) }
 
   /// What the host says to a client that comes back, as it stands on the wire.

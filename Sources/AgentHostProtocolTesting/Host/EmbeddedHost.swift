@@ -184,10 +184,11 @@ public actor EmbeddedHost {
     for connection in open { model.disconnected(connection.id) }
     _ = model.takeOutput()
     let listeners = listeners
-    jobs.yield {
-      for listener in listeners { await listener.close() }
-      for connection in open { await connection.abort() }
-    }
+    jobs.yield(
+      Job {
+        for listener in listeners { await listener.close() }
+        for connection in open { await connection.abort() }
+      })
     ending.fulfil(.success(reason))
   }
 
@@ -213,7 +214,7 @@ public actor EmbeddedHost {
     _ transport: any AHPBatchTransport, abort: @escaping @Sendable () async -> Void
   ) {
     if failure != nil {
-      jobs.yield { await abort() }
+      jobs.yield(Job { await abort() })
       return
     }
     guard !isStopped else {

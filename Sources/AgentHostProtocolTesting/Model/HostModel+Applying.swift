@@ -69,7 +69,8 @@ extension HostModel {
 
   /// Hands a message to connections, each in the shape of its version.
   mutating func deliver(
-    _ message: [UInt8], to recipients: [HostConnectionID], introducedIn: ProtocolVersion?
+    _ message: [UInt8], to recipients: [HostConnectionID], introducedIn: ProtocolVersion?,
+    answering method: String? = nil
   ) {
     guard !recipients.isEmpty else { return }
     let dialect = HostDialect(omitsRequiredMembers: personality.omitsRequiredMembers)
@@ -77,7 +78,8 @@ extension HostModel {
       !dialect.isTransparent
       || recipients.contains { id in
         guard let connection = connections[id] else { return true }
-        return !connection.wire.isTransparent || !connection.spellings.isEmpty
+        return VersionFilter(connection.version) != nil || !connection.wire.isTransparent
+          || !connection.spellings.isEmpty
           || (introducedIn.map { connection.version < $0 } ?? false)
       }
     guard needsCare else {
@@ -87,10 +89,12 @@ extension HostModel {
     for id in recipients {
       guard let connection = connections[id] else { continue }
       if let introducedIn, connection.version < introducedIn { continue }
+      let filter = VersionFilter(connection.version)
       for message in spelled(message, for: connection) {
-        guard let lowered = connections[id]?.wire.outgoing(dialect.outgoing(message)) else {
-          continue
-        }
+        guard
+          let known = filter.map({ $0.message(message, answering: method) }) ?? message,
+          let lowered = connections[id]?.wire.outgoing(dialect.outgoing(known))
+        else { continue }
         output.deliveries.append(HostOutput.Delivery(message: lowered, recipients: [id]))
       }
     }

@@ -108,7 +108,7 @@ extension HostModel {
       if method == SubscribeParams.method, personality.missedActionsBeforeSubscribeAnswer {
         _ = schedule(.heldAnswer(id, writer.take()), after: personality.restorationPause)
       } else {
-        deliver(writer.take(), to: [id], introducedIn: nil)
+        deliver(writer.take(), to: [id], introducedIn: nil, answering: method)
       }
     } catch {
       fail(request, asStackTrace(error, of: method), to: id)

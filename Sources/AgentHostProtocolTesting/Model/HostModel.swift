@@ -178,7 +178,7 @@ struct HostModel: Sendable {
     case .automationRun(let run): automationRunTimerFired(run)
     case .restoration(let connection): restoreNextChannel(of: connection)
     case .heldAnswer(let connection, let message):
-      deliver(message, to: [connection], introducedIn: nil)
+      deliver(message, to: [connection], introducedIn: nil, answering: SubscribeParams.method)
     case .emptySession(let session): emptySessionTimerFired(id, session)
     }
   }

@@ -109,7 +109,8 @@ extension HostModel {
         restoration.clientId, restoration.channels, restoration.seen, id)
       var writer = JSONWriter()
       writer.writeSuccess(id: restoration.request, result)
-      return deliver(writer.take(), to: [id], introducedIn: nil)
+      return deliver(
+        writer.take(), to: [id], introducedIn: nil, answering: ReconnectParams.method)
     }
     let uri = restoration.channels[restoration.done]
     restoration.done += 1

@@ -5,6 +5,8 @@ import AgentHostProtocolTesting
 /// Some hosts that work and break, behind proxies that break too, and one program that follows them all.
 struct ChaosRun: Sendable {
   var seed: UInt64
+  var personality = HostPersonality.reference
+  var version = ProtocolVersion(1, 0, 0)
   var hosts = 3
   var rounds = 10
   var burst = 40
@@ -80,8 +82,12 @@ struct ChaosRun: Sendable {
   }
 
   private func site(_ number: Int) async throws -> Site {
-    let host = EmbeddedHost()
-    let (session, chat) = await host.createSession(title: "Chaos")
+    var configuration = HostConfiguration(like: personality)
+    configuration.baselines = [version]
+    let host = EmbeddedHost(configuration)
+    // Some hosts lose sessions that are empty.
+    let (session, chat) = await host.createSession(
+      title: "Chaos", history: [.answered("Hello", "Hi.", id: "greeting")])
     let proxy = try FaultProxy(to: try await host.start())
     let url = await proxy.start()
     return Site(
@@ -254,6 +260,7 @@ struct ChaosRun: Sendable {
   ) async -> [String] {
     let clock = ContinuousClock()
     let deadline = clock.now.advanced(by: .seconds(20))
+    let comparison = ChaosComparison(personality: personality, version: version)
     var open: [String] = []
     for site in sites {
       await site.host.setFaults(FaultPlan())
@@ -265,11 +272,11 @@ struct ChaosRun: Sendable {
         for channel in site.channels {
           let key = HostedResourceKey(host: site.id, uri: channel)
           let theirs = await site.host.state(of: channel)
-          if await !consumer.state(key).isEncoded(as: theirs) {
+          if await !comparison.agrees(consumer.state(key), theirs) {
             open.append("\(key): the fold differs")
           }
           let mirror = try? await multi.state(host: site.id, uri: channel)
-          if !(mirror?.snapshot.state).isEncoded(as: theirs) {
+          if !comparison.agrees(mirror?.snapshot.state, theirs) {
             let cursor = mirror.map { "\($0.snapshot.fromSeq)" } ?? "unknown"
             open.append(
               "\(key): the mirror differs, at \(cursor) of \(await site.host.serverSeq), "

@@ -14,8 +14,9 @@ public struct JSONRPCError: Error, JSONCodable, CustomStringConvertible {
     self.data = data
   }
 
-  /// The code and the message.
-  public var description: String { "\(message) (\(code))" }
+  /// The first line of the message, and the code. Some hosts send stack traces of several lines, which
+  /// ``message`` has whole.
+  public var description: String { "\(message.firstLine) (\(code))" }
 
   /// What comes with the codes that the protocol gives data; decoded leniently, so that odd data never
   /// hides the error itself.

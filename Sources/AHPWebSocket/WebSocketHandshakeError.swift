@@ -81,7 +81,9 @@ extension WebSocketHandshakeError: CustomStringConvertible {
     case .malformed(.invalidField): "the HTTP head has an invalid field"
     case .invalidStartLine(let line): "the other side does not speak HTTP/1.1: \"\(line)\""
     case .redirected(let status, let location):
-      "the server redirects (\(status)) to \(location ?? "nowhere"), and redirects are not followed"
+      // A query may repeat a token of ours.
+      "the server redirects (\(status)) to \(location.map { String($0.prefix { $0 != "?" }) } ?? "nowhere"), "
+        + "and redirects are not followed"
     case .refused(let refusal):
       "the server refuses with HTTP status \(refusal.status)"
         + (refusal.reason.isEmpty ? "" : " \(refusal.reason)")

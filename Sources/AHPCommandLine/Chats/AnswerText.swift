@@ -3,35 +3,69 @@ internal import AgentHostProtocol
 /// The text of the answer of one turn as it stands, piece by piece, for a file or another program: nothing
 /// is folded or left out but what is harmful on a terminal. Pure.
 struct AnswerText: Sendable {
-  private let turnId: String
-  /// How many bytes of each part have been taken.
-  private var taken: [String: Int] = [:]
+  /// A part of the answer, and how many bytes of it have been taken.
+  private struct Part {
+    var id: String
+    var taken = 0
+  }
+
+  /// The turn; nothing is taken before it is known.
+  var turnId: String?
+  private var parts: [Part] = []
   /// The part that is being written.
-  private var part: String?
+  private var current: String?
   private var filter = TerminalTextFilter(keepingNewlines: true, keepingTabs: true)
   private var isInLine = false
 
-  init(turnId: String) { self.turnId = turnId }
+  init(turnId: String? = nil) { self.turnId = turnId }
 
   /// What an action adds.
   mutating func take(_ action: ChatAction) -> String {
+    guard let turnId else { return "" }
     switch action {
     case .delta(let action) where action.turnId == turnId:
-      append(action.content, to: action.partId)
-    case .responsePart(let action) where action.turnId == turnId: rest(of: action.part)
-    default: ""
+      return append(action.content, to: action.partId)
+    case .responsePart(let action) where action.turnId == turnId:
+      guard case .markdown(let part) = action.part else { return "" }
+      return rest(of: part)
+    default: return ""
     }
   }
 
   /// What a snapshot adds to what was taken before.
   mutating func take(_ state: ChatState) -> String {
-    var text = ""
-    if let turn = state.activeTurn, turn.id == turnId {
-      for part in turn.responseParts { text += rest(of: part) }
-    } else if let turn = state.turns.last(where: { $0.id == turnId }) {
-      for part in turn.responseParts { text += rest(of: part) }
+    guard let turnId else { return "" }
+    if let turn = state.activeTurn, turn.id == turnId { return take(turn.responseParts) }
+    return state.turns.last { $0.id == turnId }.map { take($0.responseParts) } ?? ""
+  }
+
+  /// What the parts of the turn add. Hosts that restore a turn may give its parts new identifiers, or put
+  /// several together; their order is the same.
+  private mutating func take(_ responseParts: [ResponsePart]) -> String {
+    let texts = responseParts.compactMap { part -> MarkdownResponsePart? in
+      if case .markdown(let part) = part { part } else { nil }
     }
-    return text
+    let ids = Set(texts.map(\.id))
+    if !parts.allSatisfy({ ids.contains($0.id) }) { rename(texts) }
+    return texts.reduce(into: "") { $0 += rest(of: $1) }
+  }
+
+  /// Takes the identifiers of the texts, which stand for the same answer.
+  private mutating func rename(_ texts: [MarkdownResponsePart]) {
+    if texts.count >= parts.count {
+      for index in parts.indices {
+        if parts[index].id == current { current = texts[index].id }
+        parts[index].id = texts[index].id
+      }
+      return
+    }
+    var rest = parts.reduce(0) { $0 + $1.taken }
+    parts = texts.map { text in
+      let taken = min(rest, text.content.utf8.count)
+      rest -= taken
+      return Part(id: text.id, taken: taken)
+    }
+    if current != nil { current = parts.last { $0.taken > 0 }?.id }
   }
 
   /// Nothing more comes: the end of a line that has none.
@@ -40,21 +74,26 @@ struct AnswerText: Sendable {
     return isInLine ? "\n" : ""
   }
 
-  private mutating func rest(of part: ResponsePart) -> String {
-    guard case .markdown(let part) = part else { return "" }
-    let before = taken[part.id] ?? 0
+  private mutating func rest(of part: MarkdownResponsePart) -> String {
+    let before = parts.first { $0.id == part.id }?.taken ?? 0
     guard part.content.utf8.count > before else { return "" }
     return append(String(decoding: part.content.utf8.dropFirst(before), as: UTF8.self), to: part.id)
   }
 
   private mutating func append(_ piece: String, to id: String) -> String {
     guard !piece.isEmpty else { return "" }
-    taken[id, default: 0] += piece.utf8.count
+    let index =
+      parts.lastIndex { $0.id == id }
+      ?? {
+        parts.append(Part(id: id))
+        return parts.count - 1
+      }()
+    parts[index].taken += piece.utf8.count
     var text = ""
-    if part != id {
+    if current != id {
       // Each part begins on a line of its own, whatever the one before left unfinished.
       text = finish()
-      part = id
+      current = id
       filter = TerminalTextFilter(keepingNewlines: true, keepingTabs: true)
     }
     let shown = filter.filter(piece)

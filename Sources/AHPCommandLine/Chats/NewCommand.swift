@@ -7,22 +7,31 @@ package struct NewCommand: Command {
     "SESSION", .optional, .channel("SESSION", "the address of a session"),
     help: "Open another chat in this session, instead of a new session.")
   static let agent = Option(
-    "agent", .nonEmpty("AGENT", "the name of an agent"),
+    "agent", .nonEmpty("NAME", "the provider or title of an agent"),
     help: "The agent of the new session; the host's first one by default.")
+  /// Behind the name of the command `--config` means this one; before it, the configuration file.
+  static let values = Option(
+    "session-config", .sessionValue(),
+    help: "Set a value of the session's configuration: JSON, or text as it stands. Also --config.",
+    aliases: ["config"], repeatable: true)
   static let directory = Option(
     "directory", short: "C", .directoryURI(),
     help: "A working directory of the host, as a path or URI.", repeatable: true)
 
   package static var specification: CommandSpecification {
     CommandSpecification(
-      "new", summary: "Open a session, or a chat in one, and print its address.",
+      "new", summary: "Create a session, or a chat in one, and print its address.",
+      discussion:
+        "The address has the form of those that the host lists, and is printed as the host "
+        + "lists it. Hosts may dispose of a session without a turn soon after this command has ended.",
       examples: [
         .init("ahpctl new build -C /home/me/project", "A session:"),
-        .init("ahpctl new build ahp-session:/42", "Another chat in it:"),
+        .init("ahpctl new build --agent claude --session-config mode=plan", "With an agent:"),
+        .init("ahpctl new build copilot:/42", "Another chat in it:"),
       ],
       options: [
-        agent.specification, directory.specification, SharedOptions.timeout.specification,
-        SharedOptions.output.specification,
+        agent.specification, values.specification, directory.specification,
+        SharedOptions.timeout.specification, SharedOptions.output.specification,
       ],
       arguments: [SharedOptions.host.specification, session.specification], section: "Steer")
   }
@@ -31,10 +40,14 @@ package struct NewCommand: Command {
 
   package init(arguments: ParsedArguments) throws {
     self.arguments = arguments
-    if let agent = arguments.setting(of: NewCommand.agent), arguments[NewCommand.session] != nil {
+    guard arguments[NewCommand.session] != nil else { return }
+    let forSessions = [
+      ("--agent", arguments.setting(of: NewCommand.agent)?.origin),
+      ("--session-config", arguments.settings(of: NewCommand.values).first?.origin),
+    ]
+    for case (let name, let origin?) in forSessions {
       throw UsageError(
-        "--agent", "is for new sessions", origin: agent.origin,
-        advice: "leave out it or the session")
+        name, "is for new sessions", origin: origin, advice: "leave out it or the session")
     }
   }
 
@@ -44,21 +57,17 @@ package struct NewCommand: Command {
     let timeout = arguments[SharedOptions.timeout]
     let directories = arguments.values(of: NewCommand.directory)
     let session = arguments[NewCommand.session]
+    let values = arguments.values(of: NewCommand.values)
     let uri = try await OneHost.with(host, timeout: timeout) { one -> URI in
-      guard let session else {
-        let uri = "ahp-session:/\(FreshID.make())"
-        _ = try await one.connection.request(
-          CreateSessionParams(
-            channel: uri, provider: arguments[NewCommand.agent],
-            workingDirectories: directories.isEmpty ? nil : directories), timeout: timeout)
-        return uri
+      if let session {
+        return try await one.client.createChat(
+          in: session, on: one.id, workingDirectories: directories, timeout: timeout)
       }
-      let uri = "ahp-chat:/\(FreshID.make())"
-      _ = try await one.connection.request(
-        CreateChatParams(
-          channel: session, chat: uri,
-          workingDirectories: directories.isEmpty ? nil : directories), timeout: timeout)
-      return uri
+      return try await one.client.createSession(
+        on: one.id, agent: arguments[NewCommand.agent], workingDirectories: directories,
+        config: values.isEmpty
+          ? nil
+          : values.reduce(into: JSONObject()) { $0[$1.key] = $1.value }, timeout: timeout)
     }
     switch arguments[SharedOptions.output] ?? .text {
     case .text: try await context.console.writeLine(uri)
@@ -70,5 +79,29 @@ package struct NewCommand: Command {
       try await context.console.writeLine(JSONValue.object(object).line)
     }
     return .success
+  }
+}
+
+/// A value of the configuration of a session.
+struct SessionValue: Sendable, Hashable {
+  var key: String
+  var value: JSONValue
+}
+
+extension ValueParser where Value == SessionValue {
+  /// `KEY=VALUE`, where the value is JSON, or text.
+  static func sessionValue() -> ValueParser {
+    ValueParser(
+      placeholder: "KEY=VALUE", expectation: "a key and a value such as mode=plan"
+    ) { text throws(ValueProblem) in
+      guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+        throw ValueProblem(
+          "\(quoted(text)) is no KEY=VALUE",
+          advice: "write the configuration file before the command: ahpctl --config FILE new")
+      }
+      let value = String(text[text.index(after: equals)...])
+      return SessionValue(
+        key: String(text[..<equals]), value: (try? JSONValue(json: value)) ?? .string(value))
+    }
   }
 }

@@ -8,13 +8,20 @@ package struct SendCommand: Command {
     help: "What to say; - reads it from standard input.")
   static let follow = Flag(
     "follow", help: "Show the answer as it is written, until the turn has ended.")
+  static let steer = Flag(
+    "steer", help: "Send it into the turn that is running, instead of queueing it.")
+  static let interrupt = Flag(
+    "interrupt", help: "Cancel the turn that is running, then start one.")
   static let model = Option(
     "model", .nonEmpty("MODEL", "the identifier of a model"), help: "The model to answer with.")
 
   package static var specification: CommandSpecification {
     CommandSpecification(
       "send", summary: "Say something in a chat.",
-      discussion: "Starts a turn. With --follow the answer goes to standard output, and what the "
+      discussion:
+        "Starts a turn. While a turn is running the message is queued: its turn starts after "
+        + "that one. --steer and --interrupt say otherwise. A session that is still being created is "
+        + "waited for.\n\nWith --follow the answer goes to standard output, and what the "
         + "agent does besides to standard error; the exit code is 0 when the turn completes, 1 when "
         + "it fails, 5 when it is cancelled or was not accepted. A connection that is lost while the "
         + "turn runs is made again, for as long as --timeout says; what was missed is shown then. It is 3 "
@@ -27,12 +34,13 @@ package struct SendCommand: Command {
         .init("git diff | ahpctl send build ahp-chat:/1 - --follow", "Ask about a change:"),
       ],
       options: [
-        follow.specification, model.specification, SharedOptions.timeout.specification,
+        follow.specification, steer.specification, interrupt.specification, model.specification,
+        SharedOptions.timeout.specification,
         SharedOptions.output.specification,
       ],
       arguments: [
         SharedOptions.host.specification, SharedOptions.chat.specification, text.specification,
-      ], section: "Steer")
+      ], exclusiveOptions: [["steer", "interrupt"]], section: "Steer")
   }
 
   private let arguments: ParsedArguments
@@ -46,41 +54,43 @@ package struct SendCommand: Command {
     let chat = try arguments.required(SharedOptions.chat)
     let timeout = arguments[SharedOptions.timeout]
     let format = arguments[SharedOptions.output] ?? .text
-    let turnId = "turn-\(FreshID.make())"
     let follows = arguments[SendCommand.follow]
+    let rule: BusyChatRule =
+      arguments[SendCommand.steer] ? .steer : arguments[SendCommand.interrupt] ? .interrupt : .queue
     return try await OneHost.with(host, timeout: timeout, isKept: follows) { one in
       let feed = await one.client.feed()
       let uri = try await one.chat(chat).uri
       var message = Message(text: text, origin: MessageOrigin(kind: .user))
       message.model = arguments[SendCommand.model].map { ModelSelection(id: $0) }
-      let action = ChatTurnStartedAction(
-        turnId: turnId, startedAt: RecordTime.now.description, message: message)
-      var record = try await ActionSender.send(
-        .chat(.turnStarted(action)), to: uri, on: one, timeout: timeout)
-      if follows, case .unknown = record.outcome,
-        await hasArrived(turnId, in: uri, on: one, within: timeout)
-      {
+      let sent = try await one.client.send(
+        message, to: uri, on: one.id, whenBusy: rule, timeout: timeout)
+      var record = await ActionSender.record(of: sent, on: one, timeout: timeout)
+      if case .unknown = record.outcome, await hasArrived(sent, text, on: one, within: timeout) {
         record.outcome = .ackedByState
       }
       let code = try await ActionSender.report(record, format, in: context)
       guard code == .success, follows else { return code }
-      return try await TurnPrinter(turnId: turnId, chat: uri, format: format, context: context)
-        .follow(feed, on: one)
+      return try await TurnPrinter(
+        sent, text: text, chat: uri, format: format, timeout: timeout, context: context
+      ).follow(feed, on: one)
     }
   }
 
-  /// Whether a turn that was sent over a connection that is lost is there, as the next connection shows.
+  /// Whether a message that was not answered is there nevertheless, as the state of its chat shows. A
+  /// connection that is lost is only made again for a command that follows.
   private func hasArrived(
-    _ turnId: String, in chat: URI, on host: OneHost, within timeout: Duration
+    _ sent: SentMessage, _ text: String, on host: OneHost, within timeout: Duration
   ) async -> Bool {
-    guard await !host.connection.isCurrent else { return false }
+    let isCurrent = await host.connection.isCurrent
+    guard !Task.isCancelled, isCurrent || arguments[SendCommand.follow] else { return false }
     do {
       let connection = try await host.client.client(for: host.id, whenOffline: .wait(timeout))
-      let next = OneHost(client: host.client, id: host.id, connection: connection)
-      guard case .chat(let state) = try await next.snapshot(of: chat).state else { return false }
-      return state.hasTurn(turnId)
+      let result = try await connection.request(
+        SubscribeParams(channel: sent.handle.channel), timeout: timeout)
+      guard case .chat(let state)? = result.snapshot?.state else { return false }
+      return SentTurn(sent.delivery, text: text, before: sent.before).isShown(by: state)
     } catch {
-      // Then nobody knows, as before.
+      // Then the outcome stays unknown.
       return false
     }
   }

@@ -1,19 +1,34 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Shows one turn as it goes on, to its end.
+/// Shows the turn of a message as it goes on, to its end.
 struct TurnPrinter: Sendable {
   /// What has been shown.
   private struct Progress {
     var narrator = ChatNarrator(keepsEmptyLines: true)
-    var answer: AnswerText
-    var sight: TurnSight
+    var answer = AnswerText()
   }
 
-  let turnId: String
   let chat: URI
   let format: OutputFormat
+  /// How long a lost connection, and silence after it, may last.
+  let timeout: Duration
   let context: CommandContext
+  private let turn: Locked<SentTurn>
+  private let watch: Locked<TurnWatch>
+  private let start = ContinuousClock.now
+
+  init(
+    _ sent: SentMessage, text: String, chat: URI, format: OutputFormat, timeout: Duration,
+    context: CommandContext
+  ) {
+    turn = Locked(SentTurn(sent.delivery, text: text, before: sent.before))
+    watch = Locked(TurnWatch(patience: timeout))
+    self.chat = chat
+    self.format = format
+    self.timeout = timeout
+    self.context = context
+  }
 
   /// Follows the turn; returns the exit code that says how it ended.
   func follow(_ feed: FeedSequence<HostFeedElement>, on host: OneHost) async throws -> ExitCode {
@@ -25,9 +40,12 @@ struct TurnPrinter: Sendable {
         for await event in events { try await self.tell(event, of: host) }
         return .outcomeUnknown
       }
+      group.addTask { try await self.supervise(on: host) }
       return try await group.next() ?? .outcomeUnknown
     }
   }
+
+  private var now: Duration { ContinuousClock.now - start }
 
   // MARK: The connection
 
@@ -36,7 +54,9 @@ struct TurnPrinter: Sendable {
     case .stateChanged(_, .reconnecting, let failure?):
       await context.note(
         TerminalText.sanitized("\(host.id): \(failure.message); connecting again"))
-    case .connected: await context.note(TerminalText.sanitized("\(host.id): connected again"))
+    case .connected:
+      watch.withLock { $0.reconnected(at: now) }
+      await context.note(TerminalText.sanitized("\(host.id): connected again"))
     default: break
     }
     if format != .text {
@@ -55,13 +75,59 @@ struct TurnPrinter: Sendable {
       advice: "see 'ahpctl get' for what became of it", host: host.id.rawValue, channel: chat)
   }
 
+  /// Looks the turn up on the host when silence may mean that it does not run any more.
+  private func supervise(on host: OneHost) async throws -> ExitCode {
+    while true {
+      try await Task.sleep(for: .milliseconds(100))
+      guard let due = watch.withLock({ $0.checkTime }), now >= due else { continue }
+      switch try await lookUp(on: host) {
+      case .queued, .running: watch.withLock { $0.confirmed(at: now) }
+      case .ended(let state):
+        await context.note("the turn has ended; the end of its answer may be missing here")
+        return TurnPrinter.code(of: state)
+      case .gone: throw gone(host.id)
+      case .due, .unseen:
+        throw AHPError(
+          .turnGone, .outcomeUnknown,
+          "the message left the queue, and no turn started within \(DurationValue.format(timeout))",
+          advice: "see 'ahpctl get' for what the chat is now", host: host.id.rawValue,
+          channel: chat)
+      }
+    }
+  }
+
+  /// What the host's own state says of the turn now.
+  private func lookUp(on host: OneHost) async throws -> SentTurn.Phase {
+    do {
+      let connection = try await host.client.client(for: host.id, whenOffline: .wait(timeout))
+      let result = try await connection.request(
+        SubscribeParams(channel: chat), timeout: timeout)
+      guard case .chat(let state)? = result.snapshot?.state else { return .gone }
+      return turn.withLock { turn in
+        var copy = turn
+        copy.take(state)
+        return copy.phase
+      }
+    } catch let error as any ClassifiedError {
+      throw AHPError(
+        .turnGone, error.category == .notFound ? .notFound : .outcomeUnknown,
+        "the turn cannot be looked up after the connection was lost: \(error)",
+        host: host.id.rawValue, channel: chat)
+    }
+  }
+
+  private func gone(_ host: HostId) -> AHPError {
+    AHPError(
+      .turnGone, .outcomeUnknown, "the turn is not there any more: the host has begun anew",
+      advice: "see 'ahpctl get' for what the chat is now", host: host.rawValue, channel: chat)
+  }
+
   // MARK: The chat
 
   private func read(
     _ feed: FeedSequence<HostFeedElement>, of host: HostId
   ) async throws -> ExitCode {
-    var progress = Progress(
-      answer: AnswerText(turnId: turnId), sight: TurnSight(turnId: turnId))
+    var progress = Progress()
     let code: Result<ExitCode, any Error>
     do {
       code = .success(try await read(feed, of: host, &progress))
@@ -78,14 +144,25 @@ struct TurnPrinter: Sendable {
   ) async throws -> ExitCode {
     while let batch = await feed.nextBatch() {
       for element in batch where element.channel == nil || element.channel == chat {
-        let sight = progress.sight.take(element)
-        try await record(element, sight)
-        guard element.channel == chat else { continue }
-        if let end = try await show(element, &progress) { return end }
-        if sight == .gone {
+        guard element.channel == chat else {
+          try await record(element, .unseen)
+          continue
+        }
+        let turn = turn.withLock { turn in
+          turn.take(element)
+          return turn
+        }
+        watch.withLock { $0.heard(at: now, isDue: turn.phase == .due) }
+        try await record(element, turn.phase)
+        try await show(element, turn, &progress)
+        switch turn.phase {
+        case .ended(let state): return TurnPrinter.code(of: state)
+        case .gone: throw gone(host)
+        case .unseen, .queued, .due, .running: break
+        }
+        if case .ended = element {
           throw AHPError(
-            .turnGone, .outcomeUnknown, "the turn is not there any more: the host has begun anew",
-            advice: "see 'ahpctl get' for what the chat is now", host: host.rawValue, channel: chat)
+            .noState, .notFound, "the chat is gone before the turn has ended", channel: chat)
         }
       }
     }
@@ -93,9 +170,9 @@ struct TurnPrinter: Sendable {
   }
 
   /// Writes the record of an element. The chat as it was before the turn is no part of the answer.
-  private func record(_ element: HostFeedElement, _ sight: TurnSight.State) async throws {
+  private func record(_ element: HostFeedElement, _ phase: SentTurn.Phase) async throws {
     if format == .text { return }
-    if case .snapshot = element, sight == .unseen { return }
+    if case .snapshot = element, phase == .unseen { return }
     if let event = WatchEvent(element, at: .now) { try await write(event) }
   }
 
@@ -103,27 +180,39 @@ struct TurnPrinter: Sendable {
     try await context.console.writeRecord(WatchRecord.bytes(of: event))
   }
 
+  /// Shows what an element says of the turn, and nothing of other turns.
   private func show(
-    _ element: HostFeedElement, _ progress: inout Progress
-  ) async throws -> ExitCode? {
+    _ element: HostFeedElement, _ turn: SentTurn, _ progress: inout Progress
+  ) async throws {
+    guard let id = turn.turnId else { return }
+    progress.answer.turnId = id
+    if turn.isRenamed { try await show(progress.narrator.flush(), "") }
     let time = RecordTime.now
     let width = context.console.tableWidth(context.environment) ?? 100
+    var lines: [WatchLine] = []
+    var answer = ""
     switch element {
     case .snapshot(let value):
-      guard case .chat(let state) = value.snapshot.state else { return nil }
-      try await show(
-        progress.narrator.take(state, tail: 0, at: time, width: width), progress.answer.take(state))
-      return state.turns.last { $0.id == turnId }.map { TurnPrinter.code(of: $0.state) }
+      guard case .chat(let state) = value.snapshot.state else { return }
+      let only = state.with(onlyTurn: id)
+      answer = progress.answer.take(only)
+      if turn.isRenamed {
+        // Its lines were told under other identifiers; what is new of the answer is told as it stands.
+        progress.narrator = ChatNarrator(keepsEmptyLines: true)
+        _ = progress.narrator.take(only, tail: 0, at: time, width: width)
+        _ = progress.narrator.flush()
+        lines = answer.split(separator: "\n").map { WatchLine(.agent, String($0)) }
+      } else {
+        lines = progress.narrator.take(only, tail: 1, at: time, width: width)
+      }
     case .event(let value):
-      guard !value.isRejected, case .chat(let action) = value.envelope.action else { return nil }
-      try await show(
-        progress.narrator.take(action, at: time, width: width), progress.answer.take(action))
-      return end(action)
-    case .ended:
-      throw AHPError(
-        .noState, .notFound, "the chat is gone before the turn has ended", channel: chat)
-    case .notification, .gap: return nil
+      guard !value.isRejected, case .chat(let action) = value.envelope.action else { return }
+      answer = progress.answer.take(action)
+      lines = progress.narrator.take(action, at: time, width: width)
+    case .ended, .notification, .gap: return
     }
+    // What was said before a message that steers is no answer to it.
+    if turn.phase != .unseen { try await show(lines, answer) }
   }
 
   /// Shows lines, or, where nobody looks at a terminal, the answer as it stands instead of its lines.
@@ -141,20 +230,22 @@ struct TurnPrinter: Sendable {
     }
   }
 
-  private func end(_ action: ChatAction) -> ExitCode? {
-    switch action {
-    case .turnComplete(let action) where action.turnId == turnId: .success
-    case .turnCancelled(let action) where action.turnId == turnId: .rejected
-    case .error(let action) where action.turnId == turnId: .failure
-    default: nil
-    }
-  }
-
   private static func code(of state: TurnState) -> ExitCode {
     switch state {
     case .complete: .success
     case .cancelled: .rejected
     case .error, .unknown: .failure
     }
+  }
+}
+
+extension ChatState {
+  /// The chat as if it had no other turn than that one.
+  fileprivate func with(onlyTurn id: String) -> ChatState {
+    var state = self
+    state.turns.removeAll { $0.id != id }
+    state.turnsNextCursor = nil
+    if activeTurn?.id != id { state.activeTurn = nil }
+    return state
   }
 }

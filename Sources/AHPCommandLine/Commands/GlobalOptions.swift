@@ -11,6 +11,10 @@ package struct GlobalOptions: Sendable {
   static let color = Option(
     "color", .word("WHEN") as ValueParser<ColorChoice>, help: "Paint the output.",
     aliases: ["colour"], default: "auto", global: true)
+  static let tokenQuery = Option(
+    "token-query", .queryName(),
+    help: "Send tokens in this item of the address's query, such as tkn, instead of a header.",
+    environment: ["AHPCTL_TOKEN_QUERY"], global: true)
   static let quiet = Flag(
     "quiet", short: "q", help: "Print results and errors only, no notices.", global: true)
   static let log = Option(
@@ -21,7 +25,7 @@ package struct GlobalOptions: Sendable {
   static var specifications: [OptionSpecification] {
     [
       help.specification, version.specification, config.specification, context.specification,
-      color.specification, quiet.specification, log.specification,
+      color.specification, tokenQuery.specification, quiet.specification, log.specification,
     ]
   }
 
@@ -31,6 +35,8 @@ package struct GlobalOptions: Sendable {
   package var context: Setting<String>?
   /// When to paint; nil when nobody said.
   package var color: ColorChoice?
+  /// The query item for tokens of hosts that do not say themselves.
+  package var tokenQuery: Setting<String>?
   /// Whether notices are left out.
   package var isQuiet = false
   /// How much of the inner life to print.
@@ -59,6 +65,7 @@ package struct GlobalOptions: Sendable {
     config = arguments.setting(of: GlobalOptions.config)
     context = arguments.setting(of: GlobalOptions.context)
     color = arguments[GlobalOptions.color]
+    tokenQuery = arguments.setting(of: GlobalOptions.tokenQuery)
     isQuiet = arguments[GlobalOptions.quiet]
     log = arguments[GlobalOptions.log] ?? .off
   }

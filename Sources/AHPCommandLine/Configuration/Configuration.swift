@@ -12,6 +12,8 @@ package struct HostEntry: Sendable, Hashable {
   package var headers: [HeaderEntry] = []
   /// Where its token comes from.
   package var token: Setting<SecretSource>?
+  /// The name of the query item that carries the token; in a header without one.
+  package var tokenQuery: Setting<String>?
   /// Reconnecting, where it differs from the rest.
   package var reconnect = ReconnectSettings()
   /// Keeping alive, where it differs from the rest.

@@ -182,7 +182,7 @@ package struct ConfigurationDecoder: Sendable {
   private func host(_ member: LocatedJSON.Member) throws(UsageError) -> HostEntry {
     let id = try identifier(member, "host")
     let node = member.value
-    let keys = ["label", "url", "headers", "token", "reconnect", "keepAlive"]
+    let keys = ["label", "url", "headers", "token", "tokenQuery", "reconnect", "keepAlive"]
     let parts = try members(node, keys: keys, "a host")
     guard let address = parts.first(where: { $0.key == "url" })?.value else {
       throw wrong(node, "the host has no url", "add \"url\": \"ws://localhost:4321\"")
@@ -199,6 +199,7 @@ package struct ConfigurationDecoder: Sendable {
       case "label": host.label = try string(part.value)
       case "headers": host.headers = try headers(part.value)
       case "token": host.token = Setting(try token(part.value), from: origin(part.value))
+      case "tokenQuery": host.tokenQuery = try parsed(part.value, .queryName())
       case "reconnect": host.reconnect = try reconnect(part.value)
       case "keepAlive": host.keepAlive = try keepAlive(part.value)
       default: break

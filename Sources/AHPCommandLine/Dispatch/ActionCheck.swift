@@ -4,8 +4,9 @@ internal import AgentHostProtocol
 enum ActionCheck {
   /// The action of a JSON value, or what is wrong with it, to follow the words "the action".
   ///
-  /// - Parameter isForced: lets actions through that this version does not know, or that clients may
-  ///   not dispatch, to that channel or at all.
+  /// - Parameter isForced: lets every object with a type through, as it stands: actions that this version
+  ///   does not know, that have the shape of another one, or that clients may not dispatch, to that
+  ///   channel or at all.
   static func check(
     _ value: JSONValue, for channel: URI, isForced: Bool = false
   ) throws(ValueProblem) -> StateAction {
@@ -15,6 +16,8 @@ enum ActionCheck {
     guard let type = value["type"]?.stringValue else {
       throw ValueProblem("has no type", advice: "write {\"type\": \"chat/turnStarted\", …}")
     }
+    // As it stands: typed, it would be refused again further down, or not be readable at all.
+    if isForced { return .unknown(value) }
     let action: StateAction
     do throws(JSONError) {
       action = try StateAction(json: value.jsonBytes())
@@ -22,7 +25,6 @@ enum ActionCheck {
       throw ValueProblem(
         "is no valid \(quoted(type)): \(error)", advice: "see 'ahpctl describe \(type)'")
     }
-    if isForced { return action }
     guard let definition = ActionDefinition.named(type) else {
       let names = ActionDefinition.all.filter(\.isClientDispatchable).map(\.type)
       throw ValueProblem(

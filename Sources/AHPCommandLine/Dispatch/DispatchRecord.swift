@@ -81,6 +81,8 @@ struct DispatchRecord: Sendable, Hashable {
   var evidence: OutboxEvidence?
   /// Whether this was known before: the operation was not carried out again.
   var isRecorded = false
+  /// How a message was delivered.
+  var delivery: SentMessage.Delivery?
   var outcome: Outcome
 
   /// The record, on one line.
@@ -89,6 +91,19 @@ struct DispatchRecord: Sendable, Hashable {
       "v": 1, "kind": "dispatch", "host": .string(host), "channel": .string(channel),
     ]
     object["type"] = type.map { .string($0) }
+    switch delivery {
+    case .started(let turn)?:
+      object["delivery"] = "started"
+      object["turnId"] = .string(turn)
+    case .queued(let message)?:
+      object["delivery"] = "queued"
+      object["messageId"] = .string(message)
+    case .steered(let message, let turn)?:
+      object["delivery"] = "steered"
+      object["messageId"] = .string(message)
+      object["turnId"] = .string(turn)
+    case nil: break
+    }
     object["opId"] = operationId.map { .string($0) }
     object["clientId"] = clientId.map { .string($0) }
     object["clientSeq"] = clientSeq.map { .integer(Int64($0)) }
@@ -110,18 +125,27 @@ struct DispatchRecord: Sendable, Hashable {
     }
   }
 
+  /// What a message waits for.
+  private var waiting: String {
+    switch delivery {
+    case .queued?: "; the message is queued until the running turn has ended"
+    case .steered?: "; the running turn takes the message up"
+    case .started?, nil: ""
+    }
+  }
+
   /// The record for people.
   var text: String {
     let name = type ?? "the action"
     switch outcome {
     case .planned: return "\(name) would be sent to \(channel)"
     case .sent: return "\(name) was sent"
-    case .acked(let seq): return "\(name) was applied, as number \(seq)"
+    case .acked(let seq): return "\(name) was applied, as number \(seq)\(waiting)"
     case .ackedByState: return "\(name) was applied, as the state shows"
     case .queued(let reason, _): return "\(name) waits in the outbox: \(reason)"
     case .obsolete(let reason, _): return "\(name) was not applied: \(reason)"
     case .expired: return "\(name) was not sent in its time"
-    case .rejected(let reason): return "\(name) was refused: \(reason)"
+    case .rejected(let reason): return "\(name) was refused: \(reason.firstLine)"
     case .unknown(let reason): return "\(name) may or may not have been applied: \(reason)"
     case .skipped: return "\(name) was not sent"
     case .failed(let reason, _): return "\(name) was not sent: \(reason)"
@@ -154,10 +178,6 @@ enum ActionSender {
     timeout: Duration, operationId: String? = nil
   ) async throws -> DispatchRecord {
     let handle = try await host.connection.dispatch(action, channel: channel)
-    var record = DispatchRecord(
-      host: host.id.rawValue, channel: channel, type: action.type, operationId: operationId,
-      clientId: await host.client.host(host.id)?.clientId, clientSeq: handle.clientSeq,
-      resend: action.definition?.resendClass, outcome: .sent)
     let status: DispatchStatus?
     do {
       status = try await within(timeout) {
@@ -168,12 +188,31 @@ enum ActionSender {
         }
       }
     } catch  where Task.isCancelled {
-      guard handle.status.isSettled else {
-        record.outcome = .unknown("the command was interrupted before the host answered")
-        return record
-      }
-      status = handle.status
+      status = handle.status.isSettled ? handle.status : nil
     }
+    return await record(
+      of: action, handle, status, on: host, timeout: timeout, operationId: operationId)
+  }
+
+  /// The record of a message.
+  static func record(
+    of sent: SentMessage, on host: OneHost, timeout: Duration
+  ) async -> DispatchRecord {
+    var record = await record(
+      of: .chat(sent.action), sent.handle, sent.outcome, on: host, timeout: timeout)
+    record.delivery = sent.delivery
+    return record
+  }
+
+  /// The record of a dispatch. Without a status it was not answered in time.
+  private static func record(
+    of action: StateAction, _ handle: DispatchHandle, _ status: DispatchStatus?, on host: OneHost,
+    timeout: Duration, operationId: String? = nil
+  ) async -> DispatchRecord {
+    var record = DispatchRecord(
+      host: host.id.rawValue, channel: handle.channel, type: action.type, operationId: operationId,
+      clientId: await host.client.host(host.id)?.clientId, clientSeq: handle.clientSeq,
+      resend: action.definition?.resendClass, outcome: .sent)
     switch status {
     case .acked(let echo): record.outcome = .acked(serverSeq: echo.serverSeq)
     case .rejected(let reason, _): record.outcome = .rejected(reason: reason)
@@ -185,6 +224,8 @@ enum ActionSender {
         handle.refusal.map { .failed("\($0)", ExitCode($0.category)) }
         ?? .failed("the connection was lost before it was written", .unreachable)
     case .queued, .written: record.outcome = .sent
+    case nil where Task.isCancelled:
+      record.outcome = .unknown("the command was interrupted before the host answered")
     case nil:
       record.outcome = .unknown(
         "no answer from the host within \(DurationValue.format(timeout))")

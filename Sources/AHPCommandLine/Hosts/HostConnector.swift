@@ -8,22 +8,28 @@ struct HostConnector: Sendable {
   /// How much is told of what happens underneath, and where.
   let log: LogLevel
   let console: any Console
+  /// The query item for tokens of hosts that do not say themselves.
+  let tokenQuery: Setting<String>?
 
   init(configuration: CommandConfiguration, context: CommandContext) {
     self.configuration = configuration
     environment = context.environment
     log = context.global.log
     console = context.console
+    tokenQuery = context.global.tokenQuery
   }
 
   /// The host of an entry.
   func host(_ entry: HostEntry) -> WatchRun.Host {
+    var entry = entry
+    entry.tokenQuery = entry.tokenQuery ?? tokenQuery
     let resolver = SecretResolver(environment: environment)
     let reconnect = configuration.reconnect(of: entry)
     let keepAlive = configuration.keepAlive(of: entry)
     var options = WebSocketTransport.Options()
     options.proxy = .environment(environment.variables)
-    var config = HostConfig(id: HostId(entry.id), label: entry.label ?? entry.id) { [options] _ in
+    var config = HostConfig(id: HostId(entry.id), label: entry.label ?? entry.id) {
+      [options, entry] _ in
       try await HostConnector.transport(to: entry, options, resolver)
     }
     .withClientInfo(Implementation(name: "ahpctl", version: ToolVersion.current))
@@ -47,11 +53,16 @@ struct HostConnector: Sendable {
     switch url.scheme {
     case .ws, .wss, .wsUnix:
       var headers: [String: String] = [:]
+      var address = url.text
       if let token = try await resolver.token(of: entry) {
-        headers["Authorization"] = "Bearer \(token)"
+        if let name = entry.tokenQuery?.value {
+          address = QueryItem.adding(name, token, to: url)
+        } else {
+          headers["Authorization"] = "Bearer \(token)"
+        }
       }
       for header in try await resolver.headers(of: entry) { headers[header.key] = header.value }
-      return WebSocketTransport(url: url.text, headers: headers, options: options)
+      return WebSocketTransport(url: address, headers: headers, options: options)
     case .unix: return UnixSocketTransport(path: url.path)
     case .tcp:
       let (host, port) = try url.hostAndPort()

@@ -1,3 +1,4 @@
+internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// Tells on standard error what the connection to one host does underneath, for `--log`.
@@ -29,6 +30,9 @@ struct LogObserver: ClientObserver {
     let time = DurationValue.format(after)
     if let error {
       tell(.warning, "\(method) failed after \(time): \(error)")
+      for line in error.rpcError?.message.split(whereSeparator: \.isNewline).dropFirst() ?? [] {
+        tell(.warning, "  \(line)")
+      }
     } else {
       tell(.debug, "\(method) answered after \(time)")
     }

@@ -9,6 +9,8 @@ package struct OneHost: Sendable {
   package let id: HostId
   /// Its connection.
   package let connection: HostClientHandle
+  /// How long requests may take.
+  package let timeout: Duration
 
   /// Connects once, hands the connection to `body`, and closes it whatever comes of `body`.
   ///
@@ -39,7 +41,8 @@ package struct OneHost: Sendable {
       } catch let error as HostError {
         throw await explained(error, client, host, timeout)
       }
-      return try await body(OneHost(client: client, id: config.id, connection: connection))
+      return try await body(
+        OneHost(client: client, id: config.id, connection: connection, timeout: timeout))
     }
   }
 
@@ -81,8 +84,11 @@ package struct OneHost: Sendable {
         "no connection to \(host.address) within \(DurationValue.format(timeout))",
         advice: "see 'ahpctl doctor'", host: host.config.id.rawValue)
     }
+    let wantsToken = failure.code == .handshakeRefused && failure.category == .authentication
     return AHPError(
-      failure.code ?? .connectionFailed, failure.category, failure.message,
+      failure.code ?? .connectionFailed,
+      failure.isHostError ? .rejected : failure.category, failure.message,
+      advice: wantsToken ? "for a token in the address there is --token-query" : nil,
       host: host.config.id.rawValue)
   }
 
@@ -96,22 +102,17 @@ package struct OneHost: Sendable {
       .noState, .notFound, "the channel has no state", host: id.rawValue, channel: uri)
   }
 
-  /// The state of a chat, subscribed to; of a session, that of its default chat.
+  /// The state of a chat, subscribed to; of a session, that of its default chat. A session that is still
+  /// being created is waited for.
   ///
-  /// - Throws: `UsageError` for an address of something else.
+  /// - Throws: `UsageError` for an address of something else; why the session could not be created.
   package func chat(
     _ address: Setting<String>
   ) async throws -> (uri: URI, state: ChatState) {
     switch try await snapshot(of: address.value).state {
     case .chat(let state): return (address.value, state)
     case .session(let session):
-      let chats = session.chats.map(\.resource)
-      guard let uri = session.defaultChat ?? (chats.count == 1 ? chats[0] : nil) else {
-        throw UsageError(
-          "", "the session \(quoted(address.value)) has \(chats.count) chats and none by default",
-          origin: address.origin,
-          advice: chats.isEmpty ? "open one with 'ahpctl new'" : "name one of them: \(chats[0])")
-      }
+      let uri = try await defaultChat(of: address, session)
       guard case .chat(let state) = try await snapshot(of: uri).state else { break }
       return (uri, state)
     default: break
@@ -120,12 +121,44 @@ package struct OneHost: Sendable {
       "", "\(quoted(address.value)) is no chat", origin: address.origin,
       advice: "see 'ahpctl sessions' for their addresses")
   }
+
+  private func defaultChat(
+    of address: Setting<String>, _ first: SessionState
+  ) async throws -> URI {
+    var session = first
+    if session.usableChat == nil, session.chats.isEmpty, !session.hasFailed {
+      // One that is ready has its chat at once, or never.
+      let limit = session.lifecycle == .creating ? timeout : min(timeout, .seconds(2))
+      session =
+        try await client.session(address.value, on: id, within: limit) { state in
+          !state.chats.isEmpty || state.usableChat != nil || state.hasFailed
+        } ?? session
+    }
+    if let uri = session.usableChat { return uri }
+    if session.hasFailed {
+      throw AHPError.creationFailed(session.creationError, address.value)
+    }
+    if session.lifecycle == .creating, session.chats.isEmpty {
+      throw AHPError(
+        .sessionNotReady, .outcomeUnknown,
+        "the session is still being created and has no chat after \(DurationValue.format(timeout))",
+        advice: "try again later, or give a longer --timeout", host: id.rawValue,
+        channel: address.value)
+    }
+    let chats = session.chats.map(\.resource)
+    throw UsageError(
+      "", "the session \(quoted(address.value)) has \(chats.count) chats and none by default",
+      origin: address.origin,
+      advice: chats.isEmpty
+        ? "open one with 'ahpctl new HOST SESSION'" : "name one of them: \(chats[0])")
+  }
 }
 
 extension AHPError.Code {
   static let connectTimedOut = AHPError.Code(rawValue: "connect-timed-out")
   static let connectionFailed = AHPError.Code(rawValue: "connection-failed")
   static let noState = AHPError.Code(rawValue: "no-state")
+  static let sessionNotReady = AHPError.Code(rawValue: "session-not-ready")
 }
 
 /// Options that several commands have.
@@ -155,15 +188,6 @@ package enum SharedOptions {
   /// How to print.
   static let output = Option<OutputFormat>(
     "output", short: "o", .word("FORMAT"), help: "How to print.", default: "text")
-}
-
-/// Identifiers that nobody else makes.
-enum FreshID {
-  static func make() -> String {
-    var generator = SystemRandomNumberGenerator()
-    let parts = (0..<2).map { _ in String(generator.next(), radix: 16) }
-    return parts.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
-  }
 }
 
 /// Runs `body` for so long at most; nil when the time was not enough.

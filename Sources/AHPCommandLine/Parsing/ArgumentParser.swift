@@ -267,7 +267,8 @@ struct ParserRun {
   }
 
   private mutating func readEnvironment(_ environment: [String: String]) throws(UsageError) {
-    for option in path.options where !option.environment.isEmpty && !arguments.contains(option) {
+    for option in path.command.options + path.globalOptions
+    where !option.environment.isEmpty && !arguments.contains(option) {
       // An option on the command line also silences the variables of those that it excludes.
       let rivals = path.command.exclusiveOptions.filter { $0.contains(option.name) }.joined()
       if rivals.contains(where: { arguments.origin(ofOption: $0) != nil }) { continue }

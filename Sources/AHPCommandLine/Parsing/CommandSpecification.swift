@@ -81,6 +81,11 @@ package struct CommandPath: Sendable {
   package var invocation: String { chain.map(\.name).joined(separator: " ") }
   /// Options that the commands above pass down.
   package var inheritedOptions: [OptionSpecification] {
+    globalOptions.filter { option in !command.options.contains { $0.answers(to: option.name) } }
+  }
+  /// Options that the commands above declare for all below, also those that an option of the command
+  /// hides: they stand before its name.
+  package var globalOptions: [OptionSpecification] {
     chain.dropLast().flatMap { $0.options.filter(\.isGlobal) }
   }
   /// Every option that may stand here.

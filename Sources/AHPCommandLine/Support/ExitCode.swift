@@ -1,3 +1,4 @@
+internal import AgentHostProtocol
 package import AgentHostProtocolClient
 
 /// How the tool ends: the contract with scripts.
@@ -44,11 +45,21 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
 
   /// The code of an error.
   package init(_ error: any Error) {
-    if let error = error as? any ClassifiedError {
+    if let error = error as? AHPError, error.rpcError?.code == .internalError {
+      // The host is there and has failed at what it was asked for.
+      self = .rejected
+    } else if case .failed(_, let failure)? = error as? HostError {
+      self.init(failure)
+    } else if let error = error as? any ClassifiedError {
       self.init(error.category)
     } else {
       self = .failure
     }
+  }
+
+  /// The code of the failure of a host.
+  package init(_ failure: HostFailure) {
+    if failure.isHostError { self = .rejected } else { self.init(failure.category) }
   }
 
   /// All of them in a few words each, for help.
@@ -104,4 +115,9 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
     let b = order.firstIndex(of: second) ?? 0
     return a >= b ? first : second
   }
+}
+
+extension HostFailure {
+  /// Whether the host answered that it failed itself. Reconnecting may help; for a command it is a no.
+  var isHostError: Bool { rpcCode == ErrorCode.internalError.rawValue }
 }

@@ -240,6 +240,7 @@ package struct WatchCommand: Command {
       isQuiet: context.global.isQuiet, recording: recording,
       columns: { context.console.tableWidth(context.environment) })
     var run = WatchRun(hosts: configured.hosts)
+    run.sessions = arguments.settings(of: WatchCommand.sessions)
     run.scope.channels = arguments.values(of: WatchCommand.channels)
     run.scope.named = run.scope.channels.map(\.description).filter { name in
       name.contains(":") && !name.contains { "*?[{\\".contains($0) }

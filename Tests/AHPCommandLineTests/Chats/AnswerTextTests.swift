@@ -53,6 +53,46 @@ import Testing
   }
 }
 
+/// Answers whose parts have other identifiers after a restart of the host.
+@Suite(.limitedConcurrency) struct RestoredAnswerTests {
+  private func state(_ turn: String, _ parts: (String, String)...) throws -> ChatState {
+    var state = try ChatState(
+      json: #"{"resource":"ahp-chat:/1","title":"","status":1,"modifiedAt":"","turns":[]}"#)
+    state.activeTurn = ActiveTurn(
+      id: turn, startedAt: nil, message: Message(text: "Go", origin: MessageOrigin(kind: .user)),
+      responseParts: parts.map { .markdown(MarkdownResponsePart(id: $0.0, content: $0.1)) })
+    return state
+  }
+
+  private func delta(_ text: String, _ part: String, turn: String = "a") -> ChatAction {
+    .delta(ChatDeltaAction(turnId: turn, partId: part, content: text))
+  }
+
+  @Test func nothingIsPrintedTwice() throws {
+    var answer = AnswerText(turnId: "a")
+    var text = answer.take(delta("One.", "p")) + answer.take(delta("Tw", "q"))
+    answer.turnId = "b"
+    text += answer.take(try state("b", ("x", "One."), ("y", "Two. "), ("z", "Three.")))
+    text += answer.take(delta(" Four.", "z", turn: "b"))
+    #expect(text == "One.\nTwo. \nThree. Four.")
+  }
+
+  @Test func partsThatWerePutTogetherGoOn() throws {
+    var answer = AnswerText(turnId: "a")
+    var text = answer.take(delta("One.", "p")) + answer.take(delta("Tw", "q"))
+    text += answer.take(try state("a", ("x", "One.Two.")))
+    #expect(text == "One.\nTwo.")
+    // Less than was there is nothing new.
+    #expect(answer.take(try state("a", ("w", "On"))) == "")
+  }
+
+  @Test func nothingIsTakenBeforeTheTurnIsKnown() throws {
+    var answer = AnswerText()
+    #expect(answer.take(try state("other", ("p", "No"))) == "")
+    #expect(answer.take(delta("No", "p")) == "")
+  }
+}
+
 /// A yes or no, with the option that says how.
 @Suite(.limitedConcurrency) struct ConfirmationOptionTests {
   private func answer(_ option: String, approved: Bool) throws -> ChatAction {

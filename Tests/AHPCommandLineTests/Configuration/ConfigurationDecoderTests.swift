@@ -26,7 +26,7 @@ import Testing
         "box": {
           "url": "unix:///run/a.sock",
           "headers": {"X-Team": "blue", "X-Key": {"file": "key"}},
-          "token": {"command": ["pass", "show", "box"]},
+          "token": {"command": ["pass", "show", "box"]}, "tokenQuery": "tkn",
           "reconnect": {"initialDelay": "100ms", "attempts": 5, "jitter": "partial"},
           "keepAlive": {"enabled": false}
         }
@@ -48,6 +48,10 @@ import Testing
     #expect(box.headers.map(\.name) == ["X-Team", "X-Key"])
     #expect(box.headers.map(\.value.value) == [.literal("blue"), .file("key")])
     #expect(box.token?.value == .command(["pass", "show", "box"]))
+    #expect(box.tokenQuery?.value == "tkn")
+    #expect(
+      error(#"{"hosts": {"a": {"url": "ws://a", "tokenQuery": "a&b"}}}"#)?
+        .contains("is not the name of a query item") == true)
     #expect(box.reconnect.initialDelay?.value == .milliseconds(100))
     #expect(box.reconnect.attempts?.value == .count(5))
     #expect(box.keepAlive.isEnabled?.value == false)

@@ -176,7 +176,7 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
   private func followed(_ scope: WatchFollower.Scope) throws -> [URI] {
     var follower = WatchFollower(scope)
     return try follower.started()
-      + SampleRecording.events().flatMap { follower.take($0.body) ?? [] }
+      + SampleRecording.events().flatMap { follower.take($0.body, at: $0.time) ?? [] }
   }
 
   @Test func followsSessionsAndTheirChatsOnce() throws {
@@ -191,48 +191,107 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(try followed(scope) == ["ahp-terminal:/1", SampleRecording.session])
   }
 
-  @Test func followsAnewWhatWasGone() throws {
-    var follower = WatchFollower()
-    #expect(follower.sessions(["ahp-session:/a", "ahp-session:/a"]) == ["ahp-session:/a"])
-    #expect(follower.sessions(["ahp-session:/a"]).isEmpty)
-    _ = follower.take(.missing(channel: "ahp-session:/a", reason: nil))
-    #expect(follower.sessions(["ahp-session:/a"]) == ["ahp-session:/a"])
+  private let session = "ahp-session:/a"
+  private let gone = WatchEvent.Body.missing(channel: "ahp-session:/a", reason: nil)
+
+  private func time(_ seconds: Double) -> RecordTime {
+    RecordTime(milliseconds: Int64(seconds * 1000))
   }
 
-  private let gone = WatchEvent.Body.missing(channel: "ahp-session:/a", reason: nil)
+  private func snapshot() -> WatchEvent.Body {
+    let state = SessionState(
+      provider: "p", title: "t", status: .idle, lifecycle: .ready, activeClients: [], chats: [])
+    return .snapshot(Snapshot(resource: session, state: .session(state), fromSeq: 1))
+  }
+
+  @Test func followsAgainWhatWasGone() {
+    var follower = WatchFollower()
+    #expect(follower.sessions([session, session], at: time(0)) == [session])
+    #expect(follower.sessions([session], at: time(0)).isEmpty)
+    #expect(follower.take(snapshot(), at: time(0)) == [])
+    #expect(follower.take(gone, at: time(0)) == [])
+    #expect(follower.sessions([session], at: time(0)) == [session])
+  }
 
   @Test func aRefusalBeforeTheStreamIsToldOnce() {
     var follower = WatchFollower()
-    _ = follower.sessions(["ahp-session:/a"])
-    let isNews = follower.refused("ahp-session:/a")
+    _ = follower.sessions([session], at: time(0))
+    let isNews = follower.refused(session, at: time(0))
     #expect(isNews)
-    #expect(follower.take(gone) == nil)
-    #expect(follower.sessions(["ahp-session:/a"]) == ["ahp-session:/a"])
-    #expect(follower.take(gone) == [])
+    #expect(follower.take(gone, at: time(0)) == nil)
   }
 
   @Test func aRefusalBehindTheStreamIsToldOnce() {
     var follower = WatchFollower()
-    _ = follower.sessions(["ahp-session:/a"])
-    #expect(follower.take(gone) == [])
-    let isNews = follower.refused("ahp-session:/a")
+    _ = follower.sessions([session], at: time(0))
+    #expect(follower.take(gone, at: time(0)) == [])
+    let isNews = follower.refused(session, at: time(0))
     #expect(!isNews)
-    // What comes later is something new.
-    #expect(follower.sessions(["ahp-session:/a"]) == ["ahp-session:/a"])
-    #expect(follower.take(gone) == [])
   }
 
-  @Test func aChannelThatCameBackIsMissedAnew() {
+  @Test func aSessionThatIsRefusedIsAskedForLessAndLess() {
     var follower = WatchFollower()
-    _ = follower.sessions(["ahp-session:/a"])
-    let isNews = follower.refused("ahp-session:/a")
-    #expect(isNews)
-    #expect(follower.sessions(["ahp-session:/a"]) == ["ahp-session:/a"])
-    let state = SessionState(
-      provider: "p", title: "t", status: .idle, lifecycle: .ready, activeClients: [], chats: [])
-    let snapshot = Snapshot(resource: "ahp-session:/a", state: .session(state), fromSeq: 1)
-    #expect(follower.take(.snapshot(snapshot)) == [])
-    #expect(follower.take(gone) == [])
+    var attempts: [Int] = []
+    // The list changes every 100 ms for ten minutes.
+    for tick in 0..<6000 {
+      let now = time(Double(tick) / 10)
+      guard !follower.sessions([session], at: now).isEmpty else { continue }
+      attempts.append(tick)
+      let isNews = follower.refused(session, at: now)
+      #expect(isNews == (attempts.count == 1))
+      #expect(follower.take(gone, at: now) == nil)
+    }
+    #expect(attempts == [0, 10, 30, 70, 150, 310, 630, 1270, 2550, 5110])
+    // Once it is there, what happens to it is new again.
+    #expect(follower.take(snapshot(), at: time(700)) == [])
+    #expect(follower.take(gone, at: time(700)) == [])
+  }
+
+  @Test func aNewConnectionOrNoticeEndsTheWait() throws {
+    var follower = WatchFollower()
+    for _ in 0..<2 {
+      #expect(follower.sessions([session], at: time(0)) == [session])
+      _ = follower.refused(session, at: time(0))
+      #expect(follower.sessions([session], at: time(0)).isEmpty)
+      follower.connected()
+    }
+    #expect(follower.sessions([session], at: time(0)) == [session])
+    _ = follower.refused(session, at: time(0))
+    let added = SessionAddedParams(
+      channel: RootResourceURI,
+      summary: SessionSummary(
+        resource: session, provider: "p", title: "", status: .idle, createdAt: "", modifiedAt: ""))
+    #expect(follower.take(.notification(.sessionAdded(added)), at: time(0)) == [session])
+  }
+
+  @Test func sessionsOfAnySchemeLeadToTheirChats() throws {
+    var scope = WatchFollower.Scope()
+    scope.channels = [try glob("ahp-chat:*")]
+    var follower = WatchFollower(scope)
+    #expect(follower.sessions(["copilot:/a"], at: time(0)) == ["copilot:/a"])
+  }
+}
+
+@Suite(.limitedConcurrency) struct SessionPatternCheckTests {
+  private func summary(_ uri: URI, _ title: String) -> SessionSummary {
+    SessionSummary(
+      resource: uri, provider: "copilot", title: title, status: .idle, createdAt: "",
+      modifiedAt: "")
+  }
+
+  @Test func patternsThatMatchNothingAreNoted() throws {
+    let patterns = ["ahp-session:/a1", "Fix*", "Fix the loggin", "zzz"]
+    var check = SessionPatternCheck(
+      try patterns.map { Setting(try glob($0), from: .builtIn) }, hosts: ["x", "y"])
+    // The session may be on the other host.
+    #expect(check.listed([summary("copilot:/a1", "Fix the login")], by: "x").isEmpty)
+    #expect(
+      check.listed([summary("copilot:/b2", "")], by: "y") == [
+        "no session matches \"ahp-session:/a1\" so far; did you mean copilot:/a1?",
+        "no session matches \"Fix the loggin\" so far; did you mean Fix the login?",
+        "no session matches \"zzz\" so far; see 'ahpctl sessions' for addresses and titles",
+      ])
+    #expect(check.listed([], by: "y").isEmpty)
   }
 }
 

@@ -148,7 +148,10 @@ struct DoctorFailure: Error {
         "check that no firewall or proxy holds the connection up, and that what listens there is "
         + "an agent host"
     case .transient?: return "check that the host runs and listens at this address"
-    case .authentication?: return "check the token: 'ahpctl hosts show' tells where it comes from"
+    case .authentication?:
+      return
+        "check the token: 'ahpctl hosts show' tells where it comes from; some hosts want it in the "
+        + "address: --token-query tkn"
     case .incompatible?: return "check that the address is that of an agent host, and its version"
     default: return nil
     }

@@ -90,6 +90,9 @@ package struct HostsAddCommand: Command {
         .init(
           "ahpctl hosts add build wss://build.example.com/ahp --token-env BUILD_TOKEN",
           "One that wants a token:"),
+        .init(
+          "ahpctl hosts add code ws://localhost:8000 --token-file ~/.code-token --token-query tkn",
+          "One that wants it in the address:"),
       ],
       options: [
         label.specification, tokenVariable.specification, tokenFile.specification,
@@ -116,6 +119,9 @@ package struct HostsAddCommand: Command {
     } else if let command = arguments[HostsAddCommand.tokenCommand] {
       let words = command.split(separator: " ").map { JSONValue.string(String($0)) }
       entry["token"] = .object(["command": .array(words)])
+    }
+    if let query = context.global.tokenQuery, case .argument = query.origin {
+      entry["tokenQuery"] = .string(query.value)
     }
     let headers = arguments.values(of: HostsAddCommand.header)
     if !headers.isEmpty {
@@ -213,6 +219,7 @@ extension HostEntry {
     ]
     object["label"] = label.map { .string($0) }
     object["token"] = token.map { .string($0.value.description) }
+    object["tokenQuery"] = tokenQuery.map { .string($0.value) }
     object["from"] = .string("\(origin)")
     return .object(object)
   }

@@ -53,8 +53,11 @@ package struct HostsShowCommand: Command {
     add("host", Setting(entry.id, from: entry.origin))
     add("label", entry.label.map { Setting($0, from: entry.origin) })
     add("url", entry.url)
-    add("token", SecretResolver(environment: context.environment).tokenSource(of: entry))
-    for header in entry.headers { add("header \(header.name)", header.value) }
+    add(
+      "token", SecretResolver(environment: context.environment).tokenSource(of: entry),
+      \.description)
+    add("tokenQuery", entry.tokenQuery ?? context.global.tokenQuery)
+    for header in entry.headers { add("header \(header.name)", header.value, \.description) }
     let chosen = context.global.context ?? configuration.loaded.configuration.currentContext
     if configuration.context != nil { add("context", chosen) }
     let reconnect = configuration.reconnect(of: entry)

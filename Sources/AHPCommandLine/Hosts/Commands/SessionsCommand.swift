@@ -92,9 +92,10 @@ package struct SessionsCommand: Command {
         Table.Column("MODIFIED", isExpendable: true), Table.Column("SESSION"),
       ])
       for (host, summary) in rows {
+        let status = SessionStatus.shown(summary)
         table.append([
           Table.Cell(host, .host(host)), Table.Cell(summary.title),
-          Table.Cell(summary.status.word, summary.status.style), Table.Cell(summary.provider),
+          Table.Cell(status.word, status.style), Table.Cell(summary.provider),
           Table.Cell(width == nil ? summary.modifiedAt : minutes(summary.modifiedAt)),
           Table.Cell(summary.resource),
         ])

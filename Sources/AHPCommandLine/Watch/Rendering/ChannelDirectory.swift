@@ -6,7 +6,7 @@ package struct ChannelDirectory: Sendable {
   package struct Session: Sendable {
     /// Its title; empty until one is known.
     package var title = ""
-    /// What it is doing.
+    /// What the host last reported of it outside of its state; the state may be outdated.
     package var status: SessionStatus?
     /// The chat that stands for it.
     package var defaultChat: URI?
@@ -90,7 +90,6 @@ package struct ChannelDirectory: Sendable {
     case .session(let state):
       let uri = snapshot.resource
       sessions[uri, default: Session()].title = state.title
-      sessions[uri]?.status = state.status
       sessions[uri]?.defaultChat = state.defaultChat
       sessions[uri]?.chatCount = state.chats.count
       for chat in state.chats { learn(chat.resource, chat.title, in: uri) }

@@ -35,7 +35,7 @@ enum ChannelNarrator {
     switch action {
     case .ready: return line("ready", .good)
     case .creationFailed(let action):
-      return line("could not be created: \(action.error.message)", .bad)
+      return line("could not be created: \(action.error.message.firstLine)", .bad)
     case .chatAdded(let action): return line("new chat \(action.summary.title)")
     case .chatRemoved(let action): return line("chat removed: \(action.chat)")
     case .chatUpdated(let action):
@@ -81,7 +81,11 @@ enum ChannelNarrator {
   }
 
   /// What a snapshot of a channel that is no chat says.
-  static func lines(of state: ChannelState, isFirst: Bool) -> [WatchLine] {
+  ///
+  /// - Parameter status: what a session is doing, if the host has reported it outside of its state.
+  static func lines(
+    of state: ChannelState, isFirst: Bool, status: SessionStatus? = nil
+  ) -> [WatchLine] {
     guard isFirst else { return [] }
     switch state {
     case .root(let state):
@@ -90,7 +94,8 @@ enum ChannelNarrator {
       return [WatchLine(.host, "agents: \(agents.isEmpty ? "none" : agents)\(count)")]
     case .session(let state):
       let chats = state.chats.count == 1 ? "1 chat" : "\(state.chats.count) chats"
-      return [WatchLine(.session, "\(state.status.word), \(chats)")]
+      let status = status ?? .shown(nil, state)
+      return [WatchLine(.session, "\(status.word), \(chats)")]
     case .terminal(let state): return [WatchLine(.terminal, state.title, .faint)]
     case .chat, .changeset, .annotations, .resourceWatch, .automation, .automationRun, .canvas,
       .unknown:

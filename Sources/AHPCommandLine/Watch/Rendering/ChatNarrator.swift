@@ -95,7 +95,7 @@ package struct ChatNarrator: Sendable {
       return [WatchLine(.turn, "cancelled\(ChatNarrator.duration(action.duration))", .bad)]
     case .error(let action):
       end(action.turnId)
-      return [WatchLine(.turn, "failed: \(action.part.error.message)", .bad)]
+      return [WatchLine(.turn, "failed: \(action.part.error.message.firstLine)", .bad)]
     case .turnResume: return [WatchLine(.turn, "resumed")]
     case .truncated(let action):
       // The turn under way, if any, went as well.
@@ -209,7 +209,8 @@ package struct ChatNarrator: Sendable {
     case .systemNotification(let part):
       return withContent ? [WatchLine(.chat, part.content.text, .faint)] : []
     case .inputRequest(let part): return part.response == nil ? ask(part.request) : []
-    case .error(let part): return [WatchLine(.turn, "failed: \(part.error.message)", .bad)]
+    case .error(let part):
+      return [WatchLine(.turn, "failed: \(part.error.message.firstLine)", .bad)]
     case .contentRef(let part): return [WatchLine(.chat, "content at \(part.uri)", .faint)]
     case .markdown, .reasoning, .unknown: return []
     }

@@ -61,10 +61,16 @@ package struct WatchFilter: Sendable {
 
   private func showsSession(_ event: WatchEvent, in directory: ChannelDirectory) -> Bool {
     guard let uri = event.session(in: directory) else { return false }
-    var names = [uri]
-    if let last = uri.split(separator: "/").last { names.append(String(last)) }
-    if let title = directory.session(uri)?.title, !title.isEmpty { names.append(title) }
+    let names = WatchFilter.names(of: uri, title: directory.session(uri)?.title)
     return sessions.contains { pattern in names.contains { pattern.matches($0) } }
+  }
+
+  /// What a pattern of sessions is compared with: the address, its last part, and the title.
+  static func names(of session: URI, title: String?) -> [String] {
+    var names = [session]
+    if let last = session.split(separator: "/").last { names.append(String(last)) }
+    if let title, !title.isEmpty { names.append(title) }
+    return names
   }
 
   /// Whether a whole line, or record, is shown.

@@ -35,6 +35,8 @@ package struct WatchGoalTracker: Sendable {
   private var missing: Set<String>
   private var busy: Set<Chat> = []
   private var hasSeenChat = false
+  /// What sessions were doing last, as hosts report it outside of states.
+  private var activities: [Chat: SessionStatus] = [:]
 
   package init(_ goal: WatchGoal, hosts: [String]) {
     self.goal = goal
@@ -58,11 +60,34 @@ package struct WatchGoalTracker: Sendable {
     case .missing(let channel, _):
       busy.remove(Chat(host: event.host, uri: channel))
       return false
+    case .notification(.sessionSummaryChanged(let params)):
+      guard let status = params.changes.status else { return false }
+      return take(status, of: Chat(host: event.host, uri: params.session))
+    case .notification(.sessionAdded(let params)):
+      return take(params.summary.status, of: Chat(host: event.host, uri: params.summary.resource))
     case .action, .notification, .gap, .auth: return false
     }
   }
 
+  /// Takes the status of a session: hosts change it without an action.
+  private mutating func take(_ status: SessionStatus, of session: Chat) -> Bool {
+    let before = activities.updateValue(status.activity, forKey: session)
+    guard before != status.activity else { return false }
+    switch goal {
+    case .error: return status.activity == .error
+    case .inputNeeded: return status.activity == .inputNeeded
+    case .turnComplete, .idle, .connected: return false
+    }
+  }
+
   private mutating func take(_ snapshot: Snapshot, of host: String) -> Bool {
+    if case .session(let state) = snapshot.state {
+      let session = Chat(host: host, uri: snapshot.resource)
+      let isKnown = activities[session] != nil
+      let isReached = take(.shown(nil, state), of: session)
+      // What failed before it was watched is over; what waits for input still does.
+      return isReached && (isKnown || goal == .inputNeeded)
+    }
     guard case .chat(let state) = snapshot.state else { return false }
     let chat = Chat(host: host, uri: snapshot.resource)
     hasSeenChat = true

@@ -185,7 +185,10 @@ package struct WatchMachine: Sendable {
       let key = ChatKey(host: event.host, uri: snapshot.resource)
       let isFirst = seen.insert(key).inserted
       guard case .chat(let state) = snapshot.state else {
-        return (key.uri, ChannelNarrator.lines(of: snapshot.state, isFirst: isFirst))
+        let status = directories[event.host]?.session(key.uri)?.status
+        return (
+          key.uri, ChannelNarrator.lines(of: snapshot.state, isFirst: isFirst, status: status)
+        )
       }
       let lines = narrators[key, default: ChatNarrator(withContent: options.withContent)].take(
         state, tail: options.tail, at: event.time, width: width)
@@ -212,7 +215,7 @@ package struct WatchMachine: Sendable {
   private mutating func lines(of envelope: ActionEnvelope, _ event: WatchEvent) -> [WatchLine] {
     if let reason = envelope.rejectionReason {
       let type = envelope.action.type ?? "an action"
-      return [WatchLine(.other, "\(type) was refused: \(reason)", .bad)]
+      return [WatchLine(.other, "\(type) was refused: \(reason.firstLine)", .bad)]
     }
     guard case .chat(let action) = envelope.action else {
       return ChannelNarrator.lines(of: envelope.action, withContent: options.withContent)

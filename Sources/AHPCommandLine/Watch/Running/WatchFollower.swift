@@ -19,6 +19,11 @@ package struct WatchFollower: Sendable {
   private var followed: Set<URI> = []
   /// Channels of which it was told that they are not there, before the stream of the host did.
   private var told: Set<URI> = []
+  /// Channels that were there. The others that go were never there: they were refused.
+  private var present: Set<URI> = []
+  /// Sessions of the list, whatever their scheme.
+  private var listed: Set<URI> = []
+  private var backoff = ChannelBackoff()
 
   package init(_ scope: Scope = Scope()) { self.scope = scope }
 
@@ -28,26 +33,33 @@ package struct WatchFollower: Sendable {
   /// The host is watched from now on: what to subscribe to at once.
   package mutating func started() -> [URI] { follow(scope.named) }
 
-  /// The list of sessions is known: what to subscribe to.
-  package mutating func sessions(_ sessions: some Sequence<URI>) -> [URI] {
-    scope.followsSessions ? follow(Array(sessions)) : []
+  /// The list of sessions is known: what to subscribe to. One that was refused waits longer each time.
+  package mutating func sessions(_ sessions: some Sequence<URI>, at time: RecordTime) -> [URI] {
+    guard scope.followsSessions else { return [] }
+    listed = Set(sessions)
+    return follow(sessions.filter { backoff.allows($0, at: time) })
   }
 
-  /// The host refused a subscription. Whether that is to be told: the stream of the host may have done so
-  /// already.
-  package mutating func refused(_ channel: URI) -> Bool {
+  /// There is a new connection: what was refused on the one before may be there.
+  package mutating func connected() { backoff.reset() }
+
+  /// The host refused a subscription. Whether that is to be told: not again before the channel was there,
+  /// and the stream of the host may have done so already.
+  package mutating func refused(_ channel: URI, at time: RecordTime) -> Bool {
     guard followed.remove(channel) != nil else { return false }
     told.insert(channel)
-    return true
+    return backoff.refused(channel, at: time)
   }
 
   /// The stream of the host tells something: what to subscribe to. Nil when it was told already, which is
   /// so once for what was refused.
-  package mutating func take(_ body: WatchEvent.Body) -> [URI]? {
+  package mutating func take(_ body: WatchEvent.Body, at time: RecordTime) -> [URI]? {
     switch body {
     case .snapshot(let snapshot):
       // It is there: that it goes is something new.
       told.remove(snapshot.resource)
+      present.insert(snapshot.resource)
+      backoff.reset(snapshot.resource)
       guard scope.followsSessions, case .session(let state) = snapshot.state else { return [] }
       return follow(state.chats.map(\.resource))
     case .action(let envelope) where envelope.rejectionReason == nil:
@@ -57,11 +69,14 @@ package struct WatchFollower: Sendable {
       return follow([action.summary.resource])
     case .notification(let notification):
       guard scope.followsSessions, case .sessionAdded(let params) = notification else { return [] }
+      backoff.reset(params.summary.resource)
+      listed.insert(params.summary.resource)
       return follow([params.summary.resource])
     case .missing(let channel, _):
       guard told.remove(channel) == nil else { return nil }
-      followed.remove(channel)
-      return []
+      let wasFollowed = followed.remove(channel) != nil
+      guard present.remove(channel) == nil, wasFollowed else { return [] }
+      return backoff.refused(channel, at: time) ? [] : nil
     case .action, .host, .gap, .auth: return []
     }
   }
@@ -72,7 +87,9 @@ package struct WatchFollower: Sendable {
 
   /// Sessions are always followed: their chats are found through them.
   private func wants(_ uri: URI) -> Bool {
-    guard !scope.channels.isEmpty, ChannelKind(suggestedBy: uri) != .session else { return true }
+    guard !scope.channels.isEmpty, ChannelKind(suggestedBy: uri) != .session,
+      !listed.contains(uri)
+    else { return true }
     return scope.named.contains(uri) || scope.channels.contains { $0.matches(uri) }
   }
 }

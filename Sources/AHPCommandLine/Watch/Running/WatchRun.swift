@@ -30,6 +30,8 @@ package struct WatchRun: Sendable {
 
   /// The hosts.
   package var hosts: [Host]
+  /// Patterns of sessions that are shown; each is noted when it matches none.
+  package var sessions: [Setting<GlobPattern>] = []
   /// Which channels are followed.
   package var scope = WatchFollower.Scope()
   /// How long it runs.
@@ -57,6 +59,9 @@ package struct WatchRun: Sendable {
         for host in hosts {
           try await client.add(host.config)
           group.addTask { try await state.followSessions(of: host.config.id) }
+          if !sessions.isEmpty {
+            group.addTask { try await state.checkSessions(of: host.config.id) }
+          }
           group.addTask { try await state.subscribe(on: host.config.id) }
         }
         if let companion {
@@ -98,12 +103,15 @@ private struct WatchRunState: Sendable {
   /// Raised when the queue of the host may have something to begin.
   private let signals: [HostId: Signal]
   private let addresses: [HostId: String]
+  private let check: Locked<SessionPatternCheck>
 
   init(_ run: WatchRun, _ client: MultiHostClient, _ printer: WatchPrinter) {
     self.run = run
     self.client = client
     self.printer = printer
     wishes = Locked([:])
+    check = Locked(
+      SessionPatternCheck(run.sessions, hosts: run.hosts.map(\.config.id.rawValue)))
     signals = Dictionary(
       run.hosts.map { ($0.config.id, Signal()) }, uniquingKeysWith: { first, _ in first })
     addresses = Dictionary(
@@ -120,7 +128,7 @@ private struct WatchRunState: Sendable {
       var places: [Int] = []
       for (place, element) in batch.enumerated() {
         guard let event = WatchEvent(element, at: time),
-          follow(HostId(event.host), { $0.take(event.body) })
+          follow(HostId(event.host), { $0.take(event.body, at: time) })
         else { continue }
         events.append(event)
         places.append(place)
@@ -152,9 +160,10 @@ private struct WatchRunState: Sendable {
         await printer.note(
           TerminalText.sanitized("\(id): has begun anew; what follows is its state of now"))
       case .connected(_, let generation):
+        change(id) { $0.follower.connected() }
         try await run.companion?.connected(id, generation)
       case .stateChanged(_, .failed(let failure), _):
-        if run.failsFast { return .hosts(ExitCode(failure.category)) }
+        if run.failsFast { return .hosts(ExitCode(failure)) }
         if let code = await worstFailure() { return .hosts(code) }
       default: break
       }
@@ -167,7 +176,7 @@ private struct WatchRunState: Sendable {
     var worst: ExitCode?
     for host in await client.hosts() {
       guard case .failed(let failure) = host.state else { return nil }
-      let code = ExitCode(failure.category)
+      let code = ExitCode(failure)
       worst = worst.map { .worst($0, code) } ?? code
     }
     return worst
@@ -195,7 +204,17 @@ private struct WatchRunState: Sendable {
   func followSessions(of host: HostId) async throws -> WatchEnd? {
     follow(host) { $0.started() }
     for await summaries in try await client.sessionSummaries(host: host) {
-      follow(host) { $0.sessions(summaries.map(\.resource)) }
+      follow(host) { $0.sessions(summaries.map(\.resource), at: .now) }
+    }
+    return nil
+  }
+
+  /// Notes patterns that match no session, once the first lists of all hosts are known.
+  func checkSessions(of host: HostId) async throws -> WatchEnd? {
+    for await handle in try await client.hostSnapshots(host: host) where handle.areSessionsFresh {
+      let notes = check.withLock { $0.listed(handle.sessionSummaries, by: host.rawValue) }
+      for note in notes { await printer.note(TerminalText.sanitized(note)) }
+      break
     }
     return nil
   }
@@ -240,7 +259,7 @@ private struct WatchRunState: Sendable {
     } catch {
       if Task.isCancelled { return }
       // The stream of the host may have told already, or will.
-      if change(host, { $0.follower.refused(channel) }) {
+      if change(host, { $0.follower.refused(channel, at: .now) }) {
         let body = WatchEvent.Body.missing(channel: channel, reason: "\(error)")
         let generation = await client.host(host)?.generation.number ?? 0
         _ = try await printer.take([

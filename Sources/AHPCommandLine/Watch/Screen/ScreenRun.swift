@@ -90,7 +90,7 @@ private struct ScreenShell: Sendable {
     }
     let size = terminal.size ?? TerminalSize(columns: 80, rows: 24)
     state = Locked(
-      State(model: ScreenModel(hosts: hosts, size: size, now: .now) { FreshID.make() }))
+      State(model: ScreenModel(hosts: hosts, size: size, now: .now)))
     (frames, needFrame) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     (effects, effect) = AsyncStream.makeStream(of: ScreenEffect.self)
@@ -282,6 +282,11 @@ private struct ScreenShell: Sendable {
             let result = await dispatch(action, on: channel)
             tell { $0.model.concluded(ticket, result) }
           }
+        case .send(let ticket, let channel, let message):
+          group.addTask {
+            let result = await send(message, to: channel)
+            tell { $0.model.concluded(ticket, result) }
+          }
         case .fetchTurns(let ticket, let channel, let cursor):
           group.addTask {
             let result = await fetch(channel, cursor)
@@ -299,15 +304,31 @@ private struct ScreenShell: Sendable {
     do {
       let handle = try await client.dispatch(
         host: HostId(channel.host), action: .chat(action), channel: channel.uri)
-      switch try await within(Self.patience, { try await handle.outcome() }) {
-      case .acked: return .done
-      case .rejected(let reason, _): return .failed(reason)
-      case .unknown(true): return .failed("the connection was lost before the host answered")
-      case .unknown(false), .queued: return .failed("the connection was lost before it was sent")
-      case .written, nil: return .failed("no answer from the host so far")
-      }
+      return Self.result(try await within(Self.patience, { try await handle.outcome() }))
     } catch {
       return .failed("\(error)")
+    }
+  }
+
+  private func send(_ message: Message, to channel: ScreenChannel) async -> ScreenResult {
+    do {
+      let sent = try await client.send(
+        message, to: channel.uri, on: HostId(channel.host), timeout: Self.patience)
+      let result = Self.result(sent.outcome)
+      if case .done = result, case .queued = sent.delivery { return .queued }
+      return result
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+
+  private static func result(_ status: DispatchStatus?) -> ScreenResult {
+    switch status {
+    case .acked: .done
+    case .rejected(let reason, _): .failed(reason.firstLine)
+    case .unknown(true): .failed("the connection was lost before the host answered")
+    case .unknown(false), .queued: .failed("the connection was lost before it was sent")
+    case .written, nil: .failed("no answer from the host so far: the outcome is unknown")
     }
   }
 

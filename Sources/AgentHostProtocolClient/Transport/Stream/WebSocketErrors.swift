@@ -29,7 +29,11 @@ extension HTTPRefusal {
     switch category {
     case .authentication:
       return AHPError(
-        code, .authentication, message, advice: "check the credentials", retryAfter: retryAfter)
+        code, .authentication, message,
+        // A token in the query is the usual reason for a plain 403 without a challenge.
+        advice: status == 403 && challenges.isEmpty
+          ? "check the credentials; some hosts take a token in the query of the address, as in ?tkn=…"
+          : "check the credentials", retryAfter: retryAfter)
     case .gone:
       return AHPError(code, .notFound, message, advice: "check the path of the address")
     case .incompatible:

@@ -18,8 +18,7 @@ struct ScreenBench {
       hosts: [
         ScreenHost(name: "studio", address: "ws://studio:1"),
         ScreenHost(name: "garage", address: "ws://garage:1"),
-      ], size: TerminalSize(columns: columns, rows: rows), now: Self.start
-    ) { "fresh" }
+      ], size: TerminalSize(columns: columns, rows: rows), now: Self.start)
     model.update("studio") { host in
       host.connection = .connected(version: "1.0.0")
       host.latency = .milliseconds(3)
@@ -320,12 +319,8 @@ extension ScreenBench {
     bench.press(.character("m"))
     bench.type("say q ")
     bench.press(.newline, .paste("世界"), .enter)
-    guard case .turnStarted(let action)? = bench.dispatched().first else {
-      Issue.record("nothing was dispatched")
-      return
-    }
-    #expect(action.message.text == "say q \n世界")
-    #expect(action.turnId == "turn-fresh" && action.startedAt == ScreenBench.start.description)
+    let message = Message(text: "say q \n世界", origin: MessageOrigin(kind: .user))
+    #expect(bench.model.takeEffects() == [.send(1, ScreenBench.chat, message)])
     // What was not sent comes back.
     bench.model.concluded(1, .failed("refused"))
     bench.press(.character("m"))
@@ -333,11 +328,9 @@ extension ScreenBench {
     bench.press(.escape)
     bench.begin()
     bench.press(.character("m"), .enter)
-    guard case .pendingMessageSet(let queued)? = bench.dispatched().first else {
-      Issue.record("nothing was dispatched")
-      return
-    }
-    #expect(queued.kind == .queued && queued.message.text == "say q \n世界")
+    #expect(bench.model.takeEffects() == [.send(2, ScreenBench.chat, message)])
+    bench.model.concluded(2, .queued)
+    #expect(bench.text().contains("queued until this turn has ended"))
   }
 
   @Test func sendsNothingEmpty() {

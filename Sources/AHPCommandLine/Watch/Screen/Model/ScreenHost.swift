@@ -112,6 +112,9 @@ package enum ScreenSelection: Sendable, Hashable {
 package enum ScreenEffect: Sendable, Hashable {
   /// Dispatch the action, and tell under that number what became of it.
   case dispatch(Int, ScreenChannel, ChatAction)
+  /// Send a message to a chat, without harm to a running turn, and tell under that number what became of
+  /// it.
+  case send(Int, ScreenChannel, Message)
   /// Load older turns of a chat, and tell under that number.
   case fetchTurns(Int, ScreenChannel, cursor: String)
   /// Connect now.
@@ -126,6 +129,8 @@ package enum ScreenEffect: Sendable, Hashable {
 package enum ScreenResult: Sendable, Hashable {
   /// Done.
   case done
+  /// The message waits until the running turn has ended.
+  case queued
   /// It was not, or nobody knows: in one sentence.
   case failed(String)
 }

@@ -167,35 +167,21 @@ extension ScreenModel {
   private mutating func compose(_ key: Key) {
     switch key {
     case .escape: mode = .browse
-    case .enter: send()
+    case .enter: sendDraft()
     default: _ = draft.take(key)
     }
   }
 
-  private mutating func send() {
+  private mutating func sendDraft() {
     let text = draft.text
     guard text.contains(where: { !$0.isWhitespace }) else {
       mode = .browse
       return
     }
-    guard let chat else { return }
-    let message = Message(text: text, origin: MessageOrigin(kind: .user))
-    let action: ChatAction
-    var done: String?
-    if chat.activeTurn == nil {
-      action = .turnStarted(
-        ChatTurnStartedAction(
-          turnId: "turn-\(freshID())", startedAt: now.description, message: message))
-    } else {
-      // The agent is busy: it takes the message up when it is done.
-      action = .pendingMessageSet(
-        ChatPendingMessageSetAction(kind: .queued, id: "message-\(freshID())", message: message))
-      done = "queued until this turn has ended"
-    }
     draft = TextField()
     mode = .browse
     anchor = nil
-    dispatch(action, Pending(done: done, what: "not sent", message: text, decision: nil))
+    send(Message(text: text, origin: MessageOrigin(kind: .user)))
   }
 
   private mutating func beginAnswer() {

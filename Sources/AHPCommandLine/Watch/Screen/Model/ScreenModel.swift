@@ -1,8 +1,8 @@
 internal import AgentHostProtocol
 
 /// The terminal view, without a terminal: told what happens on hosts, which keys are pressed and how
-/// large the window is, it says what the screen shows and what is to be done. Pure; time and fresh
-/// identifiers are passed in.
+/// large the window is, it says what the screen shows and what is to be done. Pure; time is
+/// passed in.
 package struct ScreenModel: Sendable {
   /// Which half the arrow keys move in.
   enum Focus: Sendable, Hashable {
@@ -66,16 +66,13 @@ package struct ScreenModel: Sendable {
   private var nextTicket = 0
   /// The page of older turns that was asked for.
   private var fetch: (channel: ScreenChannel, cursor: String, ticket: Int)?
-  private let makeID: @Sendable () -> String
 
   package init(
-    hosts: [ScreenHost], size: TerminalSize, now: RecordTime,
-    makeID: @escaping @Sendable () -> String
+    hosts: [ScreenHost], size: TerminalSize, now: RecordTime
   ) {
     self.hosts = hosts
     self.size = size
     self.now = now
-    self.makeID = makeID
   }
 
   // MARK: Hosts
@@ -135,6 +132,15 @@ package struct ScreenModel: Sendable {
   var summary: SessionSummary? {
     guard let channel = selection?.session else { return nil }
     return host(channel.host)?.sessions.first { $0.resource == channel.uri }
+  }
+
+  /// What a session of the list is doing, by everything that is known of it.
+  func status(of summary: SessionSummary, on host: ScreenHost) -> SessionStatus {
+    let isLookedAt =
+      selection?.session == ScreenChannel(host: host.name, uri: summary.resource)
+    return .shown(
+      summary, isLookedAt ? session : nil,
+      chats: isLookedAt ? [chat].compactMap(\.self) : [])
   }
 
   /// The chat that is looked at.
@@ -208,6 +214,18 @@ package struct ScreenModel: Sendable {
 
   /// Wants an action dispatched on the chat that is looked at.
   mutating func dispatch(_ action: ChatAction, _ pending: Pending) {
+    want(pending) { .dispatch($0, $1, action) }
+  }
+
+  /// Wants a message sent to the chat that is looked at.
+  mutating func send(_ message: Message) {
+    let pending = Pending(done: nil, what: "not sent", message: message.text, decision: nil)
+    want(pending) { .send($0, $1, message) }
+  }
+
+  private mutating func want(
+    _ pending: Pending, _ effect: (Int, ScreenChannel) -> ScreenEffect
+  ) {
     guard let channel = selectedChat else { return }
     guard host(channel.host)?.isConnected == true else {
       say("\(channel.host) is not connected", .bad)
@@ -217,7 +235,7 @@ package struct ScreenModel: Sendable {
     }
     nextTicket += 1
     self.pending[nextTicket] = pending
-    effects.append(.dispatch(nextTicket, channel, action))
+    effects.append(effect(nextTicket, channel))
   }
 
   /// Wants older turns of the chat that is looked at, unless they are on their way.
@@ -249,6 +267,7 @@ package struct ScreenModel: Sendable {
     switch result {
     case .done:
       if let done = pending.done { say(done, .good) }
+    case .queued: say("queued until this turn has ended", .good)
     case .failed(let reason):
       say("\(pending.what): \(reason)", .bad)
       if let decision = pending.decision { decided.remove(decision) }
@@ -260,7 +279,4 @@ package struct ScreenModel: Sendable {
   package mutating func say(_ text: String, _ weight: WatchLine.Weight = .plain) {
     note = Note(text: text, weight: weight)
   }
-
-  /// An identifier that nobody else makes.
-  func freshID() -> String { makeID() }
 }

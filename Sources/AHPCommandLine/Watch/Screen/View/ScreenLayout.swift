@@ -68,7 +68,7 @@ extension ScreenModel {
     let channel = ScreenChannel(host: host.name, uri: summary.resource)
     let title = summary.title.isEmpty ? summary.resource : summary.title
     let node = node(
-      .session(channel), 1, title, summary.status, isStale: !host.isConnected)
+      .session(channel), 1, title, status(of: summary, on: host), isStale: !host.isConnected)
     guard selection?.session == channel, let state = session, state.chats.count > 1 else {
       return [node]
     }

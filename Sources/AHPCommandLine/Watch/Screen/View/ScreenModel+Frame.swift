@@ -47,8 +47,10 @@ extension ScreenModel {
     let style = Style(isReversed: true)
     buffer.fill(row: 0, columns: 0..<size.columns, style: style)
     let connected = hosts.count { $0.isConnected }
-    let sessions = hosts.flatMap(\.listedSessions)
-    let waiting = sessions.count { $0.status.activity == .inputNeeded }
+    let sessions = hosts.flatMap { host in
+      host.listedSessions.map { status(of: $0, on: host) }
+    }
+    let waiting = sessions.count { $0.activity == .inputNeeded }
     var long = ["\(connected) of \(hosts.count) hosts connected"]
     long.append(sessions.count == 1 ? "1 session" : "\(sessions.count) sessions")
     if waiting > 0 { long.append(waiting == 1 ? "1 waits for you" : "\(waiting) wait for you") }

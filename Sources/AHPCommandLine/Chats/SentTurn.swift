@@ -1,0 +1,227 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+extension AHPError.Code {
+  static let turnGone = AHPError.Code(rawValue: "turn-gone")
+}
+
+/// Finds the turn of a message in what is reported of its chat. Pure.
+///
+/// The identifier of the turn alone does not find it: a queued message becomes a turn with an identifier
+/// of the host, and a host that has restarted may report turns under new identifiers. Then the order of
+/// turns and the text of the message decide.
+struct SentTurn: Sendable {
+  /// What is known of the turn.
+  enum Phase: Sendable, Hashable {
+    /// Nothing has shown the message yet.
+    case unseen
+    /// The message waits for its turn.
+    case queued
+    /// The message is out of the queue, and its turn has not been reported yet.
+    case due
+    /// The turn is running.
+    case running
+    /// The turn has ended.
+    case ended(TurnState)
+    /// The message, or its turn, was there and is not any more.
+    case gone
+  }
+
+  /// The turns and messages of the chat before the message was sent.
+  private struct Baseline {
+    var ids: Set<String>
+    var last: String?
+    /// How many turns had ended.
+    var count: Int
+    /// Whether that is all of them.
+    var isComplete: Bool
+    /// How many queued messages had the same text: their turns come first.
+    var queuedSameText: Int
+    /// Whether the running turn had it.
+    var isActiveSameText: Bool
+  }
+
+  private(set) var phase = Phase.unseen
+  /// The identifier of the turn, as far as it is known.
+  private(set) var turnId: String?
+  /// Whether the last element has shown the turn under another identifier than before.
+  private(set) var isRenamed = false
+  private var messageId: String?
+  /// Whether the message goes into a turn that was running before.
+  private var isSteering = false
+  private let text: String
+  private let baseline: Baseline
+  /// A turn that began with the same text while the message was still in the queue.
+  private var candidate: String?
+  private var skipped = 0
+
+  init(_ sent: SentMessage.Delivery, text: String, before: ChatState) {
+    self.text = text
+    let active = before.activeTurn
+    let queued = (before.queuedMessages ?? []).map(\.message.text)
+    baseline = Baseline(
+      ids: Set(before.turns.map(\.id) + [active?.id].compactMap(\.self)),
+      last: active?.id ?? before.turns.last?.id, count: before.turns.count,
+      isComplete: before.turnsNextCursor == nil,
+      queuedSameText: queued.count { $0 == text }, isActiveSameText: active?.message.text == text)
+    switch sent {
+    case .started(let id): turnId = id
+    case .queued(let id): messageId = id
+    case .steered(let message, let id):
+      turnId = id
+      messageId = message
+      isSteering = true
+    }
+  }
+
+  /// Whether a state shows the message, as a turn or waiting for one.
+  func isShown(by chat: ChatState) -> Bool {
+    let pending = (chat.queuedMessages ?? []) + [chat.steeringMessage].compactMap(\.self)
+    if let messageId, pending.contains(where: { $0.id == messageId }) { return true }
+    if isSteering { return false }
+    let turns = Turns(chat)
+    return turns.all.contains { $0.id == turnId } || match(in: turns) != nil
+  }
+
+  /// Takes an element of the chat.
+  mutating func take(_ element: HostFeedElement) {
+    isRenamed = false
+    switch element {
+    case .snapshot(let value):
+      guard case .chat(let chat) = value.snapshot.state else { return }
+      take(chat)
+    case .event(let value):
+      guard !value.isRejected, case .chat(let action) = value.envelope.action else { return }
+      take(action)
+    case .ended, .notification, .gap: break
+    }
+  }
+
+  // MARK: Actions
+
+  private mutating func take(_ action: ChatAction) {
+    switch action {
+    case .turnStarted(let action): started(action)
+    case .pendingMessageSet(let action) where action.id == messageId:
+      phase = isSteering ? .running : .queued
+    case .pendingMessageRemoved(let action) where action.id == messageId && turnId == nil:
+      if let candidate { begin(candidate) } else { phase = .due }
+    case .turnComplete(let action): ended(action.turnId, .complete)
+    case .turnCancelled(let action): ended(action.turnId, .cancelled)
+    case .error(let action): ended(action.turnId, .error)
+    case .turnResume(let action) where action.turnId == turnId: phase = .running
+    default: break
+    }
+  }
+
+  private mutating func started(_ action: ChatTurnStartedAction) {
+    if action.turnId == turnId { return begin(action.turnId) }
+    guard let messageId, turnId == nil, !baseline.ids.contains(action.turnId) else { return }
+    if let origin = action.queuedMessageId {
+      if origin == messageId { begin(action.turnId) }
+      return
+    }
+    guard action.message.text == text else { return }
+    if skipped < baseline.queuedSameText {
+      skipped += 1
+    } else if phase == .due {
+      begin(action.turnId)
+    } else {
+      candidate = action.turnId
+    }
+  }
+
+  private mutating func begin(_ id: String) {
+    turnId = id
+    candidate = nil
+    phase = .running
+  }
+
+  private mutating func ended(_ id: String, _ state: TurnState) {
+    if id == turnId { phase = .ended(state) }
+    // The message is still in the queue: the turn was another one's.
+    if id == candidate { candidate = nil }
+  }
+
+  // MARK: States
+
+  /// Takes the state of the chat.
+  mutating func take(_ chat: ChatState) {
+    isRenamed = false
+    let turns = Turns(chat)
+    if isSteering, phase == .unseen {
+      // What was said before is no answer to the message.
+      guard chat.steeringMessage?.id == messageId else { return }
+    }
+    if let turnId, let turn = turns.all.first(where: { $0.id == turnId }) {
+      return found(turn)
+    }
+    let queue = chat.queuedMessages ?? []
+    if turnId == nil, let messageId {
+      if queue.contains(where: { $0.id == messageId }) {
+        phase = .queued
+        return
+      }
+      if phase == .unseen { return }
+      // The queue may have new identifiers, too.
+      if let renamed = queue.last(where: { $0.message.text == text }) {
+        self.messageId = renamed.id
+        phase = .queued
+        return
+      }
+    }
+    // The chat as it was before the message says nothing.
+    guard phase != .unseen else { return }
+    guard let turn = match(in: turns) else {
+      phase = .gone
+      return
+    }
+    isRenamed = turnId != nil && turnId != turn.id
+    found(turn)
+  }
+
+  private mutating func found(_ turn: Turns.Entry) {
+    turnId = turn.id
+    candidate = nil
+    phase = turn.state.map { .ended($0) } ?? .running
+  }
+
+  /// The turn with the text, in the place of the message that was sent.
+  private func match(in turns: Turns) -> Turns.Entry? {
+    let all = turns.all
+    let start: Int
+    var ahead = baseline.queuedSameText
+    if let last = baseline.last, let index = all.firstIndex(where: { $0.id == last }) {
+      start = index + 1
+    } else if baseline.isComplete, turns.isComplete {
+      start = baseline.count
+      // The turn that was running comes first, if it is still there.
+      if baseline.isActiveSameText { ahead += 1 }
+    } else {
+      return all.last.flatMap { $0.text == text && !baseline.ids.contains($0.id) ? $0 : nil }
+    }
+    guard start <= all.count else { return nil }
+    return all[start...].filter { $0.text == text }.dropFirst(ahead).first
+  }
+
+  /// The turns of a chat, the running one last.
+  private struct Turns {
+    struct Entry {
+      var id: String
+      var text: String
+      /// How it ended; nil while it runs.
+      var state: TurnState?
+    }
+
+    var all: [Entry]
+    var isComplete: Bool
+
+    init(_ chat: ChatState) {
+      all = chat.turns.map { Entry(id: $0.id, text: $0.message.text, state: $0.state) }
+      if let turn = chat.activeTurn {
+        all.append(Entry(id: turn.id, text: turn.message.text, state: nil))
+      }
+      isComplete = chat.turnsNextCursor == nil
+    }
+  }
+}

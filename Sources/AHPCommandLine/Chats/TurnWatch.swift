@@ -1,0 +1,29 @@
+/// Decides when a turn must be looked up on the host, because silence no longer proves that it goes on:
+/// after a reconnect, and while its start is overdue. Pure; times count from any fixed moment.
+struct TurnWatch: Sendable {
+  /// How long silence is trusted.
+  let patience: Duration
+  private var silentSince: Duration?
+
+  init(patience: Duration) { self.patience = patience }
+
+  /// When to look; nil while there is no doubt.
+  var checkTime: Duration? { silentSince.map { $0 + patience } }
+
+  /// The connection is another one since `now`.
+  mutating func reconnected(at now: Duration) { silentSince = now }
+
+  /// Something was reported of the chat; `isDue` while the turn should have started already.
+  mutating func heard(at now: Duration, isDue: Bool) {
+    if isDue {
+      silentSince = silentSince ?? now
+    } else if silentSince != nil {
+      silentSince = now
+    }
+  }
+
+  /// The host has shown the turn, or the message in its queue.
+  mutating func confirmed(at now: Duration) {
+    if silentSince != nil { silentSince = now }
+  }
+}

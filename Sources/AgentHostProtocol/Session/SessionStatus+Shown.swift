@@ -1,0 +1,56 @@
+extension SessionStatus {
+  /// The status of a session as clients show it, from everything that is known of the session.
+  ///
+  /// Hosts change the status of a session without an action, so ``SessionState/status`` may be outdated;
+  /// the summary and the chats are not. The activity comes from the chats if the state of one of them is
+  /// known, else from the summary, else from the session's list of chats, else from the session's state.
+  /// Among chats it is the one of the default chat, or of the most recently modified chat; a chat that
+  /// needs input, then one that failed, comes first. The flags come from the summary, else from the state.
+  ///
+  /// - Parameters:
+  ///   - summary: The entry of the session in the list of sessions, kept up to date.
+  ///   - state: The state of the session.
+  ///   - chats: The states of chats of the session, as far as they are followed.
+  public static func shown(
+    _ summary: SessionSummary?, _ state: SessionState? = nil, chats: [ChatState] = []
+  ) -> SessionStatus {
+    let flags = summary?.status ?? state?.status ?? .idle
+    let listed = state?.chats ?? []
+    guard !chats.isEmpty || summary == nil else { return flags }
+    var entries: [Entry] = []
+    for chat in chats {
+      entries.append(Entry(chat.resource, chat.status.activity, chat.modifiedAt))
+    }
+    func add(_ uri: URI, _ status: SessionStatus, _ modifiedAt: String) {
+      guard !entries.contains(where: { $0.uri == uri }) else { return }
+      entries.append(Entry(uri, status.activity, modifiedAt))
+    }
+    for chat in summary?.chats ?? [] {
+      guard let status = chat.status else { continue }
+      add(chat.resource, status, listed.first { $0.resource == chat.resource }?.modifiedAt ?? "")
+    }
+    for chat in listed { add(chat.resource, chat.status, chat.modifiedAt) }
+    let activity = activity(of: entries, defaultChat: state?.defaultChat ?? summary?.defaultChat)
+    return activity.map { flags.with(activity: $0) } ?? flags
+  }
+
+  private struct Entry {
+    var uri: URI
+    var activity: SessionStatus
+    var modifiedAt: String
+
+    init(_ uri: URI, _ activity: SessionStatus, _ modifiedAt: String) {
+      self.uri = uri
+      self.activity = activity
+      self.modifiedAt = modifiedAt
+    }
+  }
+
+  private static func activity(of chats: [Entry], defaultChat: URI?) -> SessionStatus? {
+    if chats.contains(where: { $0.activity == .inputNeeded }) { return .inputNeeded }
+    if chats.contains(where: { $0.activity == .error }) { return .error }
+    return
+      (chats.first { $0.uri == defaultChat }
+      ?? chats.max { $0.modifiedAt < $1.modifiedAt })?.activity
+  }
+}

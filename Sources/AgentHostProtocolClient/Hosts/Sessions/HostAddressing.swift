@@ -1,0 +1,177 @@
+import AHPWebSocket
+import AgentHostProtocol
+
+/// The URI forms that a host uses for its sessions and chats, derived from what the host publishes.
+///
+/// The protocol leaves the choice of these URIs to clients and suggests `ahp-session:/ID` and
+/// `ahp-chat:/ID`. Hosts in the field publish `PROVIDER:/ID` and `ahp-chat://ID/BASE64URL(session URI)`,
+/// accept other forms, and then lose the session at a restart or fail. New URIs therefore follow the
+/// ones that the host shows. A value without I/O.
+public struct HostAddressing: Sendable, Hashable {
+  /// A form of session URIs.
+  public enum SessionForm: Sendable, Hashable {
+    /// `ahp-session:/ID`
+    case protocolScheme
+    /// `PROVIDER:/ID`, where the scheme is the name of the agent's provider.
+    case providerScheme
+  }
+
+  /// A form of chat URIs.
+  public enum ChatForm: Sendable, Hashable {
+    /// `ahp-chat:/ID`
+    case protocolScheme
+    /// `ahp-chat://ID/BASE64URL`, where the path is the URI of the session without padding.
+    case sessionScoped
+  }
+
+  private let agents: [AgentInfo]
+  private let sessions: [SessionSummary]
+
+  /// The forms of a host with these agents and sessions. Either may be empty or incomplete.
+  public init(agents: [AgentInfo], sessions: [SessionSummary]) {
+    self.agents = agents
+    self.sessions = sessions
+  }
+
+  // MARK: Agents
+
+  /// The provider of a new session: the agent with that provider or display name, or the first agent of
+  /// the host without a name. Returns `nil` if there is neither a name nor an agent.
+  ///
+  /// - Throws: `AHPError` `.unknownAgent` if the host lists agents and none of them has that name.
+  public func provider(named name: String?) throws(AHPError) -> String? {
+    guard let name else { return agents.first?.provider }
+    if agents.isEmpty || agents.contains(where: { $0.provider == name }) { return name }
+    let byTitle = agents.filter { $0.displayName.lowercased() == name.lowercased() }
+    if byTitle.count == 1 { return byTitle[0].provider }
+    throw AHPError(
+      .unknownAgent, .notFound, "the host has no agent \"\(name)\"",
+      advice: "its agents are \(agents.map(\.provider).joined(separator: ", "))", wasWritten: false)
+  }
+
+  // MARK: Sessions
+
+  /// The forms to try for a new session of an agent, the most likely one first. There is more than one
+  /// only if the host shows no session whose URI decides.
+  public func sessionForms(provider: String?) -> [SessionForm] {
+    let known = sessions.filter { $0.provider == provider }
+    if let form = Self.form(of: known) ?? Self.form(of: sessions) {
+      return form == .providerScheme && !Self.isScheme(provider) ? [.protocolScheme] : [form]
+    }
+    return Self.isScheme(provider) ? [.providerScheme, .protocolScheme] : [.protocolScheme]
+  }
+
+  /// The form that the URIs of these sessions have, if they decide. A host with provider schemes lists a
+  /// session of another scheme with that scheme as its provider: `ahp-session:/1` of the provider
+  /// `ahp-session` is one that a client has named wrongly.
+  private static func form(of sessions: [SessionSummary]) -> SessionForm? {
+    var usesProtocolScheme = false
+    for session in sessions {
+      guard let scheme = scheme(of: session.resource) else { continue }
+      if scheme == session.provider { return .providerScheme }
+      if scheme == "ahp-session" { usesProtocolScheme = true }
+    }
+    return usesProtocolScheme ? .protocolScheme : nil
+  }
+
+  /// The URI of a new session.
+  ///
+  /// - Parameters:
+  ///   - id: An identifier of letters and digits that no other session has.
+  ///   - provider: The provider of its agent. Without one the form is `ahp-session:/ID`.
+  public static func sessionURI(id: String, provider: String?, form: SessionForm) -> URI {
+    guard form == .providerScheme, let provider, isScheme(provider) else {
+      return "ahp-session:/\(id)"
+    }
+    return "\(provider):/\(id)"
+  }
+
+  /// The URI under which the host lists a session that was created as `requested`. Hosts may list a
+  /// session under another scheme than the one it was created with, and send actions only for the URI
+  /// that was subscribed last. Returns `requested` if no listed session has its last path component.
+  public static func published(_ requested: URI, among listed: some Sequence<URI>) -> URI {
+    let id = lastComponent(of: requested)
+    var other: URI?
+    for uri in listed {
+      if uri == requested { return requested }
+      if lastComponent(of: uri) == id { other = uri }
+    }
+    return other ?? requested
+  }
+
+  // MARK: Chats
+
+  /// The URI of a new chat. The form is the one of the session's chats; if it has none, of the default
+  /// chats of other sessions; if there are none, the one that belongs to the form of the session's URI.
+  ///
+  /// - Parameters:
+  ///   - id: An identifier of letters and digits that no other chat of the session has.
+  ///   - session: The URI of the session as the host publishes it.
+  ///   - chats: The chats that the session has.
+  public func chatURI(id: String, in session: URI, chats: [URI]) -> URI {
+    switch chatForm(in: session, chats: chats) {
+    case .protocolScheme: "ahp-chat:/\(id)"
+    case .sessionScoped: "ahp-chat://\(id)/\(Self.base64URL(session))"
+    }
+  }
+
+  /// The form of a new chat of a session; see ``chatURI(id:in:chats:)``.
+  public func chatForm(in session: URI, chats: [URI]) -> ChatForm {
+    for chat in chats {
+      if let form = Self.form(of: chat, in: session) { return form }
+    }
+    for other in sessions {
+      for chat in [other.defaultChat].compactMap(\.self) + (other.chats ?? []).map(\.resource) {
+        if let form = Self.form(of: chat, in: other.resource) { return form }
+      }
+    }
+    return Self.scheme(of: session) == "ahp-session" ? .protocolScheme : .sessionScoped
+  }
+
+  private static func form(of chat: URI, in session: URI) -> ChatForm? {
+    guard scheme(of: chat) == "ahp-chat" else { return nil }
+    let rest = chat.dropFirst("ahp-chat:".count)
+    guard rest.hasPrefix("//") else { return .protocolScheme }
+    let path = rest.dropFirst(2).drop { $0 != "/" }.dropFirst()
+    return path.prefix { $0 != "/" } == base64URL(session) ? .sessionScoped : nil
+  }
+
+  // MARK: Text
+
+  /// Base64 with the alphabet for URLs and without padding (RFC 4648 §5).
+  static func base64URL(_ text: String) -> String {
+    var result = ""
+    for character in Base64.encode(Array(text.utf8)) {
+      switch character {
+      case "+": result.append("-")
+      case "/": result.append("_")
+      case "=": break
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  private static func scheme(of uri: URI) -> String? {
+    uri.firstIndex(of: ":").map { String(uri[..<$0]) }
+  }
+
+  private static func lastComponent(of uri: URI) -> Substring {
+    uri.split(separator: "/").last ?? uri[...]
+  }
+
+  /// Whether a text can be the scheme of a URI (RFC 3986 §3.1).
+  private static func isScheme(_ text: String?) -> Bool {
+    guard let first = text?.utf8.first, let text else { return false }
+    func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+    return isLetter(first)
+      && text.utf8.allSatisfy { byte in
+        isLetter(byte) || (0x30...0x39).contains(byte) || [0x2B, 0x2D, 0x2E].contains(byte)
+      }
+  }
+}
+
+extension AHPError.Code {
+  /// The host has no agent of that name.
+  public static let unknownAgent = Self(rawValue: "unknown-agent")
+}

@@ -1,0 +1,64 @@
+import AgentHostProtocol
+
+/// What to do with a message for a chat in which a turn is running.
+public enum BusyChatRule: String, Sendable, Hashable, CaseIterable {
+  /// Queue the message; the host starts its turn after the running one. The default.
+  case queue
+  /// Send the message into the running turn, which takes it up when its agent can.
+  case steer
+  /// Cancel the running turn, then start one for the message.
+  case interrupt
+}
+
+/// The next action that delivers a message to a chat, decided from the state of the chat.
+///
+/// A second `chat/turnStarted` during a turn is never dispatched: some hosts reject it, others drop the
+/// running turn without a trace. A value without I/O.
+public enum MessagePlan: Sendable, Hashable {
+  /// Start a turn.
+  case start(ChatTurnStartedAction)
+  /// Queue the message, or send it into the running turn.
+  case set(ChatPendingMessageSetAction)
+  /// Cancel the running turn and, when it has ended, decide again with ``BusyChatRule/queue``.
+  case cancel(ChatTurnCancelledAction)
+
+  /// The next action for a message.
+  ///
+  /// - Parameters:
+  ///   - chat: The state of the chat now.
+  ///   - id: An identifier that no turn or message of the chat has.
+  ///   - milliseconds: The time since the beginning of 1970, UTC.
+  public init(
+    _ message: Message, in chat: ChatState, whenBusy rule: BusyChatRule, id: String,
+    at milliseconds: Int64
+  ) {
+    guard let turn = chat.activeTurn else {
+      self = .start(
+        ChatTurnStartedAction(
+          turnId: "turn-\(id)", startedAt: Timestamp(milliseconds: milliseconds).text,
+          message: message))
+      return
+    }
+    switch rule {
+    case .queue:
+      self = .set(
+        ChatPendingMessageSetAction(kind: .queued, id: "message-\(id)", message: message))
+    case .steer:
+      self = .set(
+        ChatPendingMessageSetAction(kind: .steering, id: "message-\(id)", message: message))
+    case .interrupt:
+      let start = turn.startedAt.flatMap { Timestamp($0) }?.milliseconds
+      let duration = start.map { Int(clamping: max(0, milliseconds - $0)) }
+      self = .cancel(ChatTurnCancelledAction(turnId: turn.id, duration: duration))
+    }
+  }
+
+  /// The action to dispatch on the chat.
+  public var action: ChatAction {
+    switch self {
+    case .start(let action): .turnStarted(action)
+    case .set(let action): .pendingMessageSet(action)
+    case .cancel(let action): .turnCancelled(action)
+    }
+  }
+}

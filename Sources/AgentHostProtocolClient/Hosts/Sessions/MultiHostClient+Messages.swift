@@ -1,0 +1,143 @@
+import AgentHostProtocol
+
+/// How a message was handed to a chat.
+public struct SentMessage: Sendable {
+  /// What the host does with the message.
+  public enum Delivery: Sendable, Hashable {
+    /// It starts the turn with this identifier.
+    case started(turnId: String)
+    /// It waits in the queue under this identifier. The turn that it becomes may have any identifier;
+    /// not every host names the message that it came from.
+    case queued(messageId: String)
+    /// It goes into the turn that is running, under this identifier.
+    case steered(messageId: String, turnId: String)
+  }
+
+  /// What the host does with it.
+  public var delivery: Delivery
+  /// The action that was dispatched last, for the message.
+  public var action: ChatAction
+  /// The dispatch of that action.
+  public var handle: DispatchHandle
+  /// How it was answered; `nil` if the host neither echoed nor rejected it in time. Whether it had an
+  /// effect is unknown then.
+  public var outcome: DispatchStatus?
+  /// The state of the chat before the message.
+  public var before: ChatState
+}
+
+/// Sending messages without harm to the turn that is running.
+extension MultiHostClient {
+  /// Sends a message to a chat.
+  ///
+  /// Starts a turn if none is running; otherwise follows `rule`, by default queueing the message. If the
+  /// host rejects the turn because another client has started one in the meantime, the message is queued
+  /// as well. `chat/turnStarted` is never dispatched while the chat shows a running turn: some hosts drop
+  /// that turn silently.
+  ///
+  /// - Parameters:
+  ///   - message: The message; its origin is a user.
+  ///   - chat: The URI of the chat.
+  ///   - host: The host.
+  ///   - rule: What to do while a turn is running.
+  ///   - timeout: How long each step may take, the wait for the host's echo included. Default 30 seconds.
+  ///   - offline: What to do while the host is not connected.
+  /// - Returns: How it was delivered, when the host has echoed or rejected it, the connection is lost or
+  ///   `timeout` has elapsed; see ``SentMessage/outcome``.
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the chat cannot be
+  ///   read; a running turn that was to be interrupted has not ended; as
+  ///   ``dispatch(host:action:channel:whenOffline:)``.
+  public func send(
+    _ message: Message, to chat: URI, on host: HostId, whenBusy rule: BusyChatRule = .queue,
+    timeout: Duration = .seconds(30), whenOffline offline: OfflineRule = .failFast
+  ) async throws -> SentMessage {
+    let supervisor = try supervisor(host)
+    _ = try await supervisor.client(offline)
+    let lease = try await lease(host: host, uri: chat)
+    let follower = Locked(ChannelFollower())
+    do {
+      let sent = try await send(message, lease, follower, supervisor, rule, timeout)
+      await lease.release()
+      return sent
+    } catch {
+      await lease.release()
+      throw error
+    }
+  }
+
+  private func send(
+    _ message: Message, _ lease: ChannelLease, _ follower: Locked<ChannelFollower>,
+    _ supervisor: HostSupervisor, _ rule: BusyChatRule, _ timeout: Duration
+  ) async throws -> SentMessage {
+    var rule = rule
+    var state = try await state(of: lease, follower, supervisor, timeout) { $0.chat }
+    while true {
+      let now = supervisor.environment.wallTime().sinceEpoch / .milliseconds(1)
+      let plan = MessagePlan(
+        message, in: state, whenBusy: rule, id: Self.freshID(), at: Int64(now))
+      let handle = try await supervisor.dispatch(
+        .chat(plan.action), lease.channel, nil, .failFast)
+      let outcome = try await settled(handle, supervisor, timeout)
+      switch plan {
+      case .cancel(let action):
+        // Rejected or not: what counts is that the turn has ended.
+        let hasEnded = try await lease.follow(follower, timeout, supervisor.time) { follower in
+          follower.chat.map { $0.activeTurn?.id != action.turnId } == true
+        }
+        guard hasEnded else {
+          throw AHPError(
+            .turnNotEnded, .outcomeUnknown, "the running turn did not end within \(timeout)",
+            advice: "the message was not sent; queue it instead", channel: lease.channel,
+            wasWritten: false)
+        }
+        // A queued message may have begun its turn; that one is not interrupted, too.
+        rule = .queue
+      case .start(let action):
+        if case .rejected = outcome, rule == .queue || rule == .steer {
+          // The host's reason is not for programs; its state says whether another turn was first.
+          try await echoed(handle, lease, follower, supervisor, timeout)
+          if let now = follower.withLock(\.chat), now.activeTurn != nil {
+            state = now
+            continue
+          }
+        }
+        return SentMessage(
+          delivery: .started(turnId: action.turnId), action: plan.action, handle: handle,
+          outcome: outcome, before: state)
+      case .set(let action):
+        let delivery: SentMessage.Delivery =
+          action.kind == .steering
+          ? .steered(messageId: action.id, turnId: state.activeTurn?.id ?? "")
+          : .queued(messageId: action.id)
+        return SentMessage(
+          delivery: delivery, action: plan.action, handle: handle, outcome: outcome, before: state)
+      }
+      if let now = follower.withLock(\.chat) { state = now }
+    }
+  }
+
+  /// How a dispatch ended, or `nil` if that is not known after `timeout`.
+  private func settled(
+    _ handle: DispatchHandle, _ supervisor: HostSupervisor, _ timeout: Duration
+  ) async throws -> DispatchStatus? {
+    await supervisor.time.limit(timeout) { _ = try? await handle.outcome() }
+    try Task.checkCancellation()
+    let status = handle.status
+    return status.isSettled ? status : nil
+  }
+
+  /// Waits until the feed has come to the answer of a dispatch: what the host did before is folded then.
+  private func echoed(
+    _ handle: DispatchHandle, _ lease: ChannelLease, _ follower: Locked<ChannelFollower>,
+    _ supervisor: HostSupervisor, _ timeout: Duration
+  ) async throws {
+    guard case .rejected(_, let envelope) = handle.status else { return }
+    follower.withLock { $0.awaited = envelope.origin }
+    _ = try await lease.follow(follower, timeout, supervisor.time) { $0.isEchoed }
+  }
+}
+
+extension AHPError.Code {
+  /// The running turn was cancelled and has not ended in time.
+  public static let turnNotEnded = Self(rawValue: "turn-not-ended")
+}

@@ -1,0 +1,238 @@
+import AgentHostProtocol
+
+/// Creating sessions and chats under URIs that the host can work with.
+extension MultiHostClient {
+  /// Creates a session and returns the URI under which the host lists it.
+  ///
+  /// The URI is derived from what the host shows (``HostAddressing``). The call returns when the session
+  /// has a chat or its creation has finished, or when `timeout` has elapsed since the host accepted it:
+  /// some hosts create the session completely only with its first turn. The session stays subscribed for
+  /// the program, because hosts may dispose of an empty session that has no subscriber; release it with
+  /// ``unsubscribe(host:uri:)``.
+  ///
+  /// - Parameters:
+  ///   - host: The host.
+  ///   - agent: The provider or display name of the agent; the host's first agent by default.
+  ///   - workingDirectories: The directories to work in, the primary one first. The host's default if
+  ///     empty.
+  ///   - config: Values of the session configuration, by key.
+  ///   - timeout: How long each step may take. Default 30 seconds.
+  ///   - rule: What to do while the host is not connected.
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: `.unknownAgent`;
+  ///   `.sessionCreationFailed` with the host's reason; the host's refusal, or why there is no answer.
+  public func createSession(
+    on host: HostId, agent: String? = nil, workingDirectories: [URI] = [],
+    config: JSONObject? = nil, timeout: Duration = .seconds(30),
+    whenOffline rule: OfflineRule = .failFast
+  ) async throws -> URI {
+    let supervisor = try supervisor(host)
+    let client = try await supervisor.client(rule)
+    let agents = try await agents(of: host, supervisor, timeout)
+    let known = try await listed(client, limit: 1, timeout)
+    let addressing = HostAddressing(agents: agents, sessions: known)
+    let provider = try addressing.provider(named: agent)
+    let id = Self.freshID()
+    var forms = addressing.sessionForms(provider: provider)[...]
+    while let form = forms.popFirst() {
+      let uri = HostAddressing.sessionURI(id: id, provider: provider, form: form)
+      do {
+        _ = try await client.request(
+          CreateSessionParams(
+            channel: uri, provider: provider,
+            workingDirectories: workingDirectories.isEmpty ? nil : workingDirectories,
+            config: config), timeout: timeout)
+      } catch let error as AHPError
+        where error.rpcError?.code == .invalidParams && !forms.isEmpty
+      {
+        // The host takes no URIs of this form.
+        continue
+      }
+      return try await published(uri, on: host, supervisor, client, timeout)
+    }
+    throw AHPError(
+      .requestRefused, .rejected, "the host accepts no session URI", wasWritten: false)
+  }
+
+  /// Waits for a session that was created to become usable, and finds the URI under which it is listed.
+  private func published(
+    _ uri: URI, on host: HostId, _ supervisor: HostSupervisor, _ client: AHPClient,
+    _ timeout: Duration
+  ) async throws -> URI {
+    let state = try await session(uri, on: host, within: timeout) { $0.isUsable || $0.hasFailed }
+    if let state, state.hasFailed { throw AHPError.creationFailed(state.creationError, uri) }
+    let known = supervisor.sessions.current.map(\.resource)
+    var found = HostAddressing.published(uri, among: known)
+    if found == uri, !known.contains(uri) {
+      let listed = try await listed(client, limit: Self.maximumPages, timeout) { page in
+        page.contains { $0.resource == uri }
+      }
+      found = HostAddressing.published(uri, among: listed.map(\.resource))
+    }
+    if found != uri {
+      // Of two subscribed spellings only the last one gets actions.
+      try? await unsubscribe(host: host, uri: uri)
+      try await subscribe(host: host, uri: found)
+    }
+    return found
+  }
+
+  /// Creates a chat in a session and returns the URI under which the session lists it.
+  ///
+  /// The session is subscribed to first, because hosts create chats only in sessions that are loaded.
+  /// The URI is derived from the chats that the host shows (``HostAddressing``).
+  ///
+  /// - Parameters:
+  ///   - session: The URI of the session as the host lists it.
+  ///   - host: The host.
+  ///   - initialMessage: The message to begin with.
+  ///   - workingDirectories: The directories of the chat, among those of the session. All if empty.
+  ///   - timeout: How long each step may take. Default 30 seconds.
+  ///   - rule: What to do while the host is not connected.
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the host's refusal,
+  ///   or why there is no answer.
+  public func createChat(
+    in session: URI, on host: HostId, initialMessage: Message? = nil,
+    workingDirectories: [URI] = [], timeout: Duration = .seconds(30),
+    whenOffline rule: OfflineRule = .failFast
+  ) async throws -> URI {
+    let supervisor = try supervisor(host)
+    let client = try await supervisor.client(rule)
+    let lease = try await lease(host: host, uri: session)
+    let follower = Locked(ChannelFollower())
+    let before = try await state(of: lease, follower, supervisor, timeout) { $0.session }
+    let chats = before.chats.map(\.resource)
+    // One page is enough: it is only asked for if the session has no chat that shows the form.
+    let others = chats.isEmpty ? try await listed(client, limit: 1, timeout) : []
+    let chat = HostAddressing(agents: [], sessions: others)
+      .chatURI(id: Self.freshID(), in: session, chats: chats)
+    _ = try await client.request(
+      CreateChatParams(
+        channel: session, chat: chat, initialMessage: initialMessage,
+        workingDirectories: workingDirectories.isEmpty ? nil : workingDirectories),
+      timeout: timeout)
+    _ = try await lease.follow(follower, timeout, supervisor.time) { follower in
+      follower.session?.chats.contains { !chats.contains($0.resource) } == true
+    }
+    let added = (follower.withLock(\.session)?.chats ?? []).map(\.resource)
+      .filter { !chats.contains($0) }
+    await lease.release()
+    if added.contains(chat) { return chat }
+    return added.count == 1 ? added[0] : chat
+  }
+
+  // MARK: Steps
+
+  /// The state of a session as soon as a condition holds; the last one that was seen if it does not
+  /// within `limit`; `nil` if none was seen. The session stays subscribed.
+  ///
+  /// - Throws: `HostError`; why the host refuses the subscription; `CancellationError`.
+  package func session(
+    _ uri: URI, on host: HostId, within limit: Duration,
+    until condition: @escaping @Sendable (SessionState) -> Bool
+  ) async throws -> SessionState? {
+    let supervisor = try supervisor(host)
+    try await subscribe(host: host, uri: uri)
+    let lease = try await lease(host: host, uri: uri)
+    let follower = Locked(ChannelFollower())
+    _ = try await lease.follow(follower, limit, supervisor.time) { follower in
+      follower.session.map(condition) == true
+    }
+    await lease.release()
+    return follower.withLock(\.session)
+  }
+
+  /// The first state of a leased channel, of the kind that is wanted.
+  func state<State: Sendable>(
+    of lease: ChannelLease, _ follower: Locked<ChannelFollower>, _ supervisor: HostSupervisor,
+    _ timeout: Duration, _ kind: @escaping @Sendable (ChannelFollower) -> State?
+  ) async throws -> State {
+    _ = try await lease.follow(follower, timeout, supervisor.time) { $0.state != nil }
+    let seen = follower.withLock(\.self)
+    if let state = kind(seen) { return state }
+    if case .refused(let failure)? = seen.end?.reason {
+      throw AHPError(
+        failure.code ?? .requestRefused, failure.category, failure.message, channel: lease.channel)
+    }
+    if seen.state != nil || seen.end != nil {
+      throw AHPError(
+        .wrongChannel, .notFound, "the channel is not of the kind that is needed",
+        channel: lease.channel)
+    }
+    throw AHPError(
+      .requestTimedOut, .transient, "no state within \(timeout)", channel: lease.channel,
+      wasWritten: true)
+  }
+
+  private func agents(
+    of host: HostId, _ supervisor: HostSupervisor, _ timeout: Duration
+  ) async throws -> [AgentInfo] {
+    if let root = supervisor.handle.current.root { return root.agents }
+    let lease = try await lease(host: host, uri: RootResourceURI)
+    let follower = Locked(ChannelFollower())
+    _ = try await lease.follow(follower, timeout, supervisor.time) { $0.state != nil }
+    await lease.release()
+    guard case .root(let root)? = follower.withLock(\.state) else { return [] }
+    return root.agents
+  }
+
+  private static let maximumPages = 1_000
+
+  /// So many pages of the list of sessions at most, or fewer once one page is enough. A host without the
+  /// command lists none.
+  private func listed(
+    _ client: AHPClient, limit: Int, _ timeout: Duration,
+    until isEnough: @Sendable ([SessionSummary]) -> Bool = { _ in false }
+  ) async throws -> [SessionSummary] {
+    var params = ListSessionsParams()
+    var found: [SessionSummary] = []
+    var cursors: Set<String> = []
+    for _ in 0..<limit {
+      let page: ListSessionsResult
+      do {
+        page = try await client.request(params, timeout: timeout)
+      } catch let error as AHPError where error.rpcError?.code == .methodNotFound {
+        return found
+      }
+      found += page.items
+      guard !isEnough(page.items), let next = page.nextCursor, cursors.insert(next).inserted
+      else { break }
+      params.cursor = next
+    }
+    return found
+  }
+
+  /// An identifier of 32 hexadecimal digits.
+  static func freshID() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let parts = (0..<2).map { _ in String(generator.next(), radix: 16) }
+    return parts.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
+  }
+}
+
+extension SessionState {
+  /// Whether messages can be sent: there is a default chat or just one.
+  package var usableChat: URI? { defaultChat ?? (chats.count == 1 ? chats[0].resource : nil) }
+
+  /// Whether the host has finished creating the session, or has given it a chat before.
+  fileprivate var isUsable: Bool { usableChat != nil || lifecycle != .creating }
+
+  /// Whether it could not be created.
+  package var hasFailed: Bool { lifecycle == .failed }
+}
+
+extension AHPError {
+  /// The host could not create a session.
+  package static func creationFailed(_ reason: ErrorInfo?, _ session: URI) -> AHPError {
+    AHPError(
+      .sessionCreationFailed, .rejected,
+      "the session could not be created" + (reason.map { ": \($0.message.firstLine)" } ?? ""),
+      channel: session, wasWritten: true)
+  }
+}
+
+extension AHPError.Code {
+  /// The host accepted a session and could not create it.
+  public static let sessionCreationFailed = Self(rawValue: "session-creation-failed")
+  /// The channel is of another kind than the request needs.
+  public static let wrongChannel = Self(rawValue: "wrong-channel")
+}

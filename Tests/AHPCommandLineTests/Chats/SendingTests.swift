@@ -1,0 +1,304 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// Commands that create and send, against an embedded host.
+@Suite(.limitedConcurrency, .timeLimit(.minutes(5))) struct SendingTests {
+  /// The first turn waits for an answer; every other one repeats its message.
+  private static let script = HostScript(
+    .ask(ChatInputRequest(id: "q", message: "Well?")), .say("First."), .takeSteering)
+
+  private func answer(_ bench: HostBench) async {
+    let done = await bench.run("answer", bench.url, bench.chat, "--dismiss")
+    #expect(done.code == .success, "\(done.errors)")
+  }
+
+  /// Runs a command while the first turn waits, and answers its question when `isReady`.
+  private func whileBusy(
+    _ body: @escaping @Sendable (HostBench) async throws -> Void
+  ) async throws {
+    try await HostBench.with { bench in
+      await bench.host.startTurn("first", in: bench.chat, script: Self.script)
+      try await body(bench)
+    }
+  }
+
+  private func eventually(
+    _ bench: HostBench, _ isReady: @escaping @Sendable (ChatState) -> Bool
+  ) async throws {
+    for await state in try await bench.chats() where isReady(state) { return }
+  }
+
+  @Test func aMessageForABusyChatIsQueuedAndItsOwnTurnIsFollowed() async throws {
+    try await whileBusy { bench in
+      async let sent = bench.run("send", bench.url, bench.chat, "second", "--follow")
+      try await eventually(bench) { $0.queuedMessages?.count == 1 }
+      await answer(bench)
+      let result = await sent
+      #expect(result.code == .success, "\(result.errors)")
+      #expect(result.output == "You said: second\n")
+      #expect(result.errors.contains("queued until the running turn has ended"))
+      let turns = await bench.host.chat(bench.chat)?.turns ?? []
+      #expect(turns.map(\.message.text) == ["first", "second"])
+      #expect(turns.map(\.state) == [.complete, .complete])
+    }
+  }
+
+  @Test func aMessageInterruptsOnlyWhenAsked() async throws {
+    try await whileBusy { bench in
+      let result = await bench.run(
+        "send", bench.url, bench.chat, "second", "--follow", "--interrupt")
+      #expect(result.code == .success, "\(result.errors)")
+      #expect(result.output == "You said: second\n")
+      let turns = await bench.host.chat(bench.chat)?.turns ?? []
+      #expect(turns.map(\.message.text) == ["first", "second"])
+      #expect(turns.map(\.state) == [.cancelled, .complete])
+    }
+  }
+
+  @Test func aMessageSteersOnlyWhenAsked() async throws {
+    try await whileBusy { bench in
+      async let sent = bench.run(
+        "send", bench.url, bench.chat, "faster", "--steer", "--follow", "-o", "ndjson")
+      try await eventually(bench) { $0.steeringMessage?.message.text == "faster" }
+      await answer(bench)
+      let result = await sent
+      #expect(result.code == .success, "\(result.errors)")
+      let dispatch = try JSONValue(json: String(result.output.prefix { $0 != "\n" }))
+      #expect(dispatch["delivery"]?.stringValue == "steered")
+      #expect(await bench.host.chat(bench.chat)?.turns.count == 1)
+    }
+  }
+
+  @Test func aSessionThatIsBeingCreatedIsWaitedFor() async throws {
+    let scratch = try ScratchDirectory()
+    var configuration = HostConfiguration { .echo($0.message.text) }
+    configuration.sessionCreation = .delayed(.milliseconds(300))
+    try await EmbeddedHost.with(configuration) { host in
+      let url = try await host.start()
+      let environment = ProcessEnvironment(currentDirectory: scratch.path)
+      // Created without waiting, as another client may.
+      let created = await run(
+        ["request", url, "createSession", #"{"channel": "ahp-session:/fresh"}"#],
+        environment: environment)
+      #expect(created.code == .success, "\(created.errors)")
+      let sent = await run(
+        ["send", url, "ahp-session:/fresh", "hello", "--follow"], environment: environment)
+      #expect(sent.code == .success, "\(sent.errors)")
+      #expect(sent.output == "You said: hello\n")
+    }
+  }
+
+  @Test func aSessionThatCannotBeCreatedSaysWhy() async throws {
+    let scratch = try ScratchDirectory()
+    var configuration = HostConfiguration { .echo($0.message.text) }
+    configuration.sessionCreation = .fails(
+      ErrorInfo(errorType: "quota", message: "No quota left.\n    at create (host.js:1:2)"))
+    try await EmbeddedHost.with(configuration) { host in
+      let url = try await host.start()
+      let new = await run(
+        ["new", url], environment: ProcessEnvironment(currentDirectory: scratch.path))
+      #expect(new.code == .rejected)
+      #expect(new.output.isEmpty)
+      #expect(new.errors.contains("could not be created: No quota left."))
+      #expect(!new.errors.contains("host.js"))
+    }
+  }
+
+  @Test func newTakesTheFormOfWhatTheHostLists() async throws {
+    try await HostBench.with { bench in
+      let new = await bench.run("new", bench.url, "--config", "mode=plan", "-o", "json")
+      #expect(new.code == .success, "\(new.errors)")
+      let session = try #require(try JSONValue(json: new.output)["session"]?.stringValue)
+      #expect(session.hasPrefix("ahp-session:/"))
+      let values = await bench.host.session(session)?.config?.values
+      #expect(values?["mode"] == .string("plan"))
+      let chat = await bench.run("new", bench.url, session)
+      #expect(chat.output.hasPrefix("ahp-chat:/"), "\(chat.errors)")
+      let wrong = await bench.run("new", bench.url, "--agent", "nobody")
+      #expect(wrong.code == .notFound)
+      #expect(wrong.errors.contains("has no agent \"nobody\"; its agents are"))
+      #expect(await bench.run("new", bench.url, session, "--config", "a=1").code == .usage)
+      #expect(await bench.run("new", bench.url, "--config", "nothing").code == .usage)
+    }
+  }
+
+  @Test func newWorksOnAHostWithoutSessions() async throws {
+    let scratch = try ScratchDirectory()
+    try await EmbeddedHost.with(HostConfiguration { .echo($0.message.text) }) { host in
+      let url = try await host.start()
+      let environment = ProcessEnvironment(currentDirectory: scratch.path)
+      let new = await run(["new", url], environment: environment)
+      #expect(new.code == .success, "\(new.errors)")
+      let session = new.output.trimmingCharacters(in: .newlines)
+      #expect(await host.session(session) != nil)
+      #expect(await run(["sessions", url], environment: environment).output.contains(session))
+    }
+  }
+
+  @Test func forceSendsWhatIsWrong() async throws {
+    try await HostBench.with { bench in
+      let delta = #"{"type":"chat/delta","turnId":"t","partId":"p","content":"c"}"#
+      let refused = await bench.run("dispatch", bench.url, bench.chat, delta)
+      #expect(refused.code == .usage)
+      // The host itself rejects it now.
+      let forced = await bench.run("dispatch", bench.url, bench.chat, delta, "--force")
+      #expect(forced.code == .rejected, "\(forced.output)\(forced.errors)")
+      #expect(forced.output.contains(#""outcome":"rejected""#))
+      // An older shape, which is no action of this version, goes out as it stands.
+      let older = await bench.run(
+        "dispatch", bench.url, bench.chat, #"{"type":"chat/turnCancelled"}"#, "--force",
+        "--wait", "sent")
+      #expect(older.code == .success, "\(older.errors)")
+    }
+  }
+
+  @Test func aSessionPatternThatMatchesNothingIsNoted() async throws {
+    try await HostBench.with { bench in
+      let watch = await bench.run("watch", bench.url, "-s", "copilot:/1", "--for", "1s")
+      #expect(watch.errors.contains("no session matches \"copilot:/1\" so far"))
+      let right = await bench.run("watch", bench.url, "-s", "Fix*", "--for", "300ms")
+      #expect(!right.errors.contains("matches"))
+    }
+  }
+}
+
+extension HostBench {
+  /// The states of the chat, as a client of its own sees them.
+  fileprivate func chats() async throws -> AsyncStream<ChatState> {
+    let url = url
+    let chat = chat
+    return AsyncStream { continuation in
+      let task = Task {
+        try await withMultiHostClient { client in
+          try await client.add(
+            HostConfig(id: "observer", label: "") { _ in WebSocketTransport(url: url) })
+          let lease = try await client.lease(host: "observer", uri: chat)
+          var state: ChannelState?
+          for await element in lease.feed {
+            switch element {
+            case .snapshot(let value): state = value.snapshot.state
+            case .event(let value) where !value.isRejected: state?.reduce(value.envelope.action)
+            default: break
+            }
+            if case .chat(let chat)? = state { continuation.yield(chat) }
+          }
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+}
+
+/// Errors of hosts, and tokens in addresses.
+@Suite(.limitedConcurrency) struct HostErrorExitTests {
+  @Test func aHostThatFailsRefuses() {
+    let error = JSONRPCError(
+      code: .internalError, message: "TypeError: x is undefined\n    at run (host.js:1:2)")
+    let refused = AHPError(
+      .requestRefused, .transient, "the host refused listSessions", cause: error)
+    #expect(ExitCode(refused) == .rejected)
+    #expect(!"\(refused)".contains("host.js"))
+    #expect("\(refused)".contains("TypeError: x is undefined (-32603"))
+    #expect(error.message.contains("host.js"))
+    var failure = HostFailure(.transient, "no")
+    #expect(ExitCode(failure) == .unreachable)
+    failure.rpcCode = -32603
+    #expect(ExitCode(failure) == .rejected)
+  }
+
+  @Test(arguments: [
+    ("ws://localhost:1", "ws://localhost:1?tkn=a%2Fb%26%20"),
+    ("ws://localhost:1/path?x=1", "ws://localhost:1/path?x=1&tkn=a%2Fb%26%20"),
+    ("ws://localhost:1/#part", "ws://localhost:1/?tkn=a%2Fb%26%20"),
+    ("ws+unix:///run/a.sock", "ws+unix:///run/a.sock:/?tkn=a%2Fb%26%20"),
+    ("ws+unix:///run/a.sock:/p", "ws+unix:///run/a.sock:/p?tkn=a%2Fb%26%20"),
+  ])
+  func tokensGoIntoTheQuery(url: String, expected: String) throws {
+    #expect(QueryItem.adding("tkn", "a/b& ", to: try HostURL.parse(url)) == expected)
+  }
+}
+
+/// The status of a session from all that is known of it.
+@Suite(.limitedConcurrency) struct ShownStatusTests {
+  private func summary(_ status: SessionStatus) -> SessionSummary {
+    SessionSummary(
+      resource: "s:/1", provider: "s", title: "", status: status, createdAt: "", modifiedAt: "",
+      defaultChat: "c:/1")
+  }
+
+  private func chat(_ uri: URI, _ status: SessionStatus, at time: String = "") throws -> ChatState {
+    var chat = try ChatState(
+      json: #"{"resource":"c","title":"","status":1,"modifiedAt":"","turns":[]}"#)
+    chat.resource = uri
+    chat.status = status
+    chat.modifiedAt = time
+    return chat
+  }
+
+  private func state(_ status: SessionStatus, _ chats: [ChatState] = []) -> SessionState {
+    SessionState(
+      provider: "s", title: "", status: status, lifecycle: .ready, activeClients: [],
+      chats: chats.map {
+        ChatSummary(
+          resource: $0.resource, title: "", status: $0.status, modifiedAt: $0.modifiedAt)
+      }, defaultChat: "c:/1")
+  }
+
+  @Test func theStateOfTheSessionComesLast() throws {
+    let stale = state(.idle, [try chat("c:/1", .idle)])
+    // The summary wins over the state, with its flags.
+    #expect(SessionStatus.shown(summary([.error, .isArchived]), stale) == [.error, .isArchived])
+    // A chat's own state wins over both.
+    #expect(
+      SessionStatus.shown(
+        summary([.error, .isRead]), stale, chats: [try chat("c:/1", .inProgress)])
+        == [.inProgress, .isRead])
+    // Without a summary the list of chats wins.
+    #expect(SessionStatus.shown(nil, state(.inProgress, [try chat("c:/1", .error)])) == .error)
+    #expect(SessionStatus.shown(nil, state(.inProgress)) == .inProgress)
+    #expect(SessionStatus.shown(nil) == .idle)
+  }
+
+  @Test func amongChatsTheOneThatNeedsSomethingComesFirst() throws {
+    let chats = [try chat("c:/1", .idle), try chat("c:/2", .error), try chat("c:/3", .inputNeeded)]
+    #expect(SessionStatus.shown(nil, state(.idle, chats)) == .inputNeeded)
+    #expect(SessionStatus.shown(nil, state(.idle, Array(chats.prefix(2)))) == .error)
+    var other = state(.idle, [try chat("c:/1", .idle), try chat("c:/2", .inProgress, at: "2")])
+    #expect(SessionStatus.shown(nil, other) == .idle)
+    other.defaultChat = nil
+    #expect(SessionStatus.shown(nil, other) == .inProgress)
+  }
+
+  @Test func aGoalIsReachedByTheStatusAlone() throws {
+    func changed(_ status: SessionStatus) -> WatchEvent {
+      WatchEvent(
+        host: "a", time: .now,
+        .notification(
+          .sessionSummaryChanged(
+            SessionSummaryChangedParams(
+              channel: RootResourceURI, session: "s:/1",
+              changes: PartialSessionSummary(status: status)))))
+    }
+    var tracker = WatchGoalTracker(.error, hosts: ["a"])
+    let failed = [SessionStatus.inProgress, .error, [.error, .isRead]].map {
+      tracker.take(changed($0))
+    }
+    #expect(failed == [false, true, false])
+    var waiting = WatchGoalTracker(.inputNeeded, hosts: ["a"])
+    let isWaiting = waiting.take(changed(.inputNeeded))
+    #expect(isWaiting)
+    // What failed before is no event.
+    let snapshot = WatchEvent(
+      host: "a", time: .now,
+      .snapshot(Snapshot(resource: "s:/2", state: .session(state(.error)), fromSeq: 1)))
+    let isReached = tracker.take(snapshot)
+    #expect(!isReached)
+  }
+}

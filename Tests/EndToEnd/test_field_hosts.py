@@ -1,0 +1,203 @@
+"""What hosts in the field do that the text of the protocol does not say: the tool survives it."""
+
+import json
+import threading
+import unittest
+
+from support import AUTHENTICATION, REJECTED, SUCCESS, UNKNOWN, EndToEndTest, RawServer
+
+WORDS = " ".join(f"w{number}" for number in range(1, 31))
+SCRIPT = {
+    "turns": [
+        {"contains": "count", "steps": [{"say": WORDS, "every": 40}]},
+        {"contains": "ask", "steps": [{"ask": {"id": "q", "message": "Well?"}}, {"say": "Done."}]},
+    ],
+    "sessions": [{"title": "One"}],
+}
+TRACE = "TypeError: x is undefined\n    at run (host.js:1:2)\n    at listen (host.js:3:4)"
+
+
+class FieldHostTest(EndToEndTest):
+    def setUp(self):
+        super().setUp()
+        self.demonstration = self.host(SCRIPT)
+        (self.session, self.chat), = self.demonstration.sessions().values()
+
+    # Errors
+
+    def test_a_failure_of_the_host_is_a_refusal_of_one_line(self):
+        def fail(message):
+            if message.get("method") != "listSessions":
+                return None
+            return {"jsonrpc": "2.0", "id": message["id"],
+                    "error": {"code": -32603, "message": TRACE}}
+
+        relay = self.relay(self.demonstration.url, answer=fail)
+        result = self.run_tool("sessions", relay.url)
+        self.assertEqual(result.code, REJECTED, result)
+        self.assertEqual(len(result.err.splitlines()), 1, result)
+        self.assertIn("TypeError: x is undefined (-32603", result.err)
+        self.assertNotIn("host.js", result.err)
+        logged = self.run_tool("sessions", relay.url, "--log", "warning")
+        self.assertIn("at run (host.js:1:2)", logged.err)
+        self.assertIn("at listen (host.js:3:4)", logged.err)
+
+    # Tokens in the address
+
+    def serving(self, status):
+        heads = []
+
+        def act(connection):
+            head = b""
+            while b"\r\n\r\n" not in head:
+                head += connection.recv(4096)
+            heads.append(head.decode())
+            connection.sendall(f"HTTP/1.1 {status}\r\nContent-Length: 0\r\n\r\n".encode())
+            connection.close()
+
+        server = RawServer(act)
+        self.addCleanup(server.close)
+        return server, heads
+
+    def test_a_token_goes_into_the_query_and_nowhere_else(self):
+        server, heads = self.serving("403 Forbidden")
+        self.environment["THE_TOKEN"] = "s3cret/value"
+        added = self.run_tool(
+            "hosts", "add", "code", server.url, "--token-env", "THE_TOKEN", "--token-query", "tkn")
+        self.assertEqual(added.code, SUCCESS, added)
+        for command in (["ping", "code"], ["--log", "debug", "ping", "code"], ["doctor", "code"],
+                        ["hosts", "show", "code"], ["hosts", "show", "code", "-o", "json"]):
+            result = self.run_tool(*command)
+            self.assertNotIn("s3cret", result.out + result.err)
+        self.assertIn("GET /?tkn=s3cret%2Fvalue HTTP/1.1", heads[0])
+        self.assertNotIn("Authorization", heads[0])
+        shown = self.run_tool("hosts", "show", "code")
+        self.assertRegex(shown.out, r"tokenQuery +tkn")
+        self.assertIn("environment variable THE_TOKEN", shown.out)
+        # The same for an address, with the token of the environment.
+        self.environment["AHPCTL_TOKEN"] = "other"
+        self.run_tool("ping", server.url, "--token-query", "tkn")
+        self.assertIn("GET /?tkn=other HTTP/1.1", heads[-1])
+
+    def test_a_plain_403_hints_at_a_token_in_the_query(self):
+        server, _ = self.serving("403 Forbidden")
+        result = self.run_tool("ping", server.url)
+        self.assertEqual(result.code, AUTHENTICATION, result)
+        self.assertIn("?tkn=", result.err)
+        self.assertIn("--token-query", result.err)
+
+    # Messages
+
+    def test_a_dispatch_without_an_answer_is_unknown(self):
+        """Neither echo nor rejection, and the state does not show it either."""
+        relay = self.relay(self.demonstration.url, outgoing=lambda message: (
+            None if message.get("method") == "dispatchAction" else message))
+        for options in ((), ("--follow",)):
+            result = self.run_tool(
+                "send", relay.url, self.chat, "count", "--timeout", "2s", *options)
+            self.assertEqual(result.code, UNKNOWN, result)
+            self.assertIn("no answer from the host within 2s", result.err)
+        result = self.run_tool(
+            "dispatch", relay.url, self.session, "--timeout", "1s",
+            '{"type": "session/titleChanged", "title": "x"}')
+        self.assertEqual(result.code, UNKNOWN, result)
+        self.assertEqual(result.records[0]["outcome"], "unknown")
+
+    def test_a_message_whose_echo_is_missing_is_found_in_the_state(self):
+        def swallow(message):
+            if message.get("method") == "action" and "chat/turnStarted" in json.dumps(message):
+                return None
+            return message
+
+        relay = self.relay(self.demonstration.url, incoming=swallow)
+        result = self.run_tool("send", relay.url, self.chat, "hello", "--timeout", "2s")
+        self.assertEqual(result.code, SUCCESS, result)
+        self.assertIn("as the state shows", result.err)
+
+    def test_a_queued_message_is_followed_where_its_turn_does_not_name_it(self):
+        def strip(message):
+            if message.get("method") == "action":
+                message = json.loads(json.dumps(message))
+                message["params"]["action"].pop("queuedMessageId", None)
+            return message
+
+        relay = self.relay(self.demonstration.url, incoming=strip)
+        first = self.start("send", self.demonstration.url, self.chat, "ask", "--follow")
+        first.err.until(lambda line: "needs an answer" in line)
+        second = self.start("send", relay.url, self.chat, "count", "--follow")
+        self.eventually(
+            lambda: self.demonstration.state(self.chat).get("queuedMessages"), "the queued message")
+        self.run_tool("answer", self.demonstration.url, self.chat, "--dismiss")
+        self.assertEqual(first.wait(), SUCCESS, first.err.all)
+        self.assertEqual(second.wait(), SUCCESS, second.err.all)
+        self.assertEqual(first.out.all, ["Done."])
+        self.assertEqual(" ".join(second.out.all).split(), WORDS.split())
+
+    # Restarts
+
+    def renaming(self):
+        """A relay that shows turns and parts under other identifiers once `isRenaming` is set."""
+        state = type("State", (), {"isRenaming": False})()
+
+        def rename(value):
+            if isinstance(value, dict):
+                return {key: ("new-" + inner if key in ("id", "turnId", "partId") and isinstance(
+                    inner, str) else rename(inner)) for key, inner in value.items()}
+            if isinstance(value, list):
+                return [rename(inner) for inner in value]
+            return value
+
+        def incoming(message):
+            if not state.isRenaming or "method" in message and message["method"] != "action":
+                return message
+            return {key: rename(inner) if key in ("result", "params") else inner
+                    for key, inner in message.items()}
+
+        def answer(message):
+            if message.get("method") != "reconnect":
+                return None
+            return {"jsonrpc": "2.0", "id": message["id"],
+                    "error": {"code": -32008, "message": "Reconnect client not found"}}
+
+        return state, self.relay(self.demonstration.url, incoming=incoming, answer=answer)
+
+    def test_a_turn_is_followed_under_another_identifier(self):
+        state, relay = self.renaming()
+        for text in ("old one", "count"):
+            done = self.run_tool("send", self.demonstration.url, self.chat, text, "--follow")
+            self.assertEqual(done.code, SUCCESS, done)
+        tool = self.start("send", relay.url, self.chat, "count", "--follow")
+        self.eventually(
+            lambda: "w8" in json.dumps(self.demonstration.state(self.chat).get("activeTurn")),
+            "the eighth word")
+        state.isRenaming = True
+        relay.cut()
+        self.assertEqual(tool.wait(), SUCCESS, tool.err.all)
+        # Nothing twice, and nothing of the old turns.
+        self.assertEqual(" ".join(tool.out.all).split(), WORDS.split())
+
+    def test_a_host_that_falls_silent_after_a_restart_is_not_waited_for(self):
+        """The connection is made again, and nothing more is said of the chat."""
+        silent = threading.Event()
+
+        def answer(message):
+            if not silent.is_set() or "id" not in message:
+                return None
+            if message["method"] == "reconnect":
+                return {"jsonrpc": "2.0", "id": message["id"], "result": {
+                    "type": "replay", "actions": [], "missing": []}}
+            return {"jsonrpc": "2.0", "id": message["id"],
+                    "error": {"code": -32603, "message": "not now"}}
+
+        relay = self.relay(self.demonstration.url, answer=answer, incoming=lambda message: (
+            None if silent.is_set() else message))
+        tool = self.start(
+            "send", relay.url, self.chat, "ask", "--follow", "--timeout", "3s")
+        tool.err.until(lambda line: "needs an answer" in line)
+        silent.set()
+        relay.cut()
+        self.assertEqual(tool.wait(), UNKNOWN, tool.err.all)
+
+
+if __name__ == "__main__":
+    unittest.main()

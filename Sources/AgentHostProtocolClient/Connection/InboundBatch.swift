@@ -225,7 +225,9 @@ struct InboundBatch {
       add(.element(.snapshot(snapshot)), channel, cost)
       flush()
     }
-    let stream = policy.map { core.feed.subscribe(to: .key(channel), policy: $0) }
+    let stream = policy.map {
+      core.feed.subscribe(to: .key(channel), policy: $0, name: "subscribe(\(channel))")
+    }
     if stream != nil { hasFeedConsumers = true }
     settled.append((entry, .success(.subscribed(answer, stream))))
   }

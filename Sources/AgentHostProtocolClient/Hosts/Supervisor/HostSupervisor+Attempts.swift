@@ -9,17 +9,16 @@ extension HostSupervisor {
     do {
       let transport = try await config.transportFactory(id)
       if Task.isCancelled {
-        await transport.close()
-        return await foreignCallReturned()
+        return await transport.close()
       }
       client = AHPClient(transport: transport, config: config.client)
-      inbound = client.attachInbound()
+      inbound = client.attachInbound { [weak self] silence in
+        self?.silenceChanged(attempt, silence)
+      }
       try await client.connect()
     } catch {
-      await foreignCallReturned()
       return await connectFailed(attempt, error)
     }
-    await foreignCallReturned()
     await opened(attempt, client)
     while let batch = await inbound.nextBatch() {
       await received(batch.events, bytes: batch.bytes, attempt)
@@ -29,8 +28,6 @@ extension HostSupervisor {
     // or if nobody holds the registry any more.
     await client.shutdown()
   }
-
-  private func foreignCallReturned() { foreignCalls -= 1 }
 
   private func connectFailed(_ attempt: HostMachine.AttemptID, _ error: any Error) {
     perform(
@@ -59,7 +56,6 @@ extension HostSupervisor {
       disconnected()
     }
     guard let client = clients.removeValue(forKey: attempt) else { return }
-    foreignCalls += 1
     jobs.start(.close(attempt)) {
       await client.shutdown()
       await self.closed(attempt)
@@ -67,7 +63,6 @@ extension HostSupervisor {
   }
 
   private func closed(_ attempt: HostMachine.AttemptID) {
-    foreignCalls -= 1
     perform(machine.connectionClosed(attempt))
   }
 
@@ -143,7 +138,8 @@ extension HostSupervisor {
     let output = intake.received(events, bytes: bytes)
     reportToOutbox(events, output, isHandshake: isHandshake)
     guard isHandshake || !output.ended.isEmpty else {
-      let receipt = await deliver(output)
+      let receipt = deliver(output)
+      await waitForConsumers(receipt, attempt)
       return lost(receipt)
     }
     let receipt = environment.feed.post(output.entries)
@@ -152,15 +148,14 @@ extension HostSupervisor {
     perform(effects)
     if isHandshake { restoreConnection(subscribing: output.subscribe) }
     lost(receipt)
-    if receipt.isHeldBack { await environment.feed.drain() }
+    await waitForConsumers(receipt, attempt)
   }
 
-  /// The usual case: first all that follows from the batch without waiting, and then, with the batch
-  /// appended to the feed, a wait while a consumer is too far behind.
-  private func deliver(_ output: HostIntake.Output) async -> FeedReceipt<HostFeedElement> {
+  /// The usual case: first all that follows from the batch, and then the batch.
+  private func deliver(_ output: HostIntake.Output) -> FeedReceipt<HostFeedElement> {
     update(output)
     subscribe(to: output.subscribe)
-    return await environment.feed.send(output.entries)
+    return environment.feed.post(output.entries)
   }
 
   /// Brings the host's snapshot value up to date, and tells what there is to tell.

@@ -1,8 +1,9 @@
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 /// What a reader does while consumers are behind.
-@Suite struct ReadingHoldTests {
+@Suite(.limitedConcurrency) struct ReadingHoldTests {
   @Test func withoutRequestsItWaits() {
     var hold = ReadingHold(overdraft: 100, patience: .seconds(1))
     #expect(hold.next(hasRequests: false, progress: 0, at: .zero) == .read)

@@ -1,8 +1,9 @@
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 /// When it is told that consumers hold a host back.
-@Suite struct HoldNoticesTests {
+@Suite(.limitedConcurrency) struct HoldNoticesTests {
   @Test func theFirstHoldIsToldAtOnce() {
     var notices = HoldNotices()
     let (id, step) = notices.began(["feed()"], at: .seconds(1))

@@ -1,11 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// Consumers that hold hosts back: which ones, and what the program learns of it.
-@Suite("Held back hosts", .timeLimit(.minutes(5)))
+@Suite("Held back hosts", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostHoldTests {
   private static let news = #"{"jsonrpc":"2.0","method":"x/news","params":{"channel":"x:1"}}"#
 

@@ -1,8 +1,9 @@
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 /// Which names are looked up when.
-@Suite struct NameQueueTests {
+@Suite(.limitedConcurrency) struct NameQueueTests {
   var queue = NameQueue<String>(limits: limits)
 
   static var limits: NameQueueLimits {

@@ -1,10 +1,11 @@
 import Dispatch
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// Look-ups that block, and those that must not be held up by them.
-@Suite struct ResolverTests {
+@Suite(.limitedConcurrency) struct ResolverTests {
   /// A name server that answers some names, and others when the test says so.
   private final class Server: Sendable {
     let calls = Locked<[String]>([])

@@ -2,12 +2,13 @@
   import AHPWebSocket
   import AgentHostProtocol
   import Foundation
+  import TestSupport
   import Testing
 
   @testable import AgentHostProtocolClient
 
   /// When `shutdown()` returns, nothing is left.
-  @Suite(.timeLimit(.minutes(5)))
+  @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
   struct ShutdownTests {
     private static func add(
       to multi: MultiHostClient,

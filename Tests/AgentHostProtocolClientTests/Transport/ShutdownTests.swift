@@ -29,7 +29,9 @@
     @Test func aHostThatDoesNotAgreeToCloseHasNoSocketAfterwards() async {
       await #expect(processExitsWith: .success) {
         // Answers each message with the same words, also the close frame.
-        let server = try RawServer.webSocket { _, stream in
+        let hasAskedToClose = Locked(false)
+        let server = try RawServer.webSocket { bytes, stream in
+          if (bytes.first ?? 0) & 0x0F == 8 { hasAskedToClose.withLock { $0 = true } }
           stream.send(ShutdownTests.frame)
         }
         let multi = MultiHostClient()
@@ -39,6 +41,7 @@
         let start = ContinuousClock.now
         await multi.shutdown()
         #expect(LeakTests.sockets() == before - 1)
+        #expect(hasAskedToClose.withLock { $0 })
         #expect(ContinuousClock.now - start < .seconds(30))
         await server.close()
       }

@@ -24,8 +24,9 @@ extension HostSupervisor {
       await received(batch.events, bytes: batch.bytes, attempt)
     }
     guard Task.isCancelled else { return await ended(attempt, inbound.endReason) }
-    // The connection is not wanted. The job that closes it never runs if the host is out of use by now,
-    // or if nobody holds the registry any more.
+    // The connection is not wanted. Usually a job closes it in good order; but it never runs if the host is
+    // out of use by now, or if nobody holds the registry any more.
+    if await closing.contains(attempt) { return }
     await client.shutdown()
   }
 
@@ -56,13 +57,15 @@ extension HostSupervisor {
       disconnected()
     }
     guard let client = clients.removeValue(forKey: attempt) else { return }
-    jobs.start(.close(attempt)) {
+    let isStarted = jobs.start(.close(attempt)) {
       await client.shutdown()
       await self.closed(attempt)
     }
+    if isStarted { closing.insert(attempt) }
   }
 
   private func closed(_ attempt: HostMachine.AttemptID) {
+    closing.remove(attempt)
     perform(machine.connectionClosed(attempt))
   }
 

@@ -63,6 +63,8 @@ actor HostSupervisor {
   var holds = HoldNotices()
   /// The clients of attempts whose transport is open, until they are closed.
   var clients: [HostMachine.AttemptID: AHPClient] = [:]
+  /// The attempts whose clients are being shut down by a job.
+  var closing: Set<HostMachine.AttemptID> = []
   /// The connection whose handshake is done.
   var connected: (attempt: HostMachine.AttemptID, client: AHPClient)?
   /// Those who wait for a connection, or for the host to be out of use.

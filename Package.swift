@@ -54,7 +54,9 @@ let package = Package(
     .executableTarget(name: "ahp-generate", swiftSettings: settings),
     .executableTarget(
       name: "ahp-bench",
-      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],
+      dependencies: [
+        "AgentHostProtocol", "AHPWebSocket", "AgentHostProtocolClient", "AgentHostProtocolTesting",
+      ],
       swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),

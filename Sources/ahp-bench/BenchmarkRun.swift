@@ -43,6 +43,9 @@ struct Scenario: Sendable {
     Scenario(name: "connections", summary: "many hosts in one process") { _, options in
       try await HostScenarios.connections(hosts: options.hosts)
     },
+    Scenario(name: "fleet", summary: "hosts that work among many that do not") { _, options in
+      try await FleetScenario.run(hosts: options.hosts)
+    },
     Scenario(name: "reconnect", summary: "caught up after 100, 1,000, 9,000 missed") { _, _ in
       try await HostScenarios.reconnect()
     },
@@ -62,6 +65,15 @@ struct BenchmarkRun {
 
   /// Runs what was asked for; the exit code says whether every end state was right.
   func run() async -> Int32 {
+    // What `fleet` starts for itself.
+    if options.scenarios == ["fleet-peers"] {
+      do {
+        return try await FleetPeers.run(hosts: options.hosts)
+      } catch {
+        print("ahp-bench: \(error)")
+        return 1
+      }
+    }
     guard !options.scenarios.isEmpty || options.compare else {
       print(Options.usage + "\n")
       for item in Scenario.all {

@@ -8,7 +8,7 @@ struct Options: Sendable {
   var data: URL?
   var url: String?
   var svg: URL?
-  /// How many hosts `connections` connects to.
+  /// How many hosts `connections` and `fleet` connect to.
   var hosts = 1_000
 
   static let usage = """
@@ -17,7 +17,8 @@ struct Options: Sendable {
 
     Without a scenario, lists them. --json prints one object a measurement. --compare runs JSON.parse of
     Node on the same frames. --data reads the inputs from a directory instead of making them. --url is the
-    host for e2e. --svg draws the measurements. --hosts is how many hosts connections connects to (1000).
+    host for e2e. --svg draws the measurements. --hosts is how many hosts connections and fleet connect to
+    (1000).
     """
 
   /// Reads the arguments; a string says what is wrong with them.

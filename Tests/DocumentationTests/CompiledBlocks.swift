@@ -19,6 +19,16 @@ enum CompiledBlocks {
     for await event in events { print("[\(event.hostId)] \(event.resource)") }
   }
 
+  static func heldBackHosts(_ multi: MultiHostClient) async {
+    let archive = await multi.feed().named("the archive")
+    for await event in await multi.hostEvents() {
+      if case .heldBack(let host, let names) = event {
+        print("\(host) is not read from: \(names) behind")
+      }
+    }
+    archive.cancel()
+  }
+
   static func lossyFeed(_ multi: MultiHostClient) async {
     var states: [URI: Snapshot] = [:]
     let feed = await multi.feed(.bufferingNewest(1_000))

@@ -57,7 +57,8 @@ extension AHPClient {
   ) -> ClientEvents {
     ClientEvents(
       base: core.feed.subscribe(
-        to: .key(channel), policy: buffering ?? core.config.buffering), lifetime: lifetime)
+        to: .key(channel), policy: buffering ?? core.config.buffering,
+        name: "attachSubscription(\(channel))"), lifetime: lifetime)
   }
 
   /// Stops following a channel, for everybody on this connection: the host is told, and all streams of

@@ -35,10 +35,15 @@ public actor AHPClient {
   }
 
   /// Ends the connection: what is queued is written, calls in progress fail, streams end, and the
-  /// transport is closed. Returns when nothing is left. Safe to call more than once.
+  /// transport is closed. Returns when nothing is left. If the task is cancelled, nothing further is written
+  /// and the transport is closed at once. Safe to call more than once.
   public func shutdown() async {
     await core.shutDown()
-    await lifetime.ended()
+    await withTaskCancellationHandler {
+      await lifetime.ended()
+    } onCancel: {
+      lifetime.hurry()
+    }
     for await state in stateChanges {
       if case .closed = state { return }
     }
@@ -63,6 +68,13 @@ public actor AHPClient {
     core.state.withLock { $0.machine.pendingCount }
   }
 
+  /// For how long nothing has come from the host although it was asked for a sign of life and should have
+  /// replied by now; `nil` while it replies.
+  public nonisolated var silence: Duration? {
+    let since = core.state.withLock { $0.machine.silentSince }
+    return since.map { core.time.now() - $0 }
+  }
+
   /// The version that was negotiated, once it was.
   public nonisolated var protocolVersion: String? {
     core.state.withLock { $0.machine.protocolVersion }
@@ -82,7 +94,8 @@ public actor AHPClient {
 
   /// The events of all channels from now on, buffered in some other way.
   public nonisolated func events(buffering: FeedBufferingPolicy) -> ClientEvents {
-    ClientEvents(base: core.feed.subscribe(policy: buffering), lifetime: lifetime)
+    ClientEvents(
+      base: core.feed.subscribe(policy: buffering, name: "events"), lifetime: lifetime)
   }
 
   /// Everything the connection brings from now on, snapshots, gaps and violations included.
@@ -90,7 +103,8 @@ public actor AHPClient {
   /// - Parameter buffering: `nil` for that of the configuration.
   public nonisolated func feed(_ buffering: FeedBufferingPolicy? = nil) -> ClientFeed {
     ClientFeed(
-      base: core.feed.subscribe(policy: buffering ?? core.config.buffering), lifetime: lifetime)
+      base: core.feed.subscribe(policy: buffering ?? core.config.buffering, name: "feed()"),
+      lifetime: lifetime)
   }
 
   /// Everything that one channel brings from now on.
@@ -99,14 +113,22 @@ public actor AHPClient {
   ) -> ClientFeed {
     ClientFeed(
       base: core.feed.subscribe(
-        to: .key(channel), policy: buffering ?? core.config.buffering), lifetime: lifetime)
+        to: .key(channel), policy: buffering ?? core.config.buffering,
+        name: "feed(channel: \(channel))"), lifetime: lifetime)
   }
 
   /// Everything the connection brings, in batches as they are read, for the one owner of the
   /// connection. Attach it before ``connect()``. While more than `maxBytes` wait in it, nothing
-  /// further is read: neither events nor answers.
-  package nonisolated func attachInbound(maxBytes: Int = 1 << 20) -> InboundEvents {
-    let events = InboundEvents(maxBytes: maxBytes, lifetime: lifetime)
+  /// further is read, except for the sake of answers (``ReadingHold``).
+  ///
+  /// - Parameter onSilence: Hears how long the host has been silent when it has not replied in time, and
+  ///   `nil` when it replies again. Called from the tasks of the connection; must not block.
+  package nonisolated func attachInbound(
+    maxBytes: Int = 1 << 20, onSilence: (@Sendable (Duration?) -> Void)? = nil
+  ) -> InboundEvents {
+    let events = InboundEvents(
+      maxBytes: maxBytes, lifetime: lifetime,
+      onSilence: onSilence.map { InboundEvents.SilenceHandler(call: $0) })
     core.attach(events)
     return events
   }

@@ -5,14 +5,15 @@ public enum AHPKeepAlive: Sendable, Hashable {
   /// Silence means nothing.
   case disabled
   /// After `interval` without anything from the host it is pinged, through the transport where that
-  /// has pings and through the protocol otherwise; after another `timeout` without anything the connection
+  /// has pings and through the protocol otherwise. After a quarter of `timeout` without anything it counts
+  /// as silent (``AHPClient/silence``, ``HostEvent/silent(_:for:)``), and after `timeout` without anything the connection
   /// has failed. Bytes of a message that is still under way count where the transport tells of them
   /// (``AHPByteCountingTransport``).
   case enabled(interval: Duration, timeout: Duration)
 
-  /// 30 seconds of silence, 10 seconds for an answer.
+  /// 15 seconds of silence, 10 seconds for an answer.
   public static let `default` = AHPKeepAlive.enabled(
-    interval: .seconds(30), timeout: .seconds(10))
+    interval: .seconds(15), timeout: .seconds(10))
 }
 
 /// What can be set about one client connection.

@@ -31,6 +31,12 @@ public struct ClientEvents: AsyncSequence, Sendable {
     Iterator(base: base.makeAsyncIterator(), lifetime: lifetime)
   }
 
+  /// Gives this consumer a name for people; see ``FeedSequence/named(_:)``.
+  @discardableResult
+  public func named(_ name: String) -> ClientEvents {
+    ClientEvents(base: base.named(name), lifetime: lifetime)
+  }
+
   /// Ends this stream at once; what it holds is discarded.
   public func cancel() { base.cancel() }
 
@@ -92,6 +98,12 @@ public struct ClientFeed: AsyncSequence, Sendable {
   /// end, or when the task is cancelled.
   public func nextBatch(limit: Int = .max) async -> [ClientFeedElement]? {
     await base.nextBatch(limit: limit)?.map(Self.element)
+  }
+
+  /// Gives this consumer a name for people; see ``FeedSequence/named(_:)``.
+  @discardableResult
+  public func named(_ name: String) -> ClientFeed {
+    ClientFeed(base: base.named(name), lifetime: lifetime)
   }
 
   /// Ends this stream at once; what it holds is discarded.

@@ -17,6 +17,9 @@ public protocol ClientObserver: Sendable {
   func dropped(_ reason: ClientDrop)
   /// The host has sent something it should not have.
   func violated(_ violation: ProtocolViolation)
+  /// Reading pauses because these consumers have more to read than their budgets; see
+  /// ``FeedSequence/named(_:)``.
+  func heldBack(by consumers: [String])
   /// Reading has paused because a consumer is behind, or because the host does not read its answers, and
   /// after that time goes on.
   func heldBack(for duration: Duration)
@@ -45,6 +48,8 @@ extension ClientObserver {
   public func dropped(_ reason: ClientDrop) {}
   /// Nothing.
   public func violated(_ violation: ProtocolViolation) {}
+  /// Nothing.
+  public func heldBack(by consumers: [String]) {}
   /// Nothing.
   public func heldBack(for duration: Duration) {}
 }

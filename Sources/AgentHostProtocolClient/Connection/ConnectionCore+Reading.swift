@@ -27,9 +27,11 @@ extension ConnectionCore {
   /// answers were in it. Waits while a consumer is behind.
   private func accept(_ batch: AHPFrameBatch) async {
     guard batch.isConsistent else { return end(.inconsistentBatch) }
+    var isSilenceOver = false
     let (echoClient, inbound, isGreeting, attaching) = state.withLock { state in
       state.machine.heard(
         frames: batch.messages.count, bytes: batch.bytes.count, at: time.now())
+      isSilenceOver = state.silentSince != nil
       let attaching = state.machine.attachingChannels
       if !state.attached.isEmpty { state.attached.forgetAll(except: attaching) }
       return (
@@ -37,6 +39,7 @@ extension ConnectionCore {
         state.machine.phase == .greeting, attaching
       )
     }
+    if isSilenceOver { reportSilence() }
     config.observer?.received(messages: batch.messages.count, bytes: batch.bytes.count)
 
     var intake = InboundBatch(
@@ -63,23 +66,16 @@ extension ConnectionCore {
     }
     intake.flush()
     for (entry, result) in intake.settled { settle(entry, result) }
-    if intake.isHeldBack || state.withLock({ $0.outbound.isFullOfAnswers }) {
-      await holdBack(inbound)
-    }
+    await heedConsumers(inbound, areBehind: intake.isHeldBack, bytes: batch.bytes.count)
+    if state.withLock({ $0.outbound.isFullOfAnswers }) { await heedAnswers() }
   }
 
-  /// Pauses until every consumer has caught up, and the host has read of its answers.
-  private func holdBack(_ inbound: InboundEvents?) async {
+  /// Pauses until the host has read of its answers.
+  private func heedAnswers() async {
     let began = time.now()
     state.withLock { $0.machine.heldBack() }
-    await inbound?.drain()
-    await feed.drain()
     await sendAnswers()
-    let now = time.now()
-    state.withLock { $0.machine.released(at: now) }
-    // The timer may have gone to sleep without a deadline.
-    timerSignal.raise()
-    config.observer?.heldBack(for: now - began)
+    released(after: time.now() - began)
   }
 
   /// Waits until the answers that are on their way out are few again, or the task is cancelled.

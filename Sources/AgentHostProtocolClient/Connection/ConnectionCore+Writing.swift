@@ -23,12 +23,19 @@ extension ConnectionCore {
     if !isRaw { try checkVersion(method, params) }
     let promise = Promise<Answer>()
     let purpose = presentedToken(method, params).map { .authenticate($0) } ?? purpose
-    let (step, isSooner) = state.withLock { state in
+    let (step, isSooner, isHeldBack) = try state.withLock { (state) throws(AHPError) in
+      if state.hold.isStalled {
+        state.hold.noteProgress(progress(state.inbound, state.holders), at: began)
+      }
+      if state.hold.isStalled, purpose.isAnsweredToProgram {
+        throw AHPError.heldBack(method, by: holders(in: state), wasWritten: false)
+      }
       let step = state.machine.requestMade(
         method, purpose, isRaw: isRaw, waiter: promise, at: began, timeout: timeout)
-      return (step, mind(state.machine.nextDeadline, in: state))
+      return (step, mind(state.machine.nextDeadline, in: state), state.hold.isActive)
     }
     if isSooner { timerSignal.raise() }
+    if isHeldBack { holdSignal.raise() }
     switch step {
     case .refuse(let error):
       throw error

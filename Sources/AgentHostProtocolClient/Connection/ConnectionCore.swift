@@ -36,6 +36,11 @@ final class ConnectionCore: Sendable {
     /// Whether writing has failed: what is queued stays where it is.
     var hasWriterFailed = false
     var isPinging = false
+    var hold = ReadingHold()
+    /// The consumers of the owner's that keep `inbound` from being read.
+    var holders: Holders?
+    /// The silence of the host that was reported last.
+    var silentSince: Duration?
   }
 
   let transport: any AHPTransport
@@ -52,6 +57,8 @@ final class ConnectionCore: Sendable {
   let timerSignal = Signal()
   let jobSignal = Signal()
   let flushSignal = Signal()
+  /// A request is made while consumers hold the connection back.
+  let holdSignal = Signal()
 
   init(transport: any AHPTransport, config: AHPClientConfig) {
     self.transport = transport
@@ -240,6 +247,7 @@ final class ConnectionCore: Sendable {
     let bytes = (transport as? any AHPByteCountingTransport)?.receivedByteCount ?? 0
     let due = state.withLock { $0.machine.timeReached(now, bytes: bytes) }
     for (entry, error) in due.expired { settle(entry, .failure(error)) }
+    reportSilence()
     if let failure = due.failure { return end(failure) }
     if let probe = due.probe { addJob { await self.ask(probe) } }
     for challenge in authenticator?.dueRefreshes(at: now) ?? [] {
@@ -266,6 +274,7 @@ final class ConnectionCore: Sendable {
           state.machine.probeAnswered(current, at: time.now())
         }
       }
+      reportSilence()
     } catch is CancellationError {
       state.withLock { $0.isPinging = false }
     } catch {

@@ -19,6 +19,8 @@ extension AHPError.Code {
   public static let connectionEnded = Self(rawValue: "connection-ended")
   /// The host has given no sign of life for too long.
   public static let hostSilent = Self(rawValue: "host-silent")
+  /// Nothing is read from the host, because consumers of this program do not read what came before.
+  public static let heldBack = Self(rawValue: "held-back")
   /// The version that was negotiated cannot express it.
   public static let versionTooLow = Self(rawValue: "version-too-low")
   /// Authentication is needed, and it was not obtained.
@@ -48,6 +50,16 @@ extension AHPError {
       .cancelled, wasWritten ? .outcomeUnknown : .local,
       "\(method) was cancelled" + (wasWritten ? " after it had been written" : ""),
       cause: CancellationError(), wasWritten: wasWritten)
+  }
+
+  static func heldBack(_ method: String, by names: [String], wasWritten: Bool) -> AHPError {
+    AHPError(
+      .heldBack, wasWritten ? .outcomeUnknown : .local,
+      "\(method) is not answered: the host is held back by \(names.joined(separator: ", ")), which has "
+        + "more to read than its budget and reads nothing",
+      advice:
+        "read that stream in a task of its own, cancel it, or give it a policy that may lose elements",
+      wasWritten: wasWritten)
   }
 
   static func malformedResult(method: String, _ error: JSONError) -> AHPError {

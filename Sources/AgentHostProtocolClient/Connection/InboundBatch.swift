@@ -278,7 +278,8 @@ struct InboundBatch {
         initial.insert(
           FeedEntry(.gap(count: later.lost), key: channel, cost: Self.eventBytes), at: 0)
       }
-      return core.feed.subscribe(to: .key(channel), policy: policy, initial: initial)
+      return core.feed.subscribe(
+        to: .key(channel), policy: policy, initial: initial, name: "subscribe(\(channel))")
     }
     if stream != nil { hasFeedConsumers = true }
     settled.append((entry, .success(.subscribed(answer, stream))))

@@ -24,17 +24,25 @@ package final class InboundEvents: Sendable {
   private struct State {
     var batches: [(events: [InboundEvent], bytes: Int)] = []
     var bytes = 0
+    var takenBytes = 0
     var end: AHPError?
     var reader: Promise<Void>?
   }
 
+  /// Hears how long the host has been silent, and `nil` when it is not any more.
+  struct SilenceHandler: Sendable {
+    let call: @Sendable (Duration?) -> Void
+  }
+
   private let state = Locked(State())
+  private let onSilence: SilenceHandler?
   private let arrival = Signal()
   private let maxBytes: Int
   private let lifetime: ConnectionLifetime
 
-  init(maxBytes: Int, lifetime: ConnectionLifetime) {
+  init(maxBytes: Int, lifetime: ConnectionLifetime, onSilence: SilenceHandler? = nil) {
     self.maxBytes = max(1, maxBytes)
+    self.onSilence = onSilence
     self.lifetime = lifetime
   }
 
@@ -50,6 +58,7 @@ package final class InboundEvents: Sendable {
         guard !state.batches.isEmpty else { return (nil, state.end != nil, nil) }
         let batch = state.batches.removeFirst()
         state.bytes -= batch.bytes
+        state.takenBytes &+= batch.bytes
         guard state.bytes < maxBytes else { return (batch, false, nil) }
         defer { state.reader = nil }
         return (batch, false, state.reader)
@@ -64,6 +73,15 @@ package final class InboundEvents: Sendable {
 
   /// Why the connection ended, once it has.
   package var endReason: AHPError? { state.withLock { $0.end } }
+
+  /// The host is silent for so long, or not any more.
+  func silenceChanged(_ silence: Duration?) { onSilence?.call(silence) }
+
+  /// How much has been taken so far.
+  var takenBytes: Int { state.withLock { $0.takenBytes } }
+
+  /// Whether as much waits as may.
+  var isFull: Bool { state.withLock { $0.bytes >= maxBytes && $0.end == nil } }
 
   /// Puts a batch at the end, without waiting; whether the reader should pause.
   func post(_ events: [InboundEvent], bytes: Int) -> Bool {

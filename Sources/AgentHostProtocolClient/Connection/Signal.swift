@@ -68,7 +68,10 @@ final class ConnectionLifetime: Sendable {
     await task.withLock { $0 }?.value
   }
 
-  deinit {
+  /// Ends the work without waiting for anything.
+  func hurry() {
     task.withLock { $0 }?.cancel()
   }
+
+  deinit { hurry() }
 }

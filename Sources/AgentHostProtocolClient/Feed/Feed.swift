@@ -39,6 +39,32 @@ package struct Feed<Element: FeedElement>: Sendable {
   /// Whether some lossless consumer has more to read than its budget allows.
   package var isBlocked: Bool { storage.machine.withLock { $0.isBlocked } }
 
+  /// Waits until none of the consumers that a batch has reached is over its budget, or the task is
+  /// cancelled.
+  package func wait(
+    for receipt: FeedReceipt<Element>, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    guard receipt.isHeldBack else { return }
+    await storage.wait(for: receipt.slow, isolation: isolation)
+  }
+
+  /// The names of the consumers that were reached by a batch and are over their budget now.
+  package func namesOverBudget(of receipt: FeedReceipt<Element>) -> [String] {
+    storage.machine.withLock { $0.namesOverBudget(among: receipt.slow) }
+  }
+
+  /// A number that changes whenever a consumer takes something; of those that a batch has found over
+  /// their budget.
+  package func bytesTaken(of receipt: FeedReceipt<Element>) -> Int {
+    storage.machine.withLock { $0.bytesTaken(by: receipt.slow) }
+  }
+
+  /// A number that changes whenever a consumer takes something.
+  package var bytesTaken: Int { storage.machine.withLock { $0.bytesTaken } }
+
+  /// The names of the consumers that are over their budget now.
+  package var namesOverBudget: [String] { storage.machine.withLock { $0.namesOverBudget } }
+
   /// Waits until no lossless consumer is over its budget, or the task is cancelled.
   package func drain(isolation: isolated (any Actor)? = #isolation) async {
     await storage.drain(isolation: isolation)
@@ -70,9 +96,11 @@ package struct Feed<Element: FeedElement>: Sendable {
   /// live elements continue without a hole or an overlap.
   package func subscribe(
     to scope: FeedScope<Key> = .everything, policy: FeedBufferingPolicy = .lossless,
-    initial: [Entry] = []
+    initial: [Entry] = [], name: String = "a consumer without a name"
   ) -> FeedSequence<Element> {
-    let id = storage.machine.withLock { $0.subscribe(to: scope, policy: policy, initial: initial) }
+    let id = storage.machine.withLock {
+      $0.subscribe(to: scope, policy: policy, initial: initial, name: name)
+    }
     return FeedSequence(consumer: FeedConsumer(storage: storage, id: id))
   }
 
@@ -95,15 +123,21 @@ package struct Feed<Element: FeedElement>: Sendable {
 
 /// What a producer learns from posting a batch.
 package struct FeedReceipt<Element: FeedElement>: Sendable {
-  /// Whether the batch has reached a lossless consumer that was over its budget then.
-  package let isHeldBack: Bool
+  /// Lossless consumers that the batch has reached and that were over their budget then.
+  let slow: [FeedStorage<Element>.Machine.ConsumerID]
   /// Consumers that have lost elements with this batch, and need to be brought up to date. Each is told
   /// once; again only when it has lost or read something of what has brought it up to date since, or has
   /// read its gap before there was anything.
   package let lossy: [FeedConsumerID<Element>]
 
-  init(isHeldBack: Bool, lossy: [FeedStorage<Element>.Machine.ConsumerID]) {
-    self.isHeldBack = isHeldBack
+  /// Whether the batch has reached a lossless consumer that was over its budget then.
+  package var isHeldBack: Bool { !slow.isEmpty }
+
+  init(
+    slow: [FeedStorage<Element>.Machine.ConsumerID],
+    lossy: [FeedStorage<Element>.Machine.ConsumerID]
+  ) {
+    self.slow = slow
     self.lossy = lossy.map(FeedConsumerID.init)
   }
 }

@@ -37,6 +37,11 @@ extension FeedMachine {
     return OnSend(posted: posted, wait: announceProducer(waitingFor: posted.slow))
   }
 
+  /// A producer wants to wait until none of these consumers is over its budget; `nil` if none is.
+  package mutating func wait(for slow: [ConsumerID]) -> ProducerID? {
+    announceProducer(waitingFor: slow.filter { consumers[$0]?.isOverBudget == true })
+  }
+
   /// A producer wants to wait until no consumer is over its budget; `nil` if none is.
   package mutating func drain() -> ProducerID? {
     guard isBlocked else { return nil }

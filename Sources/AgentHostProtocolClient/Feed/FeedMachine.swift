@@ -29,6 +29,8 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
   package struct Consumer {
     let scope: FeedScope<Key>
     let policy: FeedBufferingPolicy
+    /// What the program calls it, for those who ask who holds a producer back.
+    var name: String
     /// The shared ring it reads, until its key or the feed ends.
     var ring: RingID?
     /// Where in that ring it stands.
@@ -103,9 +105,10 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
   /// Registers a consumer that first reads `initial`, then everything in its scope that is posted
   /// from now on: nothing in between, nothing twice.
   package mutating func subscribe(
-    to scope: FeedScope<Key>, policy: FeedBufferingPolicy, initial: [Entry] = []
+    to scope: FeedScope<Key>, policy: FeedBufferingPolicy, initial: [Entry] = [],
+    name: String = ""
   ) -> ConsumerID {
-    var consumer = Consumer(scope: scope, policy: policy)
+    var consumer = Consumer(scope: scope, policy: policy, name: name)
     for entry in initial { consumer.keepInitially(entry) }
     if !isFinished {
       let id = ringID(for: scope)
@@ -162,6 +165,30 @@ package struct FeedMachine<Element: FeedElement, ConsumerToken, ProducerToken> {
 
   /// What a consumer follows.
   package func scope(of id: ConsumerID) -> FeedScope<Key>? { consumers[id]?.scope }
+
+  /// Gives a consumer another name.
+  package mutating func rename(_ id: ConsumerID, _ name: String) { consumers[id]?.name = name }
+
+  /// The names of those of these consumers that have more to read than their budget allows, each once.
+  package func namesOverBudget(among ids: some Sequence<ConsumerID>) -> [String] {
+    var names: [String] = []
+    for id in ids where consumers[id]?.isOverBudget == true {
+      if let name = consumers[id]?.name, !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// How many bytes these consumers have taken of what they share with others: a number that changes with
+  /// each.
+  package func bytesTaken(by ids: some Sequence<ConsumerID>) -> Int {
+    ids.reduce(0) { $0 &+ (consumers[$1]?.bytesRead ?? 0) }
+  }
+
+  /// The same of all consumers.
+  package var bytesTaken: Int { bytesTaken(by: consumers.ids) }
+
+  /// The names of all consumers that have more to read than their budget allows, each once.
+  package var namesOverBudget: [String] { isBlocked ? namesOverBudget(among: consumers.ids) : [] }
 
   // MARK: The end
 

@@ -34,6 +34,17 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
     consumer.storage.unsubscribe(consumer.id)
   }
 
+  /// Gives this consumer a name for people. It appears where the library says which consumer holds a host
+  /// back (``HostEvent/heldBack(_:by:)``, `AHPError.Code.heldBack`); without this call it is that of the
+  /// method which made the stream.
+  ///
+  /// - Returns: The same stream, with the same place in it.
+  @discardableResult
+  public func named(_ name: String) -> FeedSequence<Element> {
+    consumer.storage.machine.withLock { $0.rename(consumer.id, name) }
+    return self
+  }
+
   /// How this consumer is known to its producer.
   package var id: FeedConsumerID<Element> { FeedConsumerID(id: consumer.id) }
 

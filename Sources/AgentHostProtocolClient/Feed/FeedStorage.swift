@@ -29,6 +29,12 @@ final class FeedStorage<Element: FeedElement>: Sendable {
     }
   }
 
+  func wait(for slow: [Machine.ConsumerID], isolation: isolated (any Actor)?) async {
+    while !Task.isCancelled, let wait = machine.withLock({ $0.wait(for: slow) }) {
+      await suspendProducer(wait, isolation: isolation)
+    }
+  }
+
   func finish(last: [FeedEntry<Element>]) {
     let woken = machine.withLock { $0.finish(last: last) }
     Self.resume(woken.consumers)
@@ -39,7 +45,7 @@ final class FeedStorage<Element: FeedElement>: Sendable {
     let result = machine.withLock { $0.finish(key: key, last: last) }
     Self.resume(result.consumers)
     Self.resume(result.producers)
-    return FeedReceipt(isHeldBack: false, lossy: result.lossy)
+    return FeedReceipt(slow: [], lossy: result.lossy)
   }
 
   // MARK: Consuming
@@ -144,7 +150,7 @@ final class FeedStorage<Element: FeedElement>: Sendable {
 
   private func receipt(of posted: Machine.OnPost) -> FeedReceipt<Element> {
     Self.resume(posted.wake)
-    return FeedReceipt(isHeldBack: !posted.slow.isEmpty, lossy: posted.lossy)
+    return FeedReceipt(slow: posted.slow, lossy: posted.lossy)
   }
 
   private static func resume(_ continuations: [Continuation]) {

@@ -30,6 +30,18 @@ public enum HostEvent: FeedElement {
   indirect case unreadable(HostId, MalformedMessage)
   /// How far this program has got with the host could not be read or stored; see ``ResumeOptions``.
   case storeFailed(HostId, String)
+  /// These consumers of the program have more to read than their budgets, so the host is not read from any
+  /// more. Nothing is lost; but nothing further arrives before they read on, are cancelled, or their
+  /// streams are let go of. Told at once; of a consumer that is merely slow, once and not each time.
+  case heldBack(HostId, by: [String])
+  /// The host is read from again, after it was held back for so long.
+  case released(HostId, after: Duration)
+  /// Nothing has come from the host for so long, although it was asked for a sign of life and should have
+  /// replied by now. It may be stopped or overloaded, or the network is gone; if it stays silent, the
+  /// connection fails (``AHPKeepAlive``).
+  case silent(HostId, for: Duration)
+  /// The host that was silent has sent something.
+  case replied(HostId)
   /// A host was removed. Nothing of it follows.
   case removed(HostId)
   /// This consumer was too slow for so many events.
@@ -50,6 +62,8 @@ public enum HostEvent: FeedElement {
     case .sessionRefreshFailed(let host, _): host
     case .unreadable(let host, _): host
     case .storeFailed(let host, _): host
+    case .heldBack(let host, _), .released(let host, _): host
+    case .silent(let host, _), .replied(let host): host
     case .missed: nil
     }
   }

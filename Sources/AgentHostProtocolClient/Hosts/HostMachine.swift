@@ -99,6 +99,8 @@ package struct HostMachine: Sendable {
   private var timers: UInt64 = 0
   /// Connections that were told to close and have not confirmed it.
   private var closing: Set<AttemptID> = []
+  /// How many connections in a row have ended because the host broke the rules of the transport.
+  private var violations = 0
   /// Set when the host refused to resume, until it was greeted from nothing.
   private var avoidsResume = false
   /// Set when something in an answer to a greeting could not be read, until one could be.
@@ -125,6 +127,7 @@ package struct HostMachine: Sendable {
       return []
     case .idle, .connecting, .connected, .backingOff, .failed:
       backoff.reset()
+      violations = 0
       return leave() + beginAttempt()
     }
   }
@@ -244,7 +247,9 @@ package struct HostMachine: Sendable {
     case .connecting(let connecting) where connecting.attempt == attempt:
       return attemptFailed(connecting, failure, at: now, using: &generator)
     case .connected(let connected) where connected.attempt == attempt:
-      let isRetryable = connected.stability == nil || failure.category.isRetryable
+      let mayBeAccident = noteViolation(failure)
+      let isRetryable =
+        connected.stability == nil || failure.category.isRetryable || mayBeAccident
       let effects = leave()
       guard
         let timer = decide(failure, isRetryable: isRetryable, at: now, using: &generator)
@@ -294,6 +299,7 @@ package struct HostMachine: Sendable {
       return ignore()
     }
     backoff.reset()
+    violations = 0
     connected.stability = nil
     state = .connected(connected)
     return []
@@ -398,7 +404,7 @@ extension HostMachine {
     using generator: inout some RandomNumberGenerator
   ) -> [Effect] {
     let effects = leave()
-    var isRetryable = failure.category.isRetryable
+    var isRetryable = noteViolation(failure) || failure.category.isRetryable
     if case .handshaking(let handshake) = connecting.phase, failure.isAboutAnswer,
       handshake != .initialize(isMinimal: true)
     {
@@ -414,6 +420,17 @@ extension HostMachine {
     }
     state = .backingOff(BackingOff(from: connecting, timer: timer.id))
     return effects + publishRetry(timer)
+  }
+
+  /// Counts connections that end because a side has broken the rules of the transport; whether this one
+  /// has, and may be an accident.
+  private mutating func noteViolation(_ failure: HostFailure) -> Bool {
+    guard failure.isTransportViolation else {
+      violations = 0
+      return false
+    }
+    violations += 1
+    return violations < max(1, backoff.policy.violationLimit)
   }
 
   /// Notes the failure; returns the timer of the next attempt, if there is to be one.
@@ -487,6 +504,11 @@ extension HostFailure {
   private var isAboutTrust: Bool {
     // Authentication required, permission denied.
     category == .authentication || [-32007, -32009].contains(rpcCode)
+  }
+
+  /// Whether the bytes of the connection made no sense to this side, or to the other.
+  fileprivate var isTransportViolation: Bool {
+    code == .transportProtocolViolation || code == .connectionLost && category == .incompatible
   }
 
   /// Whether there is an answer, and it cannot be read or is too large.

@@ -38,7 +38,7 @@ extension MultiHostClient {
   ///
   /// - Parameter policy: What happens to events that are not read. Nothing is lost, unless said here.
   public func events(_ policy: FeedBufferingPolicy = .lossless) -> HostSubscriptionEvents {
-    HostSubscriptionEvents(base: feedStorage.subscribe(policy: policy))
+    HostSubscriptionEvents(base: feedStorage.subscribe(policy: policy, name: "events()"))
   }
 
   /// What happens on one channel of one host, in the short form. Attaching subscribes to nothing, and
@@ -47,7 +47,9 @@ extension MultiHostClient {
     host: HostId, uri: URI, _ policy: FeedBufferingPolicy = .lossless
   ) -> HostSubscriptionEvents {
     let key = HostedResourceKey(host: host, uri: uri)
-    return HostSubscriptionEvents(base: feedStorage.subscribe(to: .key(key), policy: policy))
+    return HostSubscriptionEvents(
+      base: feedStorage.subscribe(
+        to: .key(key), policy: policy, name: "events(host: \(host), uri: \(uri))"))
   }
 
   /// Everything that happens on all channels of all hosts: snapshots, actions, notifications, gaps and
@@ -58,7 +60,7 @@ extension MultiHostClient {
   public func feed(
     _ policy: FeedBufferingPolicy = .lossless
   ) -> FeedSequence<HostFeedElement> {
-    feedStorage.subscribe(policy: policy)
+    feedStorage.subscribe(policy: policy, name: "feed()")
   }
 
   /// Everything that happens on one channel of one host. If the channel is followed already, its state
@@ -67,11 +69,12 @@ extension MultiHostClient {
   public func feed(
     host: HostId, channel: URI, _ policy: FeedBufferingPolicy = .lossless
   ) async -> FeedSequence<HostFeedElement> {
+    let name = "feed(host: \(host), channel: \(channel))"
     guard let supervisor = try? supervisor(host) else {
       let key = HostedResourceKey(host: host, uri: channel)
-      return feedStorage.subscribe(to: .key(key), policy: policy)
+      return feedStorage.subscribe(to: .key(key), policy: policy, name: name)
     }
-    return await supervisor.join(channel, policy)
+    return await supervisor.join(channel, policy, name: name)
   }
 
   /// What happens to connections and to the registry. The newest 1,024 are kept for a consumer that

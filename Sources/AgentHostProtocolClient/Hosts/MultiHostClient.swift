@@ -145,7 +145,8 @@ public actor MultiHostClient {
   }
 
   /// Removes a host at once, whatever it is doing: its connection is closed, its streams end, its
-  /// handles are of no use any more. Its name is free again when this returns.
+  /// handles are of no use any more. Its name is free again when this returns, within the bound of
+  /// ``shutdown()``.
   ///
   /// - Throws: `HostError.unknownHost`.
   public func remove(_ host: HostId) async throws {
@@ -167,19 +168,28 @@ public actor MultiHostClient {
   }
 
   private func end(_ supervisor: HostSupervisor, _ task: Task<Void, Never>) async {
-    let isQuiet = await supervisor.stop(.hostRemoved)
+    await supervisor.stop(.hostRemoved)
     losses.withLock { $0.supervisors[supervisor.id] = nil }
     task.cancel()
-    // Code that is not ours and does not heed its cancellation is left to itself.
-    if isQuiet { await task.value }
+    // Code of the program's that does not heed its cancellation is left to itself in the end.
+    await supervisor.over.wait(atMost: Self.endLimit, clock: ContinuousClock())
     await supervisor.outbox?.outbox.close()
     await supervisor.leave()
     _ = hostEventFeed.post([FeedEntry(.removed(supervisor.id), key: supervisor.id, cost: 64)])
   }
 
-  /// Ends everything, for good. Returns when connections are closed and no task is left, also when the
-  /// calling task is cancelled and when hosts are being removed already. Streams end after what they
-  /// have still to deliver.
+  /// How long a host's tasks may take to end once they are cancelled.
+  private static let endLimit = Duration.seconds(4)
+
+  /// Ends everything, for good. Returns when nothing is left: sockets are closed, child processes have ended
+  /// and are reaped, and no task runs; also when the calling task is cancelled and when hosts are being
+  /// removed already. Streams end after what they have still to deliver.
+  ///
+  /// It returns within 5 seconds: connections have 1 second to close in good order, and are broken off
+  /// then; a child process that does not end when its input does is asked to (`SIGTERM`) and then killed.
+  /// Three things can make it longer or leave something behind: a store or journal that is slow to write, a
+  /// ``StdioTransport`` with a longer grace period than the default, and a transport or transport factory of
+  /// the program's that does not heed its cancellation.
   public func shutdown() async {
     isShutDown = true
     let endings = entries.values.compactMap { entry -> Task<Void, Never>? in

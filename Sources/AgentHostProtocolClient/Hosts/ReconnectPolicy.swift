@@ -39,6 +39,13 @@ public struct ReconnectPolicy: Sendable, Hashable {
   /// How much of another side's wish to wait (`Retry-After`) is heeded at most.
   public var retryAfterLimit: Duration
 
+  /// How many connections in a row may end because the host broke the rules of the transport, for example
+  /// with a malformed WebSocket frame, before the host counts as failed: one may be an accident of a proxy
+  /// or of a host that is being stopped, several are a host that this program cannot talk to. 5; values
+  /// below 1 count as 1. A connection that ends for another reason, or that stands for
+  /// ``stabilityWindow``, starts the count over.
+  public var violationLimit = 5
+
   /// A policy of these parts.
   public init(
     _ schedule: Schedule, jitter: Jitter = .none, maxAttempts: Int? = nil,

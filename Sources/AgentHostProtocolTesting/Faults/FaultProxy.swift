@@ -112,7 +112,7 @@ public actor FaultProxy {
     case .unix(let path):
       return try await SocketConnector.connect(to: [SocketAddress(unixPath: path)], queue: queue)
     case .tcp(let host, let port):
-      let addresses = try await Resolver.addresses(host: host, port: port)
+      let addresses = try await Resolver.shared.addresses(host: host, port: port)
       return try await SocketConnector.connect(to: addresses, queue: queue)
     }
   }

@@ -35,7 +35,7 @@ struct ClientBoundsTests {
     }
   }
 
-  private static func batch(_ messages: [String]) -> AHPFrameBatch {
+  static func batch(_ messages: [String]) -> AHPFrameBatch {
     var batch = AHPFrameBatch(bytes: [], messages: [])
     for message in messages {
       let start = batch.bytes.count

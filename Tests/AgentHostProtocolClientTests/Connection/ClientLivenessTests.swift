@@ -30,13 +30,18 @@ struct ClientLivenessTests {
     try await host.answer(try await host.expect("ping"), "null")
     while client.counters.answers == 0 { await Task.yield() }
     // The answer was heard, so the deadline passes and the next silence counts from there.
-    await clock.sleeper(at: .seconds(35))
-    clock.advance(by: .seconds(5))
+    await clock.sleeper(at: .milliseconds(31_250))
+    clock.advance(by: .milliseconds(1_250))
     await clock.sleeper(at: .seconds(60))
-    clock.advance(by: .seconds(25))
+    clock.advance(by: .milliseconds(28_750))
     _ = try await host.expect("ping")
+    await clock.sleeper(at: .milliseconds(61_250))
+    #expect(client.silence == nil)
+    clock.advance(by: .milliseconds(1_250))
     await clock.sleeper(at: .seconds(65))
-    clock.advance(by: .seconds(5))
+    // Since the answer to the first probe.
+    #expect(client.silence == .milliseconds(31_250))
+    clock.advance(by: .milliseconds(3_750))
     #expect(try await client.waitUntilClosed().code == .hostSilent)
     await client.shutdown()
   }
@@ -62,16 +67,18 @@ struct ClientLivenessTests {
     while opcodes.withLock({ $0 }) != [9] { await Task.yield() }
     host.withLock { $0 }?.send([0x89, 0])
     while opcodes.withLock({ $0 }) != [9, 10] { await Task.yield() }
-    await clock.sleeper(at: .seconds(35))
-    clock.advance(by: .seconds(5))
+    await clock.sleeper(at: .milliseconds(31_250))
+    clock.advance(by: .milliseconds(1_250))
     while client.closeReason == nil,
-      !clock.sleepers.contains(where: { $0.deadline.offset == .seconds(65) })
+      !clock.sleepers.contains(where: { $0.deadline.offset == .milliseconds(61_250) })
     { await Task.yield() }
     #expect(client.closeReason == nil)
     // From then on nothing comes any more.
     clock.advance(by: .seconds(30))
-    await clock.sleeper(at: .seconds(70))
-    clock.advance(by: .seconds(5))
+    await clock.sleeper(at: .milliseconds(62_500))
+    clock.advance(by: .milliseconds(1_250))
+    await clock.sleeper(at: .milliseconds(66_250))
+    clock.advance(by: .milliseconds(3_750))
     #expect(try await client.waitUntilClosed().code == .hostSilent)
     await client.shutdown()
     await server.close()

@@ -19,11 +19,46 @@ struct KeepAliveMachineTests {
       Issue.record("no probe")
       return
     }
-    #expect(machine.nextDeadline == .seconds(35))
+    #expect(machine.nextDeadline == .milliseconds(31_250))
     #expect(machine.timeReached(.seconds(34)) == .nothing)
+    #expect(machine.nextDeadline == .seconds(35))
     #expect(machine.timeReached(.seconds(35)) == .dead)
     #expect(machine.nextDeadline == nil)
     #expect(machine.timeReached(.seconds(99)) == .nothing)
+  }
+
+  @Test("A host that has not replied after a quarter of the time counts as silent")
+  func overdue() {
+    var machine = started()
+    machine.heard(at: .seconds(10))
+    _ = machine.timeReached(.seconds(40))
+    #expect(machine.silentSince == nil)
+    #expect(machine.nextDeadline == .milliseconds(41_250))
+    #expect(machine.timeReached(.milliseconds(41_250)) == .nothing)
+    #expect(machine.silentSince == .seconds(10))
+    #expect(machine.nextDeadline == .seconds(45))
+    machine.heard(at: .seconds(42))
+    #expect(machine.silentSince == nil)
+    #expect(machine.nextDeadline == .seconds(72))
+  }
+
+  enum Relief: CaseIterable { case answer, hold, end }
+
+  @Test(
+    "Silence ends with an answer, and means nothing while this side reads nothing",
+    arguments: Relief.allCases)
+  func overdueEnds(_ relief: Relief) throws {
+    var machine = started()
+    _ = machine.timeReached(.seconds(30))
+    let probe = try #require(machine.currentProbe)
+    _ = machine.timeReached(.seconds(32))
+    #expect(machine.silentSince == .zero)
+    switch relief {
+    case .answer: machine.probeAnswered(probe, at: .seconds(33))
+    case .hold: machine.heldBack()
+    case .end: machine.stopped()
+    }
+    #expect(machine.silentSince == nil)
   }
 
   @Test("Anything heard starts the count over, also during a probe")

@@ -171,6 +171,36 @@ import Testing
     #expect(machine.readAll(second).resumed == ["producer"])
   }
 
+  @Test func aWaitForThoseABatchHasReachedHeedsNoOthers() throws {
+    let stuck = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 1))
+    let reader = machine.subscribe(to: .key("b"), policy: .lossless(maxBytes: 1))
+    _ = machine.post(entries(0..<5, key: "a"))
+    let slow = machine.post(entries(0..<5, key: "b")).slow
+    #expect(slow == [reader])
+    let wait = try #require(machine.wait(for: slow))
+    #expect(machine.sendSuspended(wait, "producer") == nil)
+    #expect(machine.readAll(reader).resumed == ["producer"])
+    #expect(machine.wait(for: slow) == nil)
+    #expect(machine.unreadCount(stuck) == 5)
+    #expect(machine.isBlocked)
+  }
+
+  @Test func thoseWhoHoldAProducerBackHaveNames() {
+    let first = machine.subscribe(to: .everything, policy: .lossless(maxBytes: 1), name: "all")
+    let second = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 1), name: "one")
+    let fine = machine.subscribe(to: .key("a"), policy: .lossless(maxBytes: 100), name: "fine")
+    #expect(machine.namesOverBudget.isEmpty)
+    _ = machine.post(entries(0..<5))
+    #expect(machine.namesOverBudget.sorted() == ["all", "one"])
+    machine.rename(second, "another")
+    #expect(machine.namesOverBudget(among: [second, fine]) == ["another"])
+    _ = machine.readAll(first)
+    #expect(machine.namesOverBudget == ["another"])
+    _ = machine.unsubscribe(second)
+    #expect(machine.namesOverBudget.isEmpty)
+    machine.rename(second, "gone")
+  }
+
   @Test func anInitialSnapshotLargerThanTheBudgetIsReadable() {
     let consumer = machine.subscribe(
       to: .key("a"), policy: .lossless(maxBytes: 1), initial: entries(0..<5))

@@ -38,9 +38,10 @@ final class TestMachine {
   func unreadBytes(_ id: ConsumerID) -> Int? { machine.unreadBytes(id) }
 
   func subscribe(
-    to scope: FeedScope<String>, policy: FeedBufferingPolicy, initial: [TestEntry] = []
+    to scope: FeedScope<String>, policy: FeedBufferingPolicy, initial: [TestEntry] = [],
+    name: String = ""
   ) -> ConsumerID {
-    machine.subscribe(to: scope, policy: policy, initial: initial)
+    machine.subscribe(to: scope, policy: policy, initial: initial, name: name)
   }
 
   func unsubscribe(_ id: ConsumerID) -> Machine.OnUnsubscribe { machine.unsubscribe(id) }
@@ -61,6 +62,10 @@ final class TestMachine {
 
   func post(_ batch: [TestEntry]) -> Machine.OnPost { machine.post(batch) }
   func send(_ batch: [TestEntry]) -> Machine.OnSend { machine.send(batch) }
+  func wait(for slow: [ConsumerID]) -> Machine.ProducerID? { machine.wait(for: slow) }
+  func rename(_ id: ConsumerID, _ name: String) { machine.rename(id, name) }
+  var namesOverBudget: [String] { machine.namesOverBudget }
+  func namesOverBudget(among ids: [ConsumerID]) -> [String] { machine.namesOverBudget(among: ids) }
   func drain() -> Machine.ProducerID? { machine.drain() }
   func next(_ id: ConsumerID) -> Machine.OnNext { machine.next(id) }
 

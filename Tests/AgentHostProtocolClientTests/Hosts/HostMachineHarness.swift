@@ -51,6 +51,13 @@ final class HostMachineHarness {
     return note(machine.timerElapsed(timer, at: now, using: &generator))
   }
 
+  /// The newest wait for the next attempt is over.
+  func elapseBackoff() {
+    let newest = timers.filter { $0.key.hasPrefix("backoff") }
+      .max { ($0.key.count, $0.key) < ($1.key.count, $1.key) }
+    if let newest { _ = elapsed(newest.key) }
+  }
+
   /// Connects for the first time, up to a connection that stands: attempt 1, timers 1 to 3.
   func connect(seq: Int? = nil) {
     _ = start()

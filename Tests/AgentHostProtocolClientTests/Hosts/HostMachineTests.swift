@@ -231,6 +231,55 @@ import Testing
     #expect(effects.contains("publish reconnecting (attempt 1)"))
   }
 
+  private static let violation = HostFailure(
+    .incompatible, "a reserved bit is set", code: .transportProtocolViolation)
+
+  @Test func oneMalformedFrameIsAnAccident() {
+    let host = HostMachineHarness()
+    host.connect()
+    _ = host.ended(1, Self.violation)
+    #expect(host.machine.publishedState == .reconnecting(attempt: 1))
+    #expect(host.machine.lastFailure?.verdict == nil)
+  }
+
+  /// Ends the connection of that attempt, and makes another.
+  private func next(_ host: HostMachineHarness, after attempt: Int, _ failure: HostFailure?) {
+    _ = host.ended(attempt, failure)
+    _ = host.closed(attempt)
+    guard case .reconnecting = host.machine.publishedState else { return }
+    host.elapseBackoff()
+    _ = host.opened(attempt + 1)
+    _ = host.succeeded(attempt + 1)
+  }
+
+  @Test func malformedFramesOnSeveralConnectionsInARowAreTheEnd() {
+    var policy = ReconnectPolicy.constant(.seconds(1))
+    policy.violationLimit = 3
+    let host = HostMachineHarness(policy: policy)
+    host.connect()
+    next(host, after: 1, Self.violation)
+    next(host, after: 2, Self.violation)
+    #expect(host.machine.publishedState == .connected)
+    next(host, after: 3, Self.violation)
+    guard case .failed(let failure) = host.machine.publishedState else {
+      Issue.record("\(host.machine.publishedState)")
+      return
+    }
+    #expect(failure.verdict == .notRetryable)
+    #expect(failure.code == .transportProtocolViolation)
+  }
+
+  @Test func aConnectionThatEndsOtherwiseStartsTheCountOfMalformedFramesOver() {
+    var policy = ReconnectPolicy.constant(.seconds(1))
+    policy.violationLimit = 2
+    let host = HostMachineHarness(policy: policy)
+    host.connect()
+    for attempt in 1...6 {
+      next(host, after: attempt, attempt.isMultiple(of: 2) ? nil : Self.violation)
+      #expect(host.machine.publishedState == .connected)
+    }
+  }
+
   @Test func refusedCredentialsRightAfterTheHandshakeAreFinal() {
     host.connect()
     #expect(

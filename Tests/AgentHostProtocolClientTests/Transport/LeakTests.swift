@@ -97,7 +97,7 @@
       return sockets() == count
     }
 
-    private static func sockets() -> Int {
+    static func sockets() -> Int {
       let directory = "/proc/self/fd"
       let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
       return names.count { name in

@@ -10,9 +10,19 @@ extension HostNotice {
     case .connected(let version): return "connected" + (version.map { " (AHP \($0))" } ?? "")
     case .waiting(let attempt, let delay):
       let why = reason.map { ": \($0)" } ?? ""
-      return "not connected\(why); attempt \(attempt) in \(DurationValue.format(delay.rounded))"
+      let time =
+        downFor.map { " for \(DurationValue.format(.seconds($0.components.seconds)))" } ?? ""
+      return
+        "not connected\(time)\(why); attempt \(attempt) in \(DurationValue.format(delay.rounded))"
     case .failed:
       return "given up" + (failure.map { ": \($0.description)" } ?? "")
+    case .silent(let duration):
+      return "no reply for \(DurationValue.format(.seconds(duration.components.seconds)))"
+    case .replied: return "replies again"
+    case .heldBack(let names):
+      return "not read from: \(names.joined(separator: ", ")) is behind"
+    case .released(let duration):
+      return "read from again, after \(DurationValue.format(duration.rounded))"
     case .removed: return "not watched any more"
     }
   }

@@ -109,6 +109,14 @@ package struct HostNotice: Sendable, Hashable {
     case waiting(attempt: Int, delay: Duration)
     /// Nothing further is tried.
     case failed
+    /// Connected, but nothing has come for so long although it was asked for a sign of life.
+    case silent(Duration)
+    /// Silent no more.
+    case replied
+    /// Not read from, because these consumers of the program are behind.
+    case heldBack(by: [String])
+    /// Read from again, after so long.
+    case released(after: Duration)
     /// Not watched any more.
     case removed
 
@@ -120,6 +128,10 @@ package struct HostNotice: Sendable, Hashable {
       case .connected: "connected"
       case .waiting: "reconnecting"
       case .failed: "failed"
+      case .silent: "silent"
+      case .replied: "replied"
+      case .heldBack: "heldBack"
+      case .released: "released"
       case .removed: "removed"
       }
     }
@@ -131,8 +143,13 @@ package struct HostNotice: Sendable, Hashable {
   package var address: String?
   /// What went wrong before.
   package var failure: HostFailure?
+  /// How long it has been without a connection, where that is a second or more.
+  package var downFor: Duration?
 
-  package init(_ state: State, address: String? = nil, failure: HostFailure? = nil) {
+  package init(
+    _ state: State, address: String? = nil, failure: HostFailure? = nil, downFor: Duration? = nil
+  ) {
+    self.downFor = downFor
     self.state = state
     self.address = address
     self.failure = failure

@@ -105,6 +105,11 @@ extension WatchRecord {
       state = .waiting(
         attempt: object["attempt"]?.intValue ?? 1, delay: .milliseconds(Int64(delay)))
     case "failed": state = .failed
+    case "silent": state = .silent(milliseconds(object["silentMs"]) ?? .zero)
+    case "replied": state = .replied
+    case "heldBack":
+      state = .heldBack(by: object["by"]?.arrayValue?.compactMap(\.stringValue) ?? [])
+    case "released": state = .released(after: milliseconds(object["heldMs"]) ?? .zero)
     case "removed": state = .removed
     default: return nil
     }
@@ -114,6 +119,12 @@ extension WatchRecord {
         category, object["reason"]?.stringValue ?? "",
         code: object["code"]?.stringValue.map(AHPError.Code.init(rawValue:)))
     }
-    return HostNotice(state, address: object["address"]?.stringValue, failure: failure)
+    return HostNotice(
+      state, address: object["address"]?.stringValue, failure: failure,
+      downFor: milliseconds(object["downMs"]))
+  }
+
+  private static func milliseconds(_ value: JSONValue?) -> Duration? {
+    value?.intValue.map { .milliseconds(Int64(max(0, $0))) }
   }
 }

@@ -126,7 +126,22 @@ package enum WatchRecord {
       writer.write(Int64(attempt))
       writer.key("delayMs")
       writer.write(delay.wholeMilliseconds)
-    case .added, .connecting, .failed, .removed: break
+    case .silent(let duration):
+      writer.key("silentMs")
+      writer.write(duration.wholeMilliseconds)
+    case .heldBack(let names):
+      writer.key("by")
+      writer.beginArray()
+      for name in names { writer.write(name) }
+      writer.endArray()
+    case .released(let duration):
+      writer.key("heldMs")
+      writer.write(duration.wholeMilliseconds)
+    case .added, .connecting, .failed, .replied, .removed: break
+    }
+    if let down = notice.downFor {
+      writer.key("downMs")
+      writer.write(down.wholeMilliseconds)
     }
     member("address", notice.address, to: &writer)
     guard let failure = notice.failure else { return }

@@ -39,7 +39,10 @@ extension HostNotice {
   /// - Parameters:
   ///   - handle: the host, which may be a moment newer.
   ///   - address: its address, for people.
-  init?(_ event: HostEvent, _ handle: HostHandle?, address: String? = nil) {
+  ///   - now: the time of day.
+  init?(
+    _ event: HostEvent, _ handle: HostHandle?, address: String? = nil, now: WallTime = .now
+  ) {
     switch event {
     case .added: self.init(.added, address: address)
     case .stateChanged(_, let state, let failure):
@@ -47,12 +50,19 @@ extension HostNotice {
       case .connecting: self.init(.connecting, address: address)
       case .reconnecting(let attempt):
         let delay = handle?.nextAttempt?.delay ?? .zero
-        self.init(.waiting(attempt: attempt, delay: delay), failure: failure)
+        let down = handle?.downSince.map { now.secondsSince1970 - $0.secondsSince1970 } ?? 0
+        self.init(
+          .waiting(attempt: attempt, delay: delay), failure: failure,
+          downFor: down >= 1 ? .seconds(Int64(min(down, 1e9))) : nil)
       case .failed(let reason): self.init(.failed, failure: reason)
       case .connected, .disconnected: return nil
       }
     case .connected: self.init(.connected(version: handle?.protocolVersion))
     case .removed: self.init(.removed)
+    case .silent(_, let duration): self.init(.silent(duration))
+    case .replied: self.init(.replied)
+    case .heldBack(_, let names): self.init(.heldBack(by: names))
+    case .released(_, let duration): self.init(.released(after: duration))
     default: return nil
     }
   }

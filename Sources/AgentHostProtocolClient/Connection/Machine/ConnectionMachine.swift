@@ -52,6 +52,10 @@ package struct ConnectionMachine<Waiter> {
   package var pendingCount: Int { requests.count }
   /// The channels to which an answer will attach a stream.
   package var attachingChannels: Set<URI> { requests.attachingChannels }
+  /// Whether requests of the program wait for answers.
+  package var hasRequestsOfProgram: Bool { requests.contains { $0.isAnsweredToProgram } }
+  /// Since when the host is silent although it should have replied; `nil` while it replies.
+  package var silentSince: Duration? { keepAlive.silentSince }
   /// How many requests of the host are being served.
   package var hostRequestCount: Int { hostRequests.count }
 
@@ -185,6 +189,11 @@ package struct ConnectionMachine<Waiter> {
     counters.cancellations += 1
     greetingAbandoned(entry)
     return (entry, .cancelled(method: entry.method, wasWritten: entry.wasWritten))
+  }
+
+  /// Nothing is read for the sake of answers any more: the requests of the program that get none.
+  package mutating func requestsHeldBack() -> [Entry] {
+    requests.abandonAll { $0.isAnsweredToProgram }
   }
 
   // MARK: Handshake

@@ -1,7 +1,7 @@
 /// Decides when to ask for a sign of life, and when to stop hoping for one.
 ///
 ///     listening ─ silence for `interval` ─► probing ─ silence for `timeout` ─► dead
-///         ▲                                   │
+///         ▲                                   │ after a quarter of `timeout`: silent
 ///         └────────── anything heard ─────────┘
 ///
 /// Anything that arrives is a sign of life. While this side holds the connection back, silence means
@@ -25,7 +25,8 @@ package struct KeepAliveMachine: Sendable {
   private enum State: Sendable {
     case off
     case listening(until: Duration)
-    case probing(ProbeID, until: Duration)
+    /// `overdueAt` is set until the answer is overdue.
+    case probing(ProbeID, overdueAt: Duration?, until: Duration)
     case suspended
   }
 
@@ -35,6 +36,9 @@ package struct KeepAliveMachine: Sendable {
   private var state = State.off
   private var holds = 0
   private var probes: UInt64 = 0
+  private var heardAt = Duration.zero
+  /// When something was last heard, while the answer to a probe is overdue.
+  package private(set) var silentSince: Duration?
 
   package init(_ keepAlive: AHPKeepAlive) {
     switch keepAlive {
@@ -52,44 +56,48 @@ package struct KeepAliveMachine: Sendable {
   package var nextDeadline: Duration? {
     switch state {
     case .off, .suspended: nil
-    case .listening(let until), .probing(_, let until): until
+    case .listening(let until): until
+    case .probing(_, let overdueAt, let until): overdueAt ?? until
     }
   }
 
   /// The probe that waits for its answer.
   package var currentProbe: ProbeID? {
-    if case .probing(let probe, _) = state { probe } else { nil }
+    if case .probing(let probe, _, _) = state { probe } else { nil }
   }
 
   /// The connection is up.
   package mutating func started(at now: Duration) {
     guard isEnabled, case .off = state else { return }
+    heardAt = now
     state = holds > 0 ? .suspended : .listening(until: now + interval)
   }
 
   /// The connection is coming down.
   package mutating func stopped() {
+    silentSince = nil
     state = .off
   }
 
   /// Something has arrived.
   package mutating func heard(at now: Duration) {
     switch state {
-    case .listening, .probing: state = .listening(until: now + interval)
+    case .listening, .probing: listen(at: now)
     case .off, .suspended: break
     }
   }
 
   /// The transport has answered a probe; one that is not current is ignored.
   package mutating func probeAnswered(_ probe: ProbeID, at now: Duration) {
-    guard case .probing(probe, _) = state else { return }
-    state = .listening(until: now + interval)
+    guard case .probing(probe, _, _) = state else { return }
+    listen(at: now)
   }
 
   /// This side stops reading for a while.
   package mutating func heldBack() {
     holds += 1
     if case .off = state { return }
+    silentSince = nil
     state = .suspended
   }
 
@@ -97,6 +105,12 @@ package struct KeepAliveMachine: Sendable {
   package mutating func released(at now: Duration) {
     holds = max(0, holds - 1)
     guard holds == 0, case .suspended = state else { return }
+    listen(at: now)
+  }
+
+  private mutating func listen(at now: Duration) {
+    heardAt = now
+    silentSince = nil
     state = .listening(until: now + interval)
   }
 
@@ -106,11 +120,15 @@ package struct KeepAliveMachine: Sendable {
     case .listening(let until) where until <= now:
       probes += 1
       let probe = ProbeID(serial: probes)
-      state = .probing(probe, until: now + timeout)
+      state = .probing(probe, overdueAt: now + timeout / 4, until: now + timeout)
       return .probe(probe)
-    case .probing(_, let until) where until <= now:
+    case .probing(_, _, let until) where until <= now:
       state = .off
       return .dead
+    case .probing(let probe, let overdueAt?, let until) where overdueAt <= now:
+      silentSince = heardAt
+      state = .probing(probe, overdueAt: nil, until: until)
+      return .nothing
     case .off, .suspended, .listening, .probing:
       return .nothing
     }

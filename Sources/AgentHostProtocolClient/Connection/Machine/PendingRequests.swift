@@ -132,6 +132,16 @@ package struct PendingRequests<Waiter> {
     deadlines.popDue(at: now).compactMap { abandon($0) }
   }
 
+  /// Whether one of those that wait is for such a purpose.
+  package func contains(_ predicate: (RequestPurpose) -> Bool) -> Bool {
+    entries.values.contains { predicate($0.purpose) }
+  }
+
+  /// Nobody waits for those of such a purpose any longer. In the order in which they were made.
+  package mutating func abandonAll(_ predicate: (RequestPurpose) -> Bool) -> [Entry] {
+    entries.values.filter { predicate($0.purpose) }.map(\.id).sorted().compactMap { abandon($0) }
+  }
+
   /// Takes out all, in the order in which they were made.
   package mutating func removeAll() -> [Entry] {
     defer {

@@ -63,6 +63,12 @@ public struct HostSubscriptionEvents: AsyncSequence, Sendable {
 
   let base: FeedSequence<HostFeedElement>
 
+  /// Gives this consumer a name for people; see ``FeedSequence/named(_:)``.
+  @discardableResult
+  public func named(_ name: String) -> HostSubscriptionEvents {
+    HostSubscriptionEvents(base: base.named(name))
+  }
+
   /// Ends this consumer at once.
   public func cancel() { base.cancel() }
 

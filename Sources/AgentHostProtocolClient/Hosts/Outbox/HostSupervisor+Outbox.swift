@@ -197,7 +197,7 @@ extension HostSupervisor {
     if isStopped { throw HostError.hostShutDown }
     let signal = Signal()
     // From the states to the last element nothing can come in between.
-    let feed = environment.feed.subscribe()
+    let feed = environment.feed.subscribe(name: "optimisticMirror(host: \(id))")
     let states = intake.leases.wanted.compactMap { intake.snapshot(of: $0, cause: .joined) }
     mirrorSerials += 1
     let job = JobID.mirror(mirrorSerials)

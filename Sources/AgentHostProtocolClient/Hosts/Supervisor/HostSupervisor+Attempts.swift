@@ -9,17 +9,16 @@ extension HostSupervisor {
     do {
       let transport = try await config.transportFactory(id)
       if Task.isCancelled {
-        await transport.close()
-        return await foreignCallReturned()
+        return await transport.close()
       }
       client = AHPClient(transport: transport, config: config.client)
-      inbound = client.attachInbound()
+      inbound = client.attachInbound { [weak self] silence in
+        self?.silenceChanged(attempt, silence)
+      }
       try await client.connect()
     } catch {
-      await foreignCallReturned()
       return await connectFailed(attempt, error)
     }
-    await foreignCallReturned()
     await opened(attempt, client)
     while let batch = await inbound.nextBatch() {
       let parts = batch.events.endingAtRemovals
@@ -32,12 +31,11 @@ extension HostSupervisor {
       }
     }
     guard Task.isCancelled else { return await ended(attempt, inbound.endReason) }
-    // The connection is not wanted. The job that closes it never runs if the host is out of use by now,
-    // or if nobody holds the registry any more.
+    // The connection is not wanted. Usually a job closes it in good order; but it never runs if the host is
+    // out of use by now, or if nobody holds the registry any more.
+    if await closing.contains(attempt) { return }
     await client.shutdown()
   }
-
-  private func foreignCallReturned() { foreignCalls -= 1 }
 
   private func connectFailed(_ attempt: HostMachine.AttemptID, _ error: any Error) {
     perform(
@@ -71,15 +69,15 @@ extension HostSupervisor {
     }
     if greeted == attempt { greeted = nil }
     guard let client = clients.removeValue(forKey: attempt) else { return }
-    foreignCalls += 1
-    jobs.start(.close(attempt)) {
+    let isStarted = jobs.start(.close(attempt)) {
       await client.shutdown()
       await self.closed(attempt)
     }
+    if isStarted { closing.insert(attempt) }
   }
 
   private func closed(_ attempt: HostMachine.AttemptID) {
-    foreignCalls -= 1
+    closing.remove(attempt)
     perform(machine.connectionClosed(attempt))
   }
 
@@ -152,17 +150,18 @@ extension HostSupervisor {
       events, bytes: bytes, generation: connected == nil ? machine.generation.next : nil)
     guard output.isGreeted || !output.ended.isEmpty || !output.verify.isEmpty else {
       reportToOutbox(events, output)
-      let receipt = await deliver(output)
+      let receipt = deliver(output)
+      await waitForConsumers(receipt, attempt)
       return lost(receipt)
     }
-    if take(output, after: events, attempt) { await environment.feed.drain() }
+    await waitForConsumers(take(output, after: events, attempt), attempt)
   }
 
-  /// Does what follows from a batch that ends a handshake or streams. Returns whether a consumer is too
-  /// far behind.
+  /// Does what follows from a batch that ends a handshake or streams. Returns what the feed says about
+  /// consumers that are behind.
   private func take(
     _ output: HostIntake.Output, after events: [InboundEvent], _ attempt: HostMachine.AttemptID
-  ) -> Bool {
+  ) -> FeedReceipt<HostFeedElement> {
     var effects: [HostMachine.Effect] = []
     if output.isGreeted {
       effects = machine.handshakeSucceeded(attempt)
@@ -181,7 +180,7 @@ extension HostSupervisor {
     }
     verify(output.verify, attempt)
     lost(receipt)
-    return receipt.isHeldBack
+    return receipt
   }
 
   // MARK: Verifying
@@ -223,12 +222,11 @@ extension HostSupervisor {
       attempt)
   }
 
-  /// The usual case: first all that follows from the batch without waiting, and then, with the batch
-  /// appended to the feed, a wait while a consumer is too far behind.
-  private func deliver(_ output: HostIntake.Output) async -> FeedReceipt<HostFeedElement> {
+  /// The usual case: first all that follows from the batch, and then the batch.
+  private func deliver(_ output: HostIntake.Output) -> FeedReceipt<HostFeedElement> {
     update(output)
     subscribe(to: output.subscribe)
-    return await environment.feed.send(output.entries)
+    return environment.feed.post(output.entries)
   }
 
   /// Brings the host's snapshot value up to date, and tells what there is to tell.

@@ -105,7 +105,7 @@ extension HostSupervisor {
     if isStopped { throw HostError.hostShutDown }
     let lease = intake.leases.acquire(uri, options: options)
     wantedChannelsChanged()
-    let feed = join(uri, policy)
+    let feed = join(uri, policy, name: "lease(host: \(id), uri: \(uri))")
     if !intake.isFollowed(uri) { subscribe(to: [uri]) }
     return (lease, feed)
   }
@@ -147,12 +147,15 @@ extension HostSupervisor {
   }
 
   /// What a new consumer of a channel sees: the present state, if it is known, and what follows.
-  func join(_ uri: URI, _ policy: FeedBufferingPolicy) -> FeedSequence<HostFeedElement> {
+  func join(
+    _ uri: URI, _ policy: FeedBufferingPolicy, name: String
+  ) -> FeedSequence<HostFeedElement> {
     let key = HostedResourceKey(host: id, uri: uri)
     let initial = intake.snapshot(of: uri, cause: .joined).map {
       [HostFeedElement.snapshot($0).entry(cost: 4_096)]
     }
-    return environment.feed.subscribe(to: .key(key), policy: policy, initial: initial ?? [])
+    return environment.feed.subscribe(
+      to: .key(key), policy: policy, initial: initial ?? [], name: name)
   }
 
   func wantedChannelsChanged() {

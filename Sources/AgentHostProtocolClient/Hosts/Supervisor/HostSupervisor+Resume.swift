@@ -10,9 +10,6 @@ extension HostSupervisor {
   /// Takes up what the store has of the host, before the first attempt. Commands are served meanwhile.
   func restore() async {
     guard let resume, !isStopped else { return }
-    // The store is not our code, and may take its time.
-    foreignCalls += 1
-    defer { foreignCalls -= 1 }
     let point: HostResumePoint
     do {
       guard let stored = try await resume.store.load(id) else { return }

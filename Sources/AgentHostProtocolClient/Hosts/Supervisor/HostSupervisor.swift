@@ -24,6 +24,8 @@ actor HostSupervisor {
     case mirror(UInt64)
     case release(SubscriptionLeases.ID)
     case save
+    case holdCheck
+    case silence
   }
 
   /// A request for a channel that the host has not answered.
@@ -46,6 +48,8 @@ actor HostSupervisor {
   nonisolated let handle: LatestValue<HostHandle>
   nonisolated let sessions = LatestValue<[SessionSummary]>([])
   nonisolated let jobs = JobGroup<JobID>()
+  /// Raised when nothing is left of `run()`.
+  nonisolated let over = Interruption()
 
   let config: HostConfig
   let environment: Environment
@@ -56,14 +60,16 @@ actor HostSupervisor {
   var intake: HostIntake
   var generator: any RandomNumberGenerator & Sendable
 
+  /// When it is told that consumers hold the host back.
+  var holds = HoldNotices()
   /// The clients of attempts whose transport is open, until they are closed.
   var clients: [HostMachine.AttemptID: AHPClient] = [:]
   /// The connection whose handshake is under way or done.
   var greeted: HostMachine.AttemptID?
+  /// The attempts whose clients are being shut down by a job.
+  var closing: Set<HostMachine.AttemptID> = []
   /// The connection whose handshake is done.
   var connected: (attempt: HostMachine.AttemptID, client: AHPClient)?
-  /// How many jobs are in code that is not ours: they may not heed cancellation.
-  var foreignCalls = 0
   /// Those who wait for a connection, or for the host to be out of use.
   var connectionWaiters: [UInt64: Promise<Void>] = [:]
   var waiterSerials: UInt64 = 0
@@ -127,6 +133,7 @@ actor HostSupervisor {
   /// Does all the work; returns when the host was stopped, or the task was cancelled, and nothing is
   /// left of it. Who stops it has to call `leave()` afterwards.
   nonisolated func run() async {
+    defer { over.raise() }
     await restore()
     await start()
     await jobs.run()
@@ -150,10 +157,9 @@ actor HostSupervisor {
     perform(machine.start())
   }
 
-  /// Ends everything, for good. Returns when connections are closed, or were given up on.
-  ///
-  /// - Returns: Whether nothing is left but calls that do not heed their cancellation.
-  func stop(_ reason: HostedEnd.Reason) async -> Bool {
+  /// Ends everything, for good. Returns when connections are closed in good order, or are being closed
+  /// without; `over` is raised when nothing is left.
+  func stop(_ reason: HostedEnd.Reason) async {
     if !isStopped {
       let promise = Promise<Void>()
       stopWaiters.append(promise)
@@ -163,7 +169,6 @@ actor HostSupervisor {
       }
     }
     endAllStreams(reason)
-    return foreignCalls == 0
   }
 
   /// Somebody wants a fresh connection now.
@@ -175,7 +180,6 @@ actor HostSupervisor {
     for effect in effects {
       switch effect {
       case .connect(let attempt):
-        foreignCalls += 1
         jobs.start(.attempt(attempt)) { await self.runAttempt(attempt) }
       case .handshake(let attempt, let handshake):
         greet(attempt, handshake)
@@ -220,6 +224,11 @@ actor HostSupervisor {
         let delay = max(.zero, at - time.now())
         return HostHandle.NextAttempt(delay: delay, due: wall.advanced(by: delay))
       }
+      switch state {
+      case .connected, .disconnected, .connecting: handle.downSince = nil
+      case .reconnecting, .failed: handle.downSince = handle.downSince ?? wall
+      }
+      handle.noReplySince = nil
       if state.isConnected {
         handle.lastConnectedAt = wall
         handle.areSessionsFresh = false

@@ -40,20 +40,24 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
 
   /// Starts a job. One that goes by the same id is cancelled first, and waited for. Nothing happens
   /// after `finish()`, or once the task of `run()` was cancelled.
-  func start(_ id: ID, _ operation: @escaping @Sendable () async -> Void) {
-    let replaced = state.withLock { state -> Job? in
-      guard !state.isFinished else { return nil }
+  ///
+  /// - Returns: Whether the job will run.
+  @discardableResult
+  func start(_ id: ID, _ operation: @escaping @Sendable () async -> Void) -> Bool {
+    let (isStarted, replaced) = state.withLock { state -> (Bool, Job?) in
+      guard !state.isFinished else { return (false, nil) }
       let replaced = state.jobs[id]
       let job = Job(id: id, previous: replaced?.done, operation: operation)
       // One that never runs must not be kept: it may hold on to whoever holds on to this.
       if case .terminated = submit.yield(job) {
         state.isFinished = true
-        return nil
+        return (false, nil)
       }
       state.jobs[id] = job
-      return replaced
+      return (true, replaced)
     }
     replaced?.stop.raise()
+    return isStarted
   }
 
   /// Cancels a job, if it is under way.

@@ -12,6 +12,15 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
   public var lastError: HostFailure?
   /// When the next attempt is due, while there is a wait for it.
   public var nextAttempt: NextAttempt?
+  /// Since when it is not connected, while it is `reconnecting` or has `failed`, by the clock of the system:
+  /// since the connection was lost, or since the first attempt failed.
+  public var downSince: WallTime?
+  /// Since when nothing has come from it, by the clock of the system, although it was asked for a sign of
+  /// life and should have replied by now; `nil` while it replies, and without a connection.
+  public var noReplySince: WallTime?
+  /// The names of the consumers that are so far behind that the host is not read from; empty while none
+  /// is. See ``HostEvent/heldBack(_:by:)``.
+  public var heldBackBy: [String] = []
   /// When it was last connected, by the clock of the system.
   public var lastConnectedAt: WallTime?
   /// Counts its connections.

@@ -9,8 +9,10 @@ import Dispatch
 /// Newline-delimited JSON over the standard input and output of a child process, for example
 /// `ssh host agent-host --stdio`.
 ///
-/// The process is ended with the transport: its input is closed first, then it is asked to end, then it
-/// is killed. What it writes to standard error goes to a handler, line by line, and its end into the
+/// The process is ended with the transport: its input is closed first, then it is asked to end
+/// (`SIGTERM`), then it is killed (`SIGKILL`), with a grace period before each of the signals. It is gone, and
+/// reaped, after twice ``Options/grace`` and 1 second at most. Processes that it has started itself are its
+/// own business. What it writes to standard error goes to a handler, line by line, and its end into the
 /// error when it fails.
 public final class StdioTransport: AHPBatchTransport, AHPByteCountingTransport {
   /// What to run, and how it is ended.
@@ -193,7 +195,8 @@ public final class StdioTransport: AHPBatchTransport, AHPByteCountingTransport {
       "\(HostText.printable(command[0])) \(how)" + (tail.isEmpty ? "" : ": \(tail)"))
   }
 
-  /// Ends the process and returns when it has ended. Every other call in progress throws.
+  /// Ends the process and returns when it has ended: after twice ``Options/grace`` and 1 second at most, and
+  /// after one grace period less if the task is cancelled. Every other call in progress throws.
   public func close() async {
     let running = state.withLock { state -> Running? in
       switch state {
@@ -210,11 +213,14 @@ public final class StdioTransport: AHPBatchTransport, AHPByteCountingTransport {
     // Closing ends the program's input, which is how it learns that nobody needs it any more.
     await running.stream.close()
     if !(await process.waitForEnd(atMost: grace, clock: clock)) {
-      process.terminate()
-      if !(await process.waitForEnd(atMost: grace, clock: clock)) {
+      // In a task of its own, because a caller that is in a hurry must not leave a process behind.
+      let ending = Task {
+        process.terminate()
+        if await process.waitForEnd(atMost: grace, clock: clock) { return }
         process.kill()
-        _ = await process.waitForEnd(atMost: .seconds(5), clock: clock)
+        _ = await process.waitForEnd(atMost: .seconds(1), clock: clock)
       }
+      await ending.value
     }
     await running.errors.close()
   }

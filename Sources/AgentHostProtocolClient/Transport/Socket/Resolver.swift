@@ -1,34 +1,105 @@
-import Dispatch
+/// Looks host names up, on a few threads of its own: a look-up that hangs holds up neither tasks nor the
+/// look-ups of other names. What is looked up when is decided by a ``NameQueue``.
+///
+/// All methods may be called from any task.
+package final class Resolver: Sendable {
+  /// Looks a name up. Blocks.
+  package struct Lookup: Sendable {
+    let call: @Sendable (String) -> Result<[SocketAddress], NameLookupFailure>
 
-/// Looks names up off the cooperative pool.
-package enum Resolver {
-  // The C library's resolver blocks; a stuck look-up must hold up neither tasks nor other look-ups.
-  private static let queue = DispatchQueue(
-    label: "agent-host-protocol.resolver", attributes: .concurrent)
+    package init(
+      _ call: @escaping @Sendable (String) -> Result<[SocketAddress], NameLookupFailure>
+    ) {
+      self.call = call
+    }
 
-  /// The addresses of `host`, in the order of the system's preference.
+    /// The C library's resolver.
+    package static let system = Lookup { name in
+      SystemCall.resolve(host: name, port: 0, numericOnly: false)
+    }
+  }
+
+  private typealias Waiter = Promise<Result<[SocketAddress], NameLookupFailure>>
+
+  /// The one that transports use.
+  package static let shared = Resolver()
+
+  private let lookup: Lookup
+  private let queue: Locked<NameQueue<Waiter>>
+  private let time: ConnectionTime
+
+  package init(
+    limits: NameQueueLimits = NameQueueLimits(), clock: any Clock<Duration> = ContinuousClock(),
+    lookup: Lookup = .system
+  ) {
+    self.lookup = lookup
+    time = ConnectionTime(clock)
+    queue = Locked(NameQueue(limits: limits))
+  }
+
+  /// The addresses of `host`, in the order of the system's preference. Numeric addresses and `localhost`
+  /// are answered at once, without a look-up.
   ///
-  /// Returns at once when the task is cancelled; the look-up itself then ends unheard.
+  /// Returns at once when the task is cancelled; a look-up under way then goes on for later callers.
   ///
   /// - Throws: `AHPError` `.nameNotResolved`, or `CancellationError`.
-  package static func addresses(host: String, port: UInt16) async throws -> [SocketAddress] {
+  package func addresses(host: String, port: UInt16) async throws -> [SocketAddress] {
     if case .success(let addresses) = SystemCall.resolve(
       host: host, port: port, numericOnly: true), !addresses.isEmpty
     {
       return addresses
     }
-    let answer = Promise<Result<[SocketAddress], NameLookupFailure>>()
-    queue.async {
-      answer.fulfil(.success(SystemCall.resolve(host: host, port: port, numericOnly: false)))
+    if let addresses = Self.loopback(host, port) { return addresses }
+    try Task.checkCancellation()
+    let answer = Waiter()
+    let name = host.lowercased()
+    let (id, start) = queue.withLock { $0.asked(name, answer, at: time.now()) }
+    begin(start)
+    let result: Result<[SocketAddress], NameLookupFailure>
+    do {
+      result = try await answer.value()
+    } catch {
+      queue.withLock { $0.gaveUp(id) }
+      throw error
     }
-    switch try await answer.value() {
+    switch result {
     case .success(let addresses) where !addresses.isEmpty:
-      return addresses
+      return addresses.map { $0.with(port: port) }
     case .success:
-      throw failure(host, NameLookupFailure(reason: "no addresses", isTemporary: false))
+      throw Self.failure(host, NameLookupFailure(reason: "no addresses", isTemporary: false))
     case .failure(let reason):
-      throw failure(host, reason)
+      throw Self.failure(host, reason)
     }
+  }
+
+  /// `localhost` and the names below it mean this system (RFC 6761), whatever a name server says.
+  private static func loopback(_ host: String, _ port: UInt16) -> [SocketAddress]? {
+    var name = host.lowercased()
+    if name.hasSuffix(".") { name.removeLast() }
+    guard name == "localhost" || name.hasSuffix(".localhost") else { return nil }
+    return ["::1", "127.0.0.1"].flatMap { address in
+      (try? SystemCall.resolve(host: address, port: port, numericOnly: true).get()) ?? []
+    }
+  }
+
+  private func begin(_ names: [String]) {
+    for name in names {
+      do {
+        try SystemCall.onThread { self.ended(name, self.lookup.call(name)) }
+      } catch {
+        // Later callers of other names may find a thread: the queue goes on.
+        ended(name, .failure(NameLookupFailure(reason: "\(error)", isTemporary: true)))
+      }
+    }
+  }
+
+  private func ended(_ name: String, _ result: Result<[SocketAddress], NameLookupFailure>) {
+    let hasAddresses = (try? result.get())?.isEmpty == false
+    let (waiters, start) = queue.withLock {
+      $0.ended(name, hasAddresses: hasAddresses, at: time.now())
+    }
+    for waiter in waiters { waiter.fulfil(.success(result)) }
+    begin(start)
   }
 
   private static func failure(_ host: String, _ failure: NameLookupFailure) -> AHPError {

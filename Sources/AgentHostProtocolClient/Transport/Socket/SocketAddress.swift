@@ -17,7 +17,7 @@ package struct SocketAddress: Hashable, Sendable {
   }
 
   /// The platform's form of the address.
-  private let bytes: [UInt8]
+  private var bytes: [UInt8]
 
   /// Copies an address out of the platform's storage.
   package init(_ storage: sockaddr_storage, length: socklen_t) {
@@ -73,6 +73,15 @@ package struct SocketAddress: Hashable, Sendable {
     // Both Internet families keep the port, big-endian, right behind the family.
     guard family == .ip4 || family == .ip6, bytes.count >= 4 else { return nil }
     return UInt16(bytes[2]) << 8 | UInt16(bytes[3])
+  }
+
+  /// The same Internet address with that port; other addresses as they are.
+  package func with(port: UInt16) -> SocketAddress {
+    guard self.port != nil else { return self }
+    var copy = self
+    copy.bytes[2] = UInt8(port >> 8)
+    copy.bytes[3] = UInt8(port & 0xFF)
+    return copy
   }
 
   /// Calls `body` with the address as system calls want it.

@@ -1,0 +1,125 @@
+import AgentHostProtocol
+
+// Consumers that are behind, and what that means for those who wait for answers.
+extension ConnectionCore {
+  /// The consumers for which the owner of the connection waits.
+  struct Holders: Sendable {
+    /// What they are called.
+    let names: [String]
+    /// A number that changes whenever one of them takes something.
+    let progress: @Sendable () -> Int
+  }
+
+  /// Pauses while a consumer has more to read than its budget; see ``ReadingHold``.
+  func heedConsumers(_ inbound: InboundEvents?, areBehind: Bool, bytes: Int) async {
+    let isHolding = state.withLock { $0.hold.isActive }
+    guard areBehind || isHolding else { return }
+    guard areBehind || feed.isBlocked || inbound?.isFull == true else { return consumersCaughtUp() }
+    let isNew = state.withLock { state in
+      let isNew = state.hold.consumersAreBehind(bytes: bytes, at: time.now())
+      if isNew { state.machine.heldBack() }
+      return isNew
+    }
+    if isNew, let observer = config.observer {
+      observer.heldBack(by: state.withLock { holders(in: $0) })
+    }
+    while !Task.isCancelled {
+      let step = state.withLock { state in
+        state.hold.next(
+          hasRequests: state.machine.hasRequestsOfProgram,
+          progress: progress(inbound, state.holders), at: time.now())
+      }
+      switch step {
+      case .read: return
+      case .wait(let limit):
+        if await waitForConsumers(inbound, atMost: limit) { return consumersCaughtUp() }
+      case .fail:
+        let (entries, names) = state.withLock { state in
+          (state.machine.requestsHeldBack(), holders(in: state))
+        }
+        for entry in entries {
+          settle(
+            entry, .failure(.heldBack(entry.method, by: names, wasWritten: entry.wasWritten)))
+        }
+      }
+    }
+  }
+
+  /// Waits until all consumers have caught up, a request is made or the time has passed; whether they
+  /// have caught up.
+  private func waitForConsumers(_ inbound: InboundEvents?, atMost limit: Duration?) async -> Bool {
+    await withTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        await inbound?.drain()
+        await self.feed.drain()
+        return !Task.isCancelled
+      }
+      group.addTask {
+        await self.holdSignal.wait()
+        return false
+      }
+      if let limit {
+        group.addTask {
+          try? await self.time.sleep(limit)
+          return false
+        }
+      }
+      let haveCaughtUp = await group.next()
+      group.cancelAll()
+      return haveCaughtUp ?? false
+    }
+  }
+
+  private func consumersCaughtUp() {
+    let now = time.now()
+    let duration = state.withLock { $0.hold.consumersHaveCaughtUp(at: now) }
+    if let duration { released(after: duration) }
+  }
+
+  /// Reading goes on.
+  func released(after duration: Duration) {
+    state.withLock { $0.machine.released(at: time.now()) }
+    // The timer may have gone to sleep without a deadline.
+    timerSignal.raise()
+    config.observer?.heldBack(for: duration)
+  }
+
+  /// The owner of the connection waits for consumers of its own, or not any more.
+  func heldBack(by holders: Holders?) { state.withLock { $0.holders = holders } }
+
+  /// A number that changes whenever a consumer takes something.
+  func progress(_ inbound: InboundEvents?, _ holders: Holders?) -> Int {
+    (inbound?.takenBytes ?? 0) &+ feed.bytesTaken &+ (holders?.progress() ?? 0)
+  }
+
+  /// Who holds the connection back.
+  func holders(in state: borrowing State) -> [String] {
+    let names = (state.holders?.names ?? []) + feed.namesOverBudget
+    return names.isEmpty ? ["this program"] : names
+  }
+
+  // MARK: Silence
+
+  /// Tells the owner if the host has begun or ceased to be silent.
+  func reportSilence() {
+    let (inbound, silence) = state.withLock { state -> (InboundEvents?, Duration??) in
+      let since = state.machine.silentSince
+      guard since != state.silentSince else { return (nil, nil) }
+      // Later beginnings of one silence are not told of.
+      defer { state.silentSince = since }
+      if since != nil, state.silentSince != nil { return (nil, nil) }
+      return (state.inbound, .some(since.map { time.now() - $0 }))
+    }
+    if let silence { inbound?.silenceChanged(silence) }
+  }
+}
+
+extension RequestPurpose {
+  /// Whether the program waits for the answer, and not the connection itself.
+  var isAnsweredToProgram: Bool {
+    switch self {
+    case .ordinary, .subscribe, .authenticate: true
+    case .initialize, .reconnect, .probe: false
+    }
+  }
+}

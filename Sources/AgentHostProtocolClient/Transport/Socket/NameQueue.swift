@@ -1,0 +1,138 @@
+/// How many look-ups there are at a time.
+package struct NameQueueLimits: Sendable, Hashable {
+  /// All of them.
+  package var threads = 12
+  /// Those of names that are not proven.
+  package var unproven = 10
+  /// Those of suspect names.
+  package var suspects = 4
+  /// How long a look-up may take before its name becomes suspect.
+  package var patience: Duration = .seconds(2)
+  /// How many names are remembered as proven or suspect; the oldest are forgotten first.
+  package var memory = 4_096
+
+  package init() {}
+}
+
+/// Decides which host names are looked up when, on a bounded number of threads, as a value.
+///
+/// The C library's resolver blocks, for ten seconds and more per name when its servers do not answer.
+/// A look-up cannot be cancelled, only abandoned: its thread stays busy. So
+///
+/// - a name has at most one look-up under way, whose answer goes to every caller of that name;
+/// - a caller that gives up costs nothing further, and a queued name that no caller waits for any more is
+///   not looked up at all;
+/// - names that were slow last time (`suspect`) get only a part of the threads, and come last;
+/// - the last threads are kept for names whose last look-up succeeded quickly (`proven`), so that hosts
+///   which work go on working however many others hang.
+///
+/// `Waiter` is what the shell resumes callers with.
+package struct NameQueue<Waiter> {
+  /// What the last look-up of a name says about the next.
+  enum Standing: Int, CaseIterable {
+    case proven, unknown, suspect
+  }
+
+  /// Names one caller.
+  package struct WaiterID: Hashable, Sendable {
+    let name: String
+    let serial: UInt64
+  }
+
+  private struct Entry {
+    var waiters: [(serial: UInt64, waiter: Waiter)] = []
+    var standing: Standing
+    var startedAt: Duration?
+  }
+
+  private let limits: NameQueueLimits
+  private var entries: [String: Entry] = [:]
+  /// Queued names of each standing, the oldest first. May contain names that are not queued any more.
+  private var queues: [[String]] = Standing.allCases.map { _ in [] }
+  private var running: [Int] = Standing.allCases.map { _ in 0 }
+  private var standings: [String: Standing] = [:]
+  private var remembered: [String] = []
+  private var serials: UInt64 = 0
+
+  package init(limits: NameQueueLimits = NameQueueLimits()) {
+    self.limits = limits
+  }
+
+  /// How many look-ups are under way.
+  package var runningCount: Int { running.reduce(0, +) }
+  /// How many names wait for a thread.
+  package var queuedCount: Int { entries.count - runningCount }
+
+  /// A caller wants the addresses of a name. Returns the caller's id, and the names whose look-up is to
+  /// begin now, each on a thread of its own.
+  package mutating func asked(
+    _ name: String, _ waiter: Waiter, at now: Duration
+  ) -> (id: WaiterID, start: [String]) {
+    serials += 1
+    let id = WaiterID(name: name, serial: serials)
+    if entries[name] != nil {
+      entries[name]?.waiters.append((serials, waiter))
+      return (id, [])
+    }
+    let standing = standings[name] ?? .unknown
+    entries[name] = Entry(waiters: [(serials, waiter)], standing: standing)
+    queues[standing.rawValue].append(name)
+    return (id, startNext(at: now))
+  }
+
+  /// A caller does not wait any more. Its look-up, if it is under way, goes on for whoever asks next.
+  package mutating func gaveUp(_ id: WaiterID) {
+    guard var entry = entries[id.name] else { return }
+    entry.waiters.removeAll { $0.serial == id.serial }
+    if entry.waiters.isEmpty, entry.startedAt == nil {
+      entries[id.name] = nil
+      queues[entry.standing.rawValue].removeAll { $0 == id.name }
+    } else {
+      entries[id.name] = entry
+    }
+  }
+
+  /// A look-up has ended. Returns the callers to resume, and the names whose look-up is to begin now.
+  package mutating func ended(
+    _ name: String, hasAddresses: Bool, at now: Duration
+  ) -> (waiters: [Waiter], start: [String]) {
+    guard let entry = entries[name], let startedAt = entry.startedAt else { return ([], []) }
+    entries[name] = nil
+    running[entry.standing.rawValue] -= 1
+    if now - startedAt >= limits.patience {
+      remember(name, .suspect)
+    } else {
+      remember(name, hasAddresses ? .proven : .unknown)
+    }
+    return (entry.waiters.map(\.waiter), startNext(at: now))
+  }
+
+  private mutating func startNext(at now: Duration) -> [String] {
+    var started: [String] = []
+    for standing in Standing.allCases {
+      while !queues[standing.rawValue].isEmpty, hasThread(for: standing) {
+        let name = queues[standing.rawValue].removeFirst()
+        entries[name]?.startedAt = now
+        running[standing.rawValue] += 1
+        started.append(name)
+      }
+    }
+    return started
+  }
+
+  private func hasThread(for standing: Standing) -> Bool {
+    guard runningCount < limits.threads else { return false }
+    if standing == .proven { return true }
+    guard runningCount - running[Standing.proven.rawValue] < limits.unproven else { return false }
+    return standing == .unknown || running[Standing.suspect.rawValue] < limits.suspects
+  }
+
+  private mutating func remember(_ name: String, _ standing: Standing) {
+    if standings[name] == nil {
+      if standing == .unknown { return }
+      remembered.append(name)
+      if remembered.count > limits.memory { standings[remembered.removeFirst()] = nil }
+    }
+    standings[name] = standing
+  }
+}

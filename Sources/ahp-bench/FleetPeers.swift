@@ -1,0 +1,185 @@
+import AHPWebSocket
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Dispatch
+import Foundation
+
+/// The hosts of `fleet`, good and bad, in a process of their own, so that what they need is not in the
+/// figures. Says where they are in one line of JSON, and ends when its standard input does.
+enum FleetPeers {
+  /// How the hosts of a fleet are distributed.
+  struct Shares {
+    /// So many of a thousand refuse, do not answer the SYN, do not answer the handshake, have a name that
+    /// is not resolved, flap, and send malformed frames; the others are healthy.
+    static let perMille = [
+      ("refusing", 300), ("silent", 100), ("mute", 100), ("nameless", 100), ("flapping", 50),
+      ("malformed", 50),
+    ]
+
+    /// How many there are of that kind.
+    static func count(_ kind: String, of hosts: Int) -> Int {
+      hosts * (perMille.first { $0.0 == kind }?.1 ?? 0) / 1_000
+    }
+
+    /// How many are healthy.
+    static func healthy(of hosts: Int) -> Int {
+      hosts - perMille.reduce(0) { $0 + hosts * $1.1 / 1_000 }
+    }
+  }
+
+  /// Sessions a healthy host has.
+  static let sessionCount = 20
+  /// Actions a healthy host does a second.
+  static let actionRate = 20
+
+  static func session(_ number: Int) -> URI { "ahp-session:/s\(number)" }
+
+  static func run(hosts: Int) async throws -> Int32 {
+    try ProcessFiles.allow(4 * hosts + 256)
+    let healthy = try await embedded(Shares.healthy(of: hosts))
+    let flapping = try await embedded(Shares.count("flapping", of: hosts))
+    let blocked = try BlockedPort()
+    let mute = try RawPeer { _, _ in }
+    let malformed = try RawPeer { bytes, stream in
+      var handshake = ServerHandshake()
+      guard case .request(let request) = bytes.withUnsafeBytes({ handshake.receive($0) }),
+        let answer = try? request.accept()
+      else { return }
+      // A frame whose reserved bits are set.
+      stream.enqueue { $0 += answer + [0xF1, 0x00] }
+      stream.flush()
+    }
+    let places: JSONObject = [
+      "healthy": .array(healthy.map { .string($0.url) }),
+      "flapping": .array(flapping.map { .string($0.url) }),
+      "silent": .array([.string("ws://127.0.0.1:\(blocked.port)/")]),
+      "mute": .array([.string(mute.url)]), "malformed": .array([.string(malformed.url)]),
+      "refusing": .array([.string("ws://127.0.0.1:\(try unusedPort())/")]),
+    ]
+    print(places.json())
+    fflush(stdout)
+    await withTaskGroup(of: Void.self) { group in
+      for (number, peer) in healthy.enumerated() {
+        group.addTask { await act(peer.host, offset: number) }
+      }
+      for peer in flapping {
+        group.addTask {
+          while (try? await Task.sleep(for: .seconds(1))) != nil {
+            await peer.host.dropConnections()
+          }
+        }
+      }
+      group.addTask {
+        await DiskQueue("standard-input").runToEnd()
+      }
+      // Only the end of standard input ends one of these.
+      await group.next()
+      group.cancelAll()
+    }
+    await mute.close()
+    await malformed.close()
+    return 0
+  }
+
+  private static func embedded(
+    _ count: Int
+  ) async throws -> [(host: EmbeddedHost, url: String)] {
+    var peers: [(host: EmbeddedHost, url: String)] = []
+    for _ in 0..<count {
+      let host = EmbeddedHost()
+      for number in 0..<sessionCount {
+        await host.createSession(session(number), title: "-")
+      }
+      peers.append((host, try await host.start()))
+    }
+    return peers
+  }
+
+  /// Gives a session after the other a new title, which is the time.
+  private static func act(_ host: EmbeddedHost, offset: Int) async {
+    let clock = ContinuousClock()
+    // Not all in one moment.
+    var due = clock.now + .milliseconds(offset * 37 % 1_000)
+    var number = offset
+    while (try? await clock.sleep(until: due, tolerance: .zero)) != nil {
+      let title = "\(MonotonicTime.nanoseconds)"
+      await host.dispatch(
+        .session(.titleChanged(SessionTitleChangedAction(title: title))),
+        on: session(number % sessionCount))
+      number += 1
+      due += .seconds(1) / actionRate
+    }
+  }
+
+  /// A port at which there is no listener.
+  private static func unusedPort() throws -> UInt16 {
+    let listener = try SocketListener(loopbackPort: 0)
+    defer { listener.close() }
+    return listener.port ?? 0
+  }
+}
+
+/// The time that all processes share.
+enum MonotonicTime {
+  static var nanoseconds: UInt64 { DispatchTime.now().uptimeNanoseconds }
+}
+
+extension DiskQueue {
+  /// Reads standard input up to its end.
+  fileprivate func runToEnd() async {
+    try? await run { while readLine() != nil {} }
+  }
+}
+
+/// A listener whose queue is full: the system answers no SYN any more.
+private final class BlockedPort {
+  let port: UInt16
+  private var descriptors: [Int32] = []
+
+  init() throws {
+    let listener = try SystemCall.streamSocket(family: SocketAddress(loopbackPort: 0).familyNumber)
+    try SystemCall.listen(listener, at: SocketAddress(loopbackPort: 0), backlog: 0)
+    let address = try SystemCall.localAddress(listener)
+    port = address.port ?? 0
+    descriptors = [listener]
+    for _ in 0..<4 {
+      let socket = try SystemCall.streamSocket(family: address.familyNumber)
+      _ = SystemCall.connect(socket, to: address)
+      descriptors.append(socket)
+    }
+  }
+
+  deinit { for descriptor in descriptors { SystemCall.close(descriptor) } }
+}
+
+/// A server that says what `script` says to what it reads.
+private final class RawPeer: Sendable {
+  private let listener: SocketListener
+  private let streams = Locked<[ByteStream]>([])
+
+  init(_ script: @escaping @Sendable ([UInt8], ByteStream) -> Void) throws {
+    listener = try SocketListener(loopbackPort: 0)
+    listener.start { [streams] socket in
+      let stream = ByteStream(socket: socket, queue: DispatchQueue(label: "ahp-bench.peer"))
+      streams.withLock { $0.append(stream) }
+      stream.start { [weak stream] event in
+        guard let stream else { return }
+        switch event {
+        case .bytes(let bytes): script(bytes, stream)
+        case .ended, .failed:
+          stream.close()
+          streams.withLock { $0.removeAll { $0 === stream } }
+        case .writable: break
+        }
+      }
+    }
+  }
+
+  var url: String { "ws://127.0.0.1:\(listener.port ?? 0)/" }
+
+  func close() async {
+    await listener.closeAndWait()
+    for stream in streams.withLock({ $0 }) { stream.close() }
+  }
+}

@@ -1,0 +1,46 @@
+import AgentHostProtocolClient
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// What `watch` says of connections, to people and to programs.
+@Suite(.limitedConcurrency) struct HostNoticeTests {
+  private static let failure = HostFailure(.transient, "the connection was lost")
+
+  static let notices: [(HostNotice, String, String)] = [
+    (HostNotice(.silent(.milliseconds(17_600))), "no reply for 17s", #""silentMs":17600"#),
+    (HostNotice(.replied), "replies again", #""state":"replied""#),
+    (
+      HostNotice(.heldBack(by: ["feed()", "the archive"])),
+      "not read from: feed(), the archive is behind", #""by":["feed()","the archive"]"#
+    ),
+    (
+      HostNotice(.released(after: .milliseconds(250))), "read from again, after 250ms",
+      #""heldMs":250"#
+    ),
+    (
+      HostNotice(
+        .waiting(attempt: 3, delay: .seconds(1)), failure: failure, downFor: .seconds(42)),
+      "not connected for 42s: the connection was lost; attempt 3 in 1s", #""downMs":42000"#
+    ),
+    (
+      HostNotice(.waiting(attempt: 1, delay: .seconds(1)), failure: failure),
+      "not connected: the connection was lost; attempt 1 in 1s", #""delayMs":1000"#
+    ),
+  ]
+
+  @Test(arguments: notices)
+  func isSaidAndRecorded(notice: HostNotice, text: String, json: String) throws {
+    #expect(notice.text == text)
+    let event = WatchEvent(host: "h", generation: 1, time: .now, .host(notice))
+    let line = WatchRecord.bytes(of: event)
+    #expect(String(decoding: line, as: UTF8.self).contains(json))
+    guard case .event(let again) = try WatchRecord.read(line), case .host(let read) = again.body
+    else {
+      Issue.record("it cannot be read")
+      return
+    }
+    #expect(read == notice)
+  }
+}

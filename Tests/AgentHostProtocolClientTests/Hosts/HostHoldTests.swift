@@ -1,0 +1,130 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// Consumers that hold hosts back: which ones, and what the program learns of it.
+@Suite("Held back hosts", .limitedConcurrency, .timeLimit(.minutes(20)))
+struct HostHoldTests {
+  private static let news = #"{"jsonrpc":"2.0","method":"x/news","params":{"channel":"x:1"}}"#
+
+  private func add(
+    _ id: HostId, to multi: MultiHostClient, timeout: Duration? = .seconds(30)
+  ) async throws -> ScriptedHost {
+    let (near, far) = InMemoryTransport.pair()
+    var config = HostConfig(id: id, label: "") { _ in near }
+      .withInitialSubscriptions([]).withSessionRefresh(false)
+    config.client.requestTimeout = timeout
+    try await multi.add(config)
+    return ScriptedHost(far)
+  }
+
+  @Test("A consumer of one host that stands still does not hold another host back")
+  func stuckConsumerOfAnotherHost() async throws {
+    try await withMultiHostClient { multi in
+      let stuck = await multi.feed(host: "a", channel: "x:1", .lossless(maxBytes: 1))
+      let a = try await add("a", to: multi)
+      try await a.answerInitialize()
+      try await a.send(Self.news)
+      while stuck.unreadCount == 0 { await Task.yield() }
+
+      // Reads, but has more than its budget with each batch.
+      let reader = await multi.feed(.lossless(maxBytes: 1))
+      let b = try await add("b", to: multi)
+      let request = try await b.expect("initialize")
+      try await b.transport.send(
+        ClientBoundsTests.batch([
+          #"{"jsonrpc":"2.0","id":\#(request["id"]?.json() ?? ""),"result":"#
+            + #"{"protocolVersion":"1.0.0","serverSeq":0,"snapshots":[]}}"#,
+          Self.news,
+        ]))
+      _ = try await multi.client(for: "b", whenOffline: .wait(.seconds(60)))
+      try await b.send(Self.news)
+      var ofB = 0
+      for await element in reader {
+        if element.hostId == "b" { ofB += 1 }
+        if ofB == 2 { break }
+      }
+      #expect(ofB == 2)
+      #expect(stuck.unreadCount == 1)
+    }
+  }
+
+  @Test("Who holds a host back is told at once, by name, and so is the end of it")
+  func namesTheConsumer() async throws {
+    try await withMultiHostClient { multi in
+      var events = await multi.hostEvents().makeAsyncIterator()
+      let feed = await multi.feed(.lossless(maxBytes: 1)).named("the archive")
+      let host = try await add("h", to: multi)
+      try await host.answerInitialize()
+      try await host.send(Self.news)
+      var told: [String] = []
+      while told.count < 2, let event = await events.next() {
+        switch event {
+        case .heldBack("h", let names):
+          told.append("held back by \(names.joined(separator: ", "))")
+          #expect(await multi.host("h")?.heldBackBy == ["the archive"])
+          _ = await feed.nextBatch()
+        case .released("h", after: _):
+          told.append("released")
+          #expect(await multi.host("h")?.heldBackBy == [])
+        default: break
+        }
+      }
+      #expect(told == ["held back by the archive", "released"])
+    }
+  }
+
+  @Test("A request that cannot be answered fails at once, and names who is in the way")
+  func requestBehindAnUnreadStream() async throws {
+    try await withMultiHostClient { multi in
+      let unread = await multi.feed(.lossless(maxBytes: 1)).named("a stream that no task reads")
+      let host = try await add("h", to: multi, timeout: nil)
+      try await host.answerInitialize()
+      let handle = try await multi.client(for: "h", whenOffline: .wait(.seconds(60)))
+      let large = String(
+        Self.news.dropLast(2) + #","text":"\#(String(repeating: "x", count: 1 << 20))"}}"#)
+      // More than is read for the sake of answers.
+      let flood = Task { for _ in 0..<40 { try await host.send(large) } }
+      let error = await #expect(throws: AHPError.self) { try await handle.ping() }
+      #expect(error?.code == .heldBack)
+      #expect(error?.description.contains("a stream that no task reads") == true)
+      let next = await #expect(throws: AHPError.self) { try await handle.ping() }
+      #expect(next?.code == .heldBack)
+      #expect(next?.wasWritten == false)
+      unread.cancel()
+      try await flood.value
+      async let ping: Void = { _ = try await handle.ping() }()
+      while let message = try await host.next() {
+        try await host.answer(message, "null")
+        if message["id"]?.intValue != 2 { break }
+      }
+      try await ping
+    }
+  }
+
+  @Test("A request that is awaited in the loop that reads the feed is answered")
+  func requestInTheReadingLoop() async throws {
+    try await withMultiHostClient { multi in
+      let feed = await multi.feed(.lossless(maxBytes: 1))
+      let host = try await add("h", to: multi)
+      try await host.answerInitialize()
+      let handle = try await multi.client(for: "h", whenOffline: .wait(.seconds(60)))
+      // Far more than is read while a consumer is behind.
+      let large =
+        Self.news.dropLast(2) + #","text":"\#(String(repeating: "x", count: 256 << 10))"}}"#
+      let flood = Task { for _ in 0..<12 { try await host.send(String(large)) } }
+      for await element in feed {
+        guard case .notification = element else { continue }
+        async let ping: Void = { _ = try await handle.ping() }()
+        try await host.answer(try await host.expect("ping"), "null")
+        try await ping
+        break
+      }
+      feed.cancel()
+      try await flood.value
+    }
+  }
+}

@@ -1,0 +1,67 @@
+#if os(Linux)
+  import AHPWebSocket
+  import AgentHostProtocol
+  import Foundation
+  import TestSupport
+  import Testing
+
+  @testable import AgentHostProtocolClient
+
+  /// When `shutdown()` returns, nothing is left.
+  @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
+  struct ShutdownTests {
+    private static func add(
+      to multi: MultiHostClient,
+      _ transport: @escaping @Sendable () -> any AHPTransport
+    ) async throws {
+      try await multi.add(
+        HostConfig(id: "h", label: "") { _ in transport() }
+          .withInitialSubscriptions([]).withSessionRefresh(false))
+      _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
+    }
+
+    private static let initialized =
+      #"{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"1.0.0","serverSeq":0,"snapshots":[]}}"#
+
+    /// The same as a WebSocket frame, which holds up to 125 bytes so simply.
+    private static var frame: [UInt8] { [0x81, UInt8(initialized.utf8.count)] + initialized.utf8 }
+
+    @Test func aHostThatDoesNotAgreeToCloseHasNoSocketAfterwards() async {
+      await #expect(processExitsWith: .success) {
+        // Answers each message with the same words, also the close frame.
+        let hasAskedToClose = Locked(false)
+        let server = try RawServer.webSocket { bytes, stream in
+          if (bytes.first ?? 0) & 0x0F == 8 { hasAskedToClose.withLock { $0 = true } }
+          stream.send(ShutdownTests.frame)
+        }
+        let multi = MultiHostClient()
+        let url = server.url
+        try await ShutdownTests.add(to: multi) { WebSocketTransport(url: url) }
+        let before = LeakTests.sockets()
+        let start = ContinuousClock.now
+        await multi.shutdown()
+        #expect(LeakTests.sockets() == before - 1)
+        #expect(hasAskedToClose.withLock { $0 })
+        #expect(ContinuousClock.now - start < .seconds(30))
+        await server.close()
+      }
+    }
+
+    @Test func aChildThatIgnoresTheEndOfItsInputIsReaped() async throws {
+      let number = Locked<Int32?>(nil)
+      var options = StdioTransport.Options()
+      options.onStandardError = { line in number.withLock { $0 = Int32(line) } }
+      let multi = MultiHostClient()
+      let script =
+        "trap '' TERM; echo $$ >&2; read line; echo '\(Self.initialized)'; while :; do sleep 1; done"
+      try await Self.add(to: multi) { [options] in
+        StdioTransport(command: ["sh", "-c", script], options: options)
+      }
+      while number.withLock({ $0 == nil }) { await Task.yield() }
+      let process = try #require(number.withLock { $0 })
+      #expect(FileManager.default.fileExists(atPath: "/proc/\(process)"))
+      await multi.shutdown()
+      #expect(!FileManager.default.fileExists(atPath: "/proc/\(process)"))
+    }
+  }
+#endif

@@ -54,7 +54,10 @@ let package = Package(
     .executableTarget(name: "ahp-generate", swiftSettings: settings),
     .executableTarget(
       name: "ahp-bench",
-      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],
+      dependencies: [
+        "AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting",
+        "AHPCommandLine",
+      ],
       swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),

@@ -1,11 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AHPCommandLine
 
-@Suite(.timeLimit(.minutes(5))) struct SessionListTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct SessionListTests {
   /// Reads the list of a host that gives `page` for each cursor.
   private func list(
     _ page: @escaping @Sendable (_ cursor: String?) -> String
@@ -80,7 +81,7 @@ import Testing
     try await HostBench.with { bench in
       let console = TestConsole()
       async let result = AHPCommandLineTests.run(
-        ["sessions", "stdio:sleep 600", bench.url, "--timeout", "20s", "-o", format],
+        ["sessions", "stdio:sleep 600", bench.url, "--timeout", "10s", "-o", format],
         environment: bench.environment, console: console)
       let start = ContinuousClock.now
       while !console.output.contains("Fix the login"), ContinuousClock.now < start + .seconds(30) {
@@ -98,7 +99,7 @@ import Testing
     try await HostBench.with { bench in
       let console = TestConsole()
       async let result = AHPCommandLineTests.run(
-        ["doctor", "stdio:sleep 600", bench.url, "--timeout", "20s"],
+        ["doctor", "stdio:sleep 600", bench.url, "--timeout", "10s"],
         environment: bench.environment, console: console)
       let start = ContinuousClock.now
       while !console.output.contains("1 listed"), ContinuousClock.now < start + .seconds(30) {

@@ -1,11 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// What a store is told, one change after the other, is what it would have been told as a whole.
-@Suite("Changes of a point to go on from")
+@Suite("Changes of a point to go on from", .limitedConcurrency)
 struct ResumeChangeTests {
   private struct Bench {
     var intake = HostIntake(host: "h")

@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite("Reading the list of sessions", .timeLimit(.minutes(5)))
+@Suite("Reading the list of sessions", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct SessionRefreshTests {
   /// Runs `body` with a host that was greeted and is asked for its sessions.
   private func withHost(

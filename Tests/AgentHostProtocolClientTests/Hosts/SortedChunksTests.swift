@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
-@Suite("Sorted chunks")
+@Suite("Sorted chunks", .limitedConcurrency)
 struct SortedChunksTests {
   @Test("They are what a sorted array is, whatever happens to them", arguments: 0..<8)
   func areASortedArray(seed: UInt64) {

@@ -85,46 +85,34 @@ package struct DoctorCommand: Command {
   ) -> DoctorSteps {
     let timeout = arguments[SharedOptions.timeout]
     let resolver = SecretResolver(environment: context.environment)
-    let steps: [(String, @Sendable () async throws -> String)] = [
-      (
-        "secrets",
-        {
-          let token = try await resolver.token(of: entry)
-          let headers = try await resolver.headers(of: entry)
-          return "\(token == nil ? "no token" : "a token"), \(headers.count) headers"
+    let checks = [
+      DoctorCheck(name: "secrets") {
+        let token = try await resolver.token(of: entry)
+        let headers = try await resolver.headers(of: entry)
+        return "\(token == nil ? "no token" : "a token"), \(headers.count) headers"
+      },
+      DoctorCheck(name: "connection") {
+        try await OneHost.with(host, timeout: timeout) { one in
+          let handle = await one.client.host(one.id)
+          let name = handle?.serverInfo?.name ?? "a host without a name"
+          return "\(name), AHP \(handle?.protocolVersion ?? "?"), at \(host.address)"
         }
-      ),
-      (
-        "connection",
-        {
-          try await OneHost.with(host, timeout: timeout) { one in
-            let handle = await one.client.host(one.id)
-            let name = handle?.serverInfo?.name ?? "a host without a name"
-            return "\(name), AHP \(handle?.protocolVersion ?? "?"), at \(host.address)"
-          }
+      },
+      DoctorCheck(name: "ping") {
+        try await OneHost.with(host, timeout: timeout) { one in
+          "answered in \(DurationValue.format(try await one.connection.ping(timeout: timeout)))"
         }
-      ),
-      (
-        "ping",
-        {
-          try await OneHost.with(host, timeout: timeout) { one in
-            "answered in \(DurationValue.format(try await one.connection.ping(timeout: timeout)))"
-          }
+      },
+      DoctorCheck(name: "sessions") {
+        try await OneHost.with(host, timeout: timeout) { one in
+          let pages = try await SessionPages.all(on: one)
+          if let failure = pages.failure { throw failure }
+          return "\(pages.summaries.count) listed"
         }
-      ),
-      (
-        "sessions",
-        {
-          try await OneHost.with(host, timeout: timeout) { one in
-            let pages = try await SessionPages.all(on: one)
-            if let failure = pages.failure { throw failure }
-            return "\(pages.summaries.count) listed"
-          }
-        }
-      ),
+      },
     ]
-    return DoctorSteps(steps: steps[...]) { name, body in
-      try await step(entry.id, name, body)
+    return DoctorSteps(checks: checks[...]) { check in
+      try await step(entry.id, check.name, check.body)
     }
   }
 
@@ -206,19 +194,23 @@ struct DoctorFailure: Error {
   }
 }
 
+/// What is looked at in a step.
+private struct DoctorCheck: Sendable {
+  let name: String
+  let body: @Sendable () async throws -> String
+}
+
 /// The steps of an examination, each taken when it is asked for, up to the first that fails.
 private struct DoctorSteps: AsyncSequence, AsyncIteratorProtocol {
-  typealias Body = @Sendable () async throws -> String
-
-  var steps: ArraySlice<(String, Body)>
-  let take: (String, @escaping Body) async throws -> DoctorStep
+  var checks: ArraySlice<DoctorCheck>
+  let take: (DoctorCheck) async throws -> DoctorStep
 
   func makeAsyncIterator() -> DoctorSteps { self }
 
   mutating func next() async throws -> DoctorStep? {
-    guard let (name, body) = steps.popFirst() else { return nil }
-    let step = try await take(name, body)
-    if step.code != nil { steps = [] }
+    guard let check = checks.popFirst() else { return nil }
+    let step = try await take(check)
+    if step.code != nil { checks = [] }
     return step
   }
 }

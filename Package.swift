@@ -54,10 +54,7 @@ let package = Package(
     .executableTarget(name: "ahp-generate", swiftSettings: settings),
     .executableTarget(
       name: "ahp-bench",
-      dependencies: [
-        "AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting",
-        "AHPCommandLine",
-      ],
+      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],
       swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),

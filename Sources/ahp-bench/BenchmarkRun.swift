@@ -49,9 +49,6 @@ struct Scenario: Sendable {
     Scenario(name: "feed", summary: "1, 4, 16 consumers, and a slow one") { _, _ in
       try await FeedScenarios.feed()
     },
-    Scenario(name: "scale", summary: "1,000 to 100,000 sessions on one host") { _, _ in
-      try await ScaleScenarios.run()
-    },
     Scenario(name: "outbox", summary: "latency, throughput and recovery of the outbox") { _, _ in
       try await OutboxScenarios.latency() + OutboxScenarios.throughput()
         + OutboxScenarios.recovery()

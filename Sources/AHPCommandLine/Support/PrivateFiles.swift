@@ -45,6 +45,12 @@ package enum PrivateFiles {
     }
   }
 
+  /// Adds bytes at the end of a file that is there, so that they outlast a power cut. When this throws,
+  /// some of them may be there.
+  package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    do { try OwnerOnlyFiles.append(bytes, to: path) } catch { throw FileError(error) }
+  }
+
   /// Makes a directory, and those above it, that only the owner may enter. One that exists stays as it
   /// is.
   package static func createDirectory(_ path: String) throws(FileError) {

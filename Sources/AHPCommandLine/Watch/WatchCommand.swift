@@ -81,15 +81,19 @@ package struct WatchCommand: Command {
 
         With -o ndjson every line is one JSON object with the members v (1), time, kind, host and \
         generation (the number of the connection). The kinds are host, snapshot, action, \
-        notification, gap, missing, auth and, last, end.
+        notification, gap, missing, auth and, last, end. All but host and end have the member epoch: \
+        it names the life of the host that counts the numbers in seq.
 
         The time of --for is over with exit code 0; with 3 when --until waits for something that has not \
         happened by then, and with 8 when no host was ever connected to.
 
         With --cursor-file a watch goes on where the one before with that file ended: what happened \
         since is shown first, and nothing twice. Where a host cannot tell what happened, the present \
-        state is shown. After a crash, the records of the last second may come again. The file is made \
-        when it does not exist; one that holds anything else is refused.
+        state is shown. After a crash, the records of the last second may come again; a consumer that \
+        must not take one twice leaves out an action or snapshot whose seq is not greater than that of \
+        the last record with the same host, epoch and channel, and a missing that follows a missing of \
+        the same host and channel. The file is made when it does not exist; one that holds anything \
+        else is refused.
         """,
       examples: [
         .init("ahpctl watch --demo --for 10s", "Try it without any host:"),
@@ -218,7 +222,8 @@ package struct WatchCommand: Command {
     if let damage = cursor.damage { await context.note(damage) }
     let code: Result<ExitCode, any Error>
     do {
-      code = .success(try await watchOnce(configured.goingOn(from: cursor), context: context))
+      code = .success(
+        try await watchOnce(configured.goingOn(from: cursor), cursor, context: context))
     } catch {
       code = .failure(error)
     }
@@ -227,7 +232,7 @@ package struct WatchCommand: Command {
   }
 
   private func watchOnce(
-    _ configured: ConfiguredHosts, context: CommandContext
+    _ configured: ConfiguredHosts, _ cursor: CursorFile? = nil, context: CommandContext
   ) async throws -> ExitCode {
     let names = configured.hosts.map(\.config.id.rawValue)
     try checkHosts(names)
@@ -248,6 +253,7 @@ package struct WatchCommand: Command {
     run.duration = arguments[WatchCommand.duration]
     run.failsFast = arguments[WatchCommand.failFast]
     run.companion = configured.companion
+    run.cursor = cursor
     do {
       var end = try await run.run(printer, store: configured.store)
       if case .signal = end { end = .signal(context.interrupt?.stopCode ?? .interrupted) }

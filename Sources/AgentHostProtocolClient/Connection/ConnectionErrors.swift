@@ -9,6 +9,8 @@ extension AHPError.Code {
   public static let cancelled = Self(rawValue: "cancelled")
   /// An answer has come that is not of the type it has to be.
   public static let malformedResult = Self(rawValue: "malformed-result")
+  /// A list that the host gives page by page has no end; what was read of it was kept.
+  public static let listIncomplete = Self(rawValue: "list-incomplete")
   /// The connection is used in an order that the protocol does not allow.
   public static let wrongPhase = Self(rawValue: "wrong-phase")
   /// The two sides speak no common version of the protocol.

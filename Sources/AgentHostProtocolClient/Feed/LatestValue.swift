@@ -32,7 +32,14 @@ package struct LatestValue<Value: Sendable>: Sendable {
 
   /// The current value, followed by newer ones.
   package func values() -> LatestValueSequence<Value> {
-    LatestValueSequence(storage: storage)
+    LatestValueSequence(source: storage)
+  }
+
+  /// What `transform` makes of the current value and of newer ones, when a consumer asks for it.
+  package func values<Output: Sendable>(
+    _ transform: @escaping @Sendable (Value) -> Output
+  ) -> LatestValueSequence<Output> {
+    LatestValueSequence(source: TransformedLatestValue(storage: storage, transform: transform))
   }
 }
 
@@ -52,11 +59,11 @@ public struct LatestValueSequence<Element: Sendable>: AsyncSequence, Sendable {
   /// Iterating never fails.
   public typealias Failure = Never
 
-  fileprivate let storage: LatestValueStorage<Element>
+  fileprivate let source: any LatestValueSource<Element>
 
   /// A place before the current value.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(storage: storage)
+    Iterator(source: source)
   }
 
   /// Reads one value at a time.
@@ -64,11 +71,11 @@ public struct LatestValueSequence<Element: Sendable>: AsyncSequence, Sendable {
     /// Iterating never fails.
     public typealias Failure = Never
 
-    fileprivate let storage: LatestValueStorage<Element>
+    fileprivate let source: any LatestValueSource<Element>
     private var seen: UInt64 = 0
 
-    fileprivate init(storage: LatestValueStorage<Element>) {
-      self.storage = storage
+    fileprivate init(source: any LatestValueSource<Element>) {
+      self.source = source
     }
 
     /// The newest value, if this iterator has not returned it yet, or else the next; `nil` at the
@@ -80,7 +87,7 @@ public struct LatestValueSequence<Element: Sendable>: AsyncSequence, Sendable {
     /// The newest value, if this iterator has not returned it yet, or else the next; `nil` at the
     /// end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
-      guard let next = await storage.next(after: seen, isolation: actor) else { return nil }
+      guard let next = await source.next(after: seen, isolation: actor) else { return nil }
       seen = next.revision
       return next.value
     }
@@ -143,8 +150,32 @@ package struct LatestValueMachine<Value, Token> {
   }
 }
 
+/// Where a sequence of newest values reads.
+private protocol LatestValueSource<Value>: Sendable {
+  associatedtype Value: Sendable
+
+  /// A value newer than `seen`; nil at the end, or when the task is cancelled.
+  func next(
+    after seen: UInt64, isolation: isolated (any Actor)?
+  ) async -> (value: Value, revision: UInt64)?
+}
+
+/// What a function makes of the newest value, for each consumer when it asks.
+private struct TransformedLatestValue<Base: Sendable, Value: Sendable>: LatestValueSource {
+  let storage: LatestValueStorage<Base>
+  let transform: @Sendable (Base) -> Value
+
+  func next(
+    after seen: UInt64, isolation: isolated (any Actor)?
+  ) async -> (value: Value, revision: UInt64)? {
+    await storage.next(after: seen, isolation: isolation).map {
+      (transform($0.value), $0.revision)
+    }
+  }
+}
+
 /// The machine behind its lock, and the continuations of those who wait.
-final class LatestValueStorage<Value: Sendable>: Sendable {
+final class LatestValueStorage<Value: Sendable>: LatestValueSource {
   typealias Continuation = CheckedContinuation<Void, Never>
 
   let machine: Locked<LatestValueMachine<Value, Continuation>>

@@ -10,11 +10,21 @@ extension MultiHostClient {
     try supervisor(host).handle.values()
   }
 
-  /// The sessions of a host, most recently modified first, now and after every change.
+  /// The sessions of a host, most recently modified first, now and after every change. Each list takes
+  /// time in proportion to its length: ``sessionChanges(host:)`` suits hosts with many sessions.
   ///
   /// - Throws: `HostError.unknownHost`.
   public func sessionSummaries(host: HostId) throws -> LatestValueSequence<[SessionSummary]> {
-    try supervisor(host).sessions.values()
+    try supervisor(host).sessions.values(\.summaries)
+  }
+
+  /// Which sessions of a host were added, changed or removed: first all that there are, then each time
+  /// what has changed since. It costs what has changed, however many sessions there are, and holds
+  /// nobody back. It ends when the host is removed.
+  ///
+  /// - Throws: `HostError.unknownHost`.
+  public func sessionChanges(host: HostId) async throws -> HostSessionChanges {
+    try await supervisor(host).followSessionChanges()
   }
 
   /// The sessions of all hosts, most recently modified first; those of one moment in the order of the

@@ -213,6 +213,19 @@ public struct StateMirror: Sendable {
 
   func held(_ channel: URI) -> HeldState? { replica(of: channel)?.state }
 
+  /// What tells a state of a channel from earlier ones.
+  struct Stamp: Sendable, Hashable {
+    var revision: UInt64
+    var cursor: Int
+  }
+
+  /// What tells the state of a channel from earlier ones, once changes were taken; `nil` before its
+  /// snapshot.
+  func stamp(of channel: URI) -> Stamp? {
+    guard let replica = replica(of: channel), let cursor = replica.cursor else { return nil }
+    return Stamp(revision: replica.revision, cursor: cursor)
+  }
+
   // MARK: Slots
 
   private func replica(of channel: URI) -> Replica? {

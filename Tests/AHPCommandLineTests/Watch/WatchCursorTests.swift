@@ -115,6 +115,122 @@ import Testing
     }
   }
 
+  /// The chat is shown, the watch is killed before it has noted how far it has got, and the chat is gone
+  /// before the next one.
+  @Test(arguments: [false, true])
+  func whatWasSeenJustBeforeACrashIsMissed(hadPoint: Bool) async throws {
+    try await HostBench.with { bench in
+      if hadPoint {
+        async let first = watch(bench, "--kind", "action", "--count", "1")
+        try await followed(bench)
+        try await titles(bench, 0..<1)
+        _ = await first
+      }
+      let path = "\(bench.environment.currentDirectory)/feed.cursor"
+      let host = HostId(try #require(try await name(of: bench)))
+      do {
+        let crashed = try CursorFile(path: path)
+        if !hadPoint { try await crashed.save(ClientIdentity(clientId: "me"), for: host) }
+        try await crashed.willWrite(["ahp-chat:/gone"], of: host, epoch: 5)
+        await crashed.close()
+      }
+      let shown = await watch(bench, "--kind", "missing", "--count", "1")
+      #expect(shown.output.contains(#""kind":"missing""#))
+      #expect(shown.output.contains("ahp-chat:/gone"))
+      let again = await watch(bench, "--kind", "missing", "--for", "2s")
+      #expect(!again.output.contains("ahp-chat:/gone"))
+    }
+  }
+
+  /// What the host is called in records.
+  private func name(of bench: HostBench) async throws -> String? {
+    let run = await run(
+      ["watch", bench.url, "-o", "ndjson", "--count", "1", "--for", "60s"],
+      environment: bench.environment)
+    let line = run.output.split(separator: "\n").first ?? ""
+    guard case .event(let event) = try WatchRecord.read(Array(line.utf8)) else { return nil }
+    return event.host
+  }
+
+  @Test func recordsHaveTheirPlaceInOneNumberingOverSeveralWatches() async throws {
+    try await HostBench.with { bench in
+      var places: [Int64: [Int]] = [:]
+      for round in 0..<3 {
+        async let shown = watch(bench, "--kind", "action", "--count", "2")
+        if round == 0 { try await followed(bench) }
+        try await titles(bench, 0..<2)
+        for line in await shown.output.split(separator: "\n") {
+          guard case .event(let event) = try WatchRecord.read(Array(line.utf8)),
+            case .action(let envelope) = event.body
+          else { continue }
+          places[try #require(event.epoch), default: []].append(envelope.serverSeq)
+        }
+      }
+      #expect(places.count == 1)
+      let seqs = places.values.first ?? []
+      #expect(seqs.count == 6)
+      #expect(seqs == Array(Set(seqs)).sorted())
+    }
+  }
+
+  private func channel(_ number: Int, _ title: String = "") -> HostResumePoint.Channel {
+    let state = SessionState(
+      provider: "p", title: title, status: .idle, lifecycle: .ready, activeClients: [], chats: [])
+    let uri: URI = "ahp-session:/\(number)"
+    return HostResumePoint.Channel(
+      uri: uri, snapshot: Snapshot(resource: uri, state: .session(state), fromSeq: number))
+  }
+
+  /// What has changed is appended, and read back whatever was appended in which order.
+  @Test func onlyWhatHasChangedIsWritten() async throws {
+    let scratch = try ScratchDirectory()
+    let path = "\(scratch.path)/cursor"
+    var expected = HostResumePoint(
+      clientId: "me", lastSeenServerSeq: 1, channels: (0..<500).map { channel($0) })
+    do {
+      let file = try CursorFile(path: path)
+      try await file.save(ClientIdentity(clientId: "me"), for: "h")
+      try await file.save(expected, for: "h")
+      let whole = try PrivateFiles.read(path, limit: 1 << 24)?.count ?? 0
+      for step in 0..<20 {
+        let change = HostResumeChange(
+          isWhole: false, clientId: "me", host: nil, lastSeenServerSeq: step + 2,
+          changed: [channel(step * 7, "step \(step)"), channel(1_000 + step)],
+          removed: ["ahp-session:/\(step * 7 + 1)"])
+        try await file.save(change, for: "h")
+        expected = change.applied(to: expected)
+      }
+      let now = try PrivateFiles.read(path, limit: 1 << 24)?.count ?? 0
+      #expect(now - whole < whole / 3)
+      #expect(await file.load("h") == expected)
+      await file.close()
+    }
+    let bytes = try #require(try PrivateFiles.read(path, limit: 1 << 24))
+    do {
+      let file = try CursorFile(path: path)
+      #expect(file.damage == nil)
+      #expect(await file.load("h") == expected)
+      await file.close()
+    }
+    // A crash in the middle of the last write leaves what was there before it.
+    for cut in [1, 40, 200] {
+      try PrivateFiles.write(Array(bytes.dropLast(cut)), to: path)
+      let file = try CursorFile(path: path)
+      #expect(file.damage == nil)
+      let point = await file.load("h")
+      #expect(point?.lastSeenServerSeq == expected.lastSeenServerSeq - 1)
+      // What is written next does not stand behind half an entry.
+      try await file.save(expected, for: "h")
+      await file.close()
+      #expect(await (try CursorFile(path: path)).load("h") == expected)
+    }
+    // Anything else is damage.
+    var damaged = bytes
+    damaged[bytes.count / 2] ^= 1
+    try PrivateFiles.write(damaged, to: path)
+    #expect(try CursorFile(path: path).damage != nil)
+  }
+
   @Test func whatIsNoCursorFileIsLeftAlone() throws {
     let scratch = try ScratchDirectory()
     let notes = "\(scratch.path)/notes"

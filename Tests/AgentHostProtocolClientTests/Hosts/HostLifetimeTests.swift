@@ -82,9 +82,12 @@ struct HostLifetimeTests {
     try await withMultiHostClient { multi in
       try await multi.add(HostConfig(id: "h", label: "") { _ in throw Unreachable() })
       let mirror = try await multi.optimisticMirror(host: "h")
-      #expect(await multi.feedStorage.load.consumers == 1)
+      // Mirrors read their own host only: of many hosts, each has its elements to itself.
+      #expect(await multi.feedStorage.load.consumers == 0)
+      let supervisor = try await multi.supervisor("h")
+      #expect(await supervisor.mirrorFeed?.load.consumers == 1)
       try await multi.remove("h")
-      while await multi.feedStorage.load.consumers > 0 { await Task.yield() }
+      while await (supervisor.mirrorFeed?.load.consumers ?? 0) > 0 { await Task.yield() }
       #expect(await mirror.resources.isEmpty)
     }
   }

@@ -51,11 +51,71 @@ struct SessionIndexTests {
     #expect(index.sorted.map(\.resource) == ["old"])
   }
 
-  @Test func stopsWhenTheHostGoesInCircles() {
+  @Test func keepsWhatWasReadWhenTheHostGoesInCircles() {
     var index = SessionIndex()
+    index.added(Self.session("old"))
     let crawl = index.beginCrawl()
     #expect(index.page(page(["a"], next: "x"), of: crawl) == .next(cursor: "x"))
-    #expect(index.page(page(["b"], next: "x"), of: crawl) == .stop)
+    #expect(index.page(page(["b"], next: "x"), of: crawl) == .incomplete(.repeatedCursor))
+    // What is not in an incomplete list may be there all the same.
+    #expect(index.sorted.map(\.resource) == ["a", "b", "old"])
+    #expect(index.page(page(["c"]), of: crawl) == .stop)
+  }
+
+  @Test func keepsWhatWasReadOfAListWithoutEnd() {
+    var index = SessionIndex()
+    let crawl = index.beginCrawl()
+    var next = SessionIndex.OnPage.next(cursor: "0")
+    var pages = 0
+    while case .next(let cursor) = next {
+      #expect(cursor == "\(pages)")
+      pages += 1
+      next = index.page(page(["a\(pages)"], next: "\(pages)"), of: crawl)
+    }
+    #expect(next == .incomplete(.pages))
+    #expect(pages == SessionIndex.maxPages)
+    #expect(index.count == pages)
+  }
+
+  @Test func readsNoMoreThanItCanHold() {
+    var index = SessionIndex()
+    let crawl = index.beginCrawl()
+    let title = String(repeating: "x", count: SessionIndex.maxBytes / 4)
+    for number in 0..<3 {
+      let large = ListSessionsResult(
+        items: [Self.session("a\(number)", title: title)], nextCursor: "\(number)")
+      #expect(index.page(large, of: crawl) == .next(cursor: "\(number)"))
+    }
+    let last = ListSessionsResult(items: [Self.session("b", title: title)], nextCursor: "9")
+    #expect(index.page(last, of: crawl) == .incomplete(.size))
+    #expect(index.count == 4)
+  }
+
+  @Test func keepsWhatWasReadBeforeAFailure() {
+    var index = SessionIndex()
+    index.added(Self.session("old"))
+    let crawl = index.beginCrawl()
+    _ = index.page(page(["a"], next: "2"), of: crawl)
+    index.removed("old")
+    index.crawlFailed(crawl)
+    #expect(index.sorted.map(\.resource) == ["a"])
+  }
+
+  @Test func tellsWhatHasChanged() {
+    var index = SessionIndex()
+    let crawl = index.beginCrawl()
+    _ = index.page(page(["a", "b"]), of: crawl)
+    #expect(index.takeChanges() == ["a", "b"])
+    index.changed("a", PartialSessionSummary(title: "new"))
+    index.changed("unknown", PartialSessionSummary(title: "new"))
+    index.added(Self.session("b"))
+    #expect(index.takeChanges() == ["a"])
+    let again = index.beginCrawl()
+    _ = index.page(page(["a", "b"]), of: again)
+    #expect(index.takeChanges() == ["a"])
+    index.removed("b")
+    #expect(index.takeChanges() == ["b"])
+    #expect(index.takeChanges().isEmpty)
   }
 
   @Test func ordersByTimeAndThenByName() {

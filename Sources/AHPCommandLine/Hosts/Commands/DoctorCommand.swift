@@ -7,7 +7,8 @@ package struct DoctorCommand: Command {
     CommandSpecification(
       "doctor", summary: "Check the configuration and the way to each host, step by step.",
       discussion: "Each step is timed, and for one that fails it says what to do. The exit code is "
-        + "that of the worst.",
+        + "that of the worst. Several hosts are examined at once, and each is told of when it is done; "
+        + "of its sessions as many are read as by 'ahpctl sessions'.",
       options: [SharedOptions.timeout.specification, SharedOptions.output.specification],
       arguments: [SharedOptions.hosts.specification], section: "Hosts")
   }
@@ -30,51 +31,89 @@ package struct DoctorCommand: Command {
       return .success
     }
     let entries = try configuration.selection.hosts(names)
-    var code = ExitCode.success
-    for entry in entries {
-      let host = HostConnector(
-        configuration: configuration, context: context
-      ).host(entry)
-      code = .worst(code, try await examine(entry, host, in: context))
+    let connector = HostConnector(configuration: configuration, context: context)
+    guard entries.count > 1 else {
+      var code = ExitCode.success
+      for entry in entries {
+        for try await step in examine(entry, connector.host(entry), in: context) {
+          code = .worst(code, step.code ?? .success)
+          try await print(step, in: context)
+        }
+      }
+      return code
     }
-    return code
+    return try await examineAll(entries, connector, in: context)
   }
 
+  /// Examines several hosts at once, so that none waits for another. The steps of one are printed
+  /// together, when it is done.
+  private func examineAll(
+    _ entries: [HostEntry], _ connector: HostConnector, in context: CommandContext
+  ) async throws -> ExitCode {
+    try await withThrowingTaskGroup(of: [DoctorStep].self) { group in
+      defer { group.cancelAll() }
+      var code = ExitCode.success
+      var rest = entries[...]
+      func begin() {
+        guard let entry = rest.popFirst() else { return }
+        group.addTask {
+          var steps: [DoctorStep] = []
+          for try await step in examine(entry, connector.host(entry), in: context) {
+            steps.append(step)
+          }
+          return steps
+        }
+      }
+      for _ in 0..<Self.atOnce { begin() }
+      while let steps = try await group.next() {
+        begin()
+        for step in steps {
+          code = .worst(code, step.code ?? .success)
+          try await print(step, in: context)
+        }
+      }
+      return code
+    }
+  }
+
+  /// How many hosts are examined at once.
+  private static let atOnce = 32
+
+  /// The steps of one host, up to the first that fails.
   private func examine(
     _ entry: HostEntry, _ host: WatchRun.Host, in context: CommandContext
-  ) async throws -> ExitCode {
+  ) -> DoctorSteps {
     let timeout = arguments[SharedOptions.timeout]
     let resolver = SecretResolver(environment: context.environment)
-    let secrets = try await step(entry.id, "secrets") {
-      let token = try await resolver.token(of: entry)
-      let headers = try await resolver.headers(of: entry)
-      return "\(token == nil ? "no token" : "a token"), \(headers.count) headers"
+    let checks = [
+      DoctorCheck(name: "secrets") {
+        let token = try await resolver.token(of: entry)
+        let headers = try await resolver.headers(of: entry)
+        return "\(token == nil ? "no token" : "a token"), \(headers.count) headers"
+      },
+      DoctorCheck(name: "connection") {
+        try await OneHost.with(host, timeout: timeout) { one in
+          let handle = await one.client.host(one.id)
+          let name = handle?.serverInfo?.name ?? "a host without a name"
+          return "\(name), AHP \(handle?.protocolVersion ?? "?"), at \(host.address)"
+        }
+      },
+      DoctorCheck(name: "ping") {
+        try await OneHost.with(host, timeout: timeout) { one in
+          "answered in \(DurationValue.format(try await one.connection.ping(timeout: timeout)))"
+        }
+      },
+      DoctorCheck(name: "sessions") {
+        try await OneHost.with(host, timeout: timeout) { one in
+          let pages = try await SessionPages.all(on: one)
+          if let failure = pages.failure { throw failure }
+          return "\(pages.summaries.count) listed"
+        }
+      },
+    ]
+    return DoctorSteps(checks: checks[...]) { check in
+      try await step(entry.id, check.name, check.body)
     }
-    try await print(secrets, in: context)
-    if let code = secrets.code { return code }
-    let connect = try await step(entry.id, "connection") {
-      try await OneHost.with(host, timeout: timeout) { one in
-        let handle = await one.client.host(one.id)
-        let name = handle?.serverInfo?.name ?? "a host without a name"
-        return "\(name), AHP \(handle?.protocolVersion ?? "?"), at \(host.address)"
-      }
-    }
-    try await print(connect, in: context)
-    if let code = connect.code { return code }
-    let ping = try await step(entry.id, "ping") {
-      try await OneHost.with(host, timeout: timeout) { one in
-        "answered in \(DurationValue.format(try await one.connection.ping(timeout: timeout)))"
-      }
-    }
-    try await print(ping, in: context)
-    if let code = ping.code { return code }
-    let sessions = try await step(entry.id, "sessions") {
-      try await OneHost.with(host, timeout: timeout) { one in
-        "\(try await SessionPages.all(on: one).count) listed"
-      }
-    }
-    try await print(sessions, in: context)
-    return sessions.code ?? .success
   }
 
   private func step(
@@ -155,6 +194,27 @@ struct DoctorFailure: Error {
     case .incompatible?: return "check that the address is that of an agent host, and its version"
     default: return nil
     }
+  }
+}
+
+/// What is looked at in a step.
+private struct DoctorCheck: Sendable {
+  let name: String
+  let body: @Sendable () async throws -> String
+}
+
+/// The steps of an examination, each taken when it is asked for, up to the first that fails.
+private struct DoctorSteps: AsyncSequence, AsyncIteratorProtocol {
+  var checks: ArraySlice<DoctorCheck>
+  let take: (DoctorCheck) async throws -> DoctorStep
+
+  func makeAsyncIterator() -> DoctorSteps { self }
+
+  mutating func next() async throws -> DoctorStep? {
+    guard let check = checks.popFirst() else { return nil }
+    let step = try await take(check)
+    if step.code != nil { checks = [] }
+    return step
   }
 }
 

@@ -166,16 +166,16 @@ package struct HostsTestCommand: Command {
     let hosts = try configuration.hosts(
       arguments.settings(of: SharedOptions.hosts), in: context)
     let timeout = arguments[SharedOptions.timeout]
-    let results = await HostFanOut.run(hosts) { host in
+    let isForPrograms = arguments[SharedOptions.output] ?? .text != .text
+    var code = ExitCode.success
+    try await HostFanOut.each(hosts) { host in
       try await OneHost.with(host, timeout: timeout) { one in
         let handle = await one.client.host(one.id)
         let time = try await one.connection.ping(timeout: timeout)
         return (handle?.protocolVersion ?? "?", handle?.serverInfo?.name ?? "", time)
       }
-    }
-    let isForPrograms = arguments[SharedOptions.output] ?? .text != .text
-    var code = ExitCode.success
-    for (host, result) in results {
+    } then: { event in
+      guard case .result(let host, let result) = event else { return }
       switch result {
       case .success(let (version, name, time)):
         if isForPrograms {
@@ -185,7 +185,7 @@ package struct HostsTestCommand: Command {
             "server": .string(name),
           ]
           try await context.console.writeLine(JSONValue.object(record).line)
-          continue
+          return
         }
         let who = name.isEmpty ? "" : ", \(name)"
         try await context.console.writeLine(

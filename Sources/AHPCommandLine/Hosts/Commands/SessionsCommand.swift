@@ -8,8 +8,14 @@ package struct SessionsCommand: Command {
   package static var specification: CommandSpecification {
     CommandSpecification(
       "sessions", summary: "List the sessions of hosts.",
-      discussion: "The most recently modified come first. Hosts that cannot be reached are named "
-        + "on standard error, and the exit code is that of the worst.",
+      discussion: """
+        The most recently modified come first. A host that does not answer does not hold up the \
+        others: after two seconds there is a table of what has come, and more rows when more comes; \
+        with -o ndjson each host's records come when it has answered. Hosts that cannot be reached are \
+        named on standard error, and the exit code is that of the worst. No more than \(SessionIndex.maxSessions) \
+        sessions or \(SessionIndex.maxBytes >> 20) MiB are read of one host; a list that is longer, or goes in circles, is shown \
+        as far as it was read, and said to be incomplete.
+        """,
       examples: [
         .init("ahpctl sessions", "Those of all hosts of the context:"),
         .init("ahpctl sessions build -o ndjson", "Those of one host, for programs:"),
@@ -30,80 +36,83 @@ package struct SessionsCommand: Command {
     let hosts = try configuration.hosts(
       arguments.settings(of: SharedOptions.hosts), in: context)
     let timeout = arguments[SharedOptions.timeout]
-    let results = await HostFanOut.run(hosts) { host in
-      try await OneHost.with(host, timeout: timeout) { try await SessionPages.all(on: $0) }
-    }
-    var rows: [(host: String, summary: SessionSummary)] = []
+    let output = configuration.output
+    let isDocument = format(output) == .json
+    var rows: [SessionTable.Row] = []
+    var isPastGrace = false
+    var count = 0
     var code = ExitCode.success
-    for (host, result) in results {
-      switch result {
-      case .success(let summaries):
-        rows += summaries.map { (host.config.id.rawValue, $0) }
-      case .failure(let error):
-        code = .worst(code, ExitCode(error))
-        await HostFanOut.report(error, of: host, in: context)
-        if format(configuration.output) == .ndjson {
-          try await context.console.writeLine(HostFanOut.record(of: error, host))
+    try await HostFanOut.each(hosts, grace: isDocument ? nil : Self.grace) { host in
+      try await OneHost.with(host, timeout: timeout) { try await SessionPages.all(on: $0) }
+    } then: { event in
+      switch event {
+      case .graceIsOver: isPastGrace = true
+      case .result(let host, let result):
+        var failure: (any Error)?
+        switch result {
+        case .success(let pages):
+          rows += pages.summaries.map {
+            SessionTable.Row(host: host.config.id.rawValue, summary: $0)
+          }
+          .filter { arguments[SessionsCommand.all] || !$0.summary.status.contains(.isArchived) }
+          failure = pages.failure
+        case .failure(let error): failure = error
+        }
+        if let failure {
+          code = .worst(code, ExitCode(failure))
+          await HostFanOut.report(failure, of: host, in: context)
+          if format(output) == .ndjson {
+            try await context.console.writeLine(HostFanOut.record(of: failure, host))
+          }
         }
       }
+      // Records are for programs, which need no table; a person sees what there is after a moment, and
+      // the rest when it comes.
+      guard !isDocument, isPastGrace || format(output) == .ndjson else { return }
+      count += rows.count
+      try await print(rows, output, context, withHeading: count == rows.count)
+      rows = []
     }
-    if !arguments[SessionsCommand.all] {
-      rows.removeAll { $0.summary.status.contains(.isArchived) }
-    }
-    rows.sort { ($1.summary.modifiedAt, $0.host) < ($0.summary.modifiedAt, $1.host) }
-    try await print(rows, configuration.output, context)
-    if rows.isEmpty, code == .success, !Task.isCancelled {
+    count += rows.count
+    try await print(rows, output, context, withHeading: count == rows.count)
+    if count == 0, code == .success, !Task.isCancelled {
       await context.note("there are no sessions")
     }
     return code
   }
 
+  /// How long the table waits for a host that has not answered.
+  private static let grace = Duration.seconds(2)
+
   private func format(_ settings: OutputSettings) -> OutputFormat {
     arguments[SharedOptions.output] ?? settings.format?.value ?? .text
   }
 
-  /// A time without its seconds, which leaves more room for the title.
-  private func minutes(_ time: String) -> String {
-    guard let read = RecordTime(time) else { return time }
-    return read.description.prefix(16) + "Z"
-  }
-
   private func print(
-    _ rows: [(host: String, summary: SessionSummary)], _ settings: OutputSettings,
-    _ context: CommandContext
+    _ unsorted: [SessionTable.Row], _ settings: OutputSettings, _ context: CommandContext,
+    withHeading: Bool
   ) async throws {
-    let format = format(settings)
-    let values = rows.map { row -> JSONValue in
+    let rows = unsorted.sorted {
+      ($1.summary.modifiedAt, $0.host) < ($0.summary.modifiedAt, $1.host)
+    }
+    let values = rows.lazy.map { row -> JSONValue in
       let summary = (try? JSONValue(json: row.summary.jsonBytes())) ?? .null
       return .object([
         "v": 1, "kind": "session", "host": .string(row.host), "session": summary,
       ])
     }
-    switch format {
-    case .json: try await context.console.write(JSONPrinter.print(.array(values)))
+    switch format(settings) {
+    case .json: try await context.console.write(JSONPrinter.print(.array(Array(values))))
     case .ndjson:
       for value in values { try await context.console.writeLine(value.line) }
     case .text where rows.isEmpty: break
     case .text:
-      let width = context.console.tableWidth(context.environment)
-      var table = Table([
-        Table.Column("HOST"), Table.Column("TITLE", minimumWidth: 12),
-        Table.Column("STATUS", isExpendable: true), Table.Column("AGENT", isExpendable: true),
-        Table.Column("MODIFIED", isExpendable: true), Table.Column("SESSION"),
-      ])
-      for (host, summary) in rows {
-        let status = SessionStatus.shown(summary)
-        table.append([
-          Table.Cell(host, .host(host)), Table.Cell(summary.title),
-          Table.Cell(status.word, status.style), Table.Cell(summary.provider),
-          Table.Cell(width == nil ? summary.modifiedAt : minutes(summary.modifiedAt)),
-          Table.Cell(summary.resource),
-        ])
-      }
-      let lines = table.lines(
-        width: width,
+      let lines = SessionTable.lines(
+        rows, width: context.console.tableWidth(context.environment),
         painter: context.painter(settings: settings))
-      for line in lines { try await context.console.writeLine(line) }
+      for line in lines.dropFirst(withHeading ? 0 : 1) {
+        try await context.console.writeLine(line)
+      }
     }
   }
 }
@@ -117,68 +126,5 @@ extension SessionStatus {
     case .inProgress: .success
     default: .plain
     }
-  }
-}
-
-/// Reads the list of sessions, page by page.
-enum SessionPages {
-  /// More pages than this are no list but a host that goes in circles.
-  private static let limit = 10_000
-
-  static func all(on host: OneHost) async throws -> [SessionSummary] {
-    var summaries: [SessionSummary] = []
-    var cursor: String?
-    var seen: Set<String> = []
-    for _ in 0..<limit {
-      let page = try await host.connection.request(
-        ListSessionsParams(channel: RootResourceURI, cursor: cursor))
-      summaries += page.items
-      guard let next = page.nextCursor, seen.insert(next).inserted else { return summaries }
-      cursor = next
-    }
-    return summaries
-  }
-}
-
-/// Does the same with several hosts at once.
-enum HostFanOut {
-  /// The results, in the order of the hosts. What was broken off because the command is to end is none.
-  static func run<Result: Sendable>(
-    _ hosts: [WatchRun.Host], _ body: @escaping @Sendable (WatchRun.Host) async throws -> Result
-  ) async -> [(WatchRun.Host, Swift.Result<Result, any Error>)] {
-    await withTaskGroup(of: (Int, Swift.Result<Result, any Error>)?.self) { group in
-      for (index, host) in hosts.enumerated() {
-        group.addTask {
-          do {
-            return (index, .success(try await body(host)))
-          } catch {
-            return Task.isCancelled ? nil : (index, .failure(error))
-          }
-        }
-      }
-      var results: [Int: Swift.Result<Result, any Error>] = [:]
-      for await case (let index, let result)? in group { results[index] = result }
-      return hosts.enumerated().compactMap { index, host in results[index].map { (host, $0) } }
-    }
-  }
-
-  /// What went wrong with a host, as a record among those of the others.
-  static func record(of error: any Error, _ host: WatchRun.Host) -> String {
-    let record: JSONObject = [
-      "v": 1, "kind": "error", "host": .string(host.config.id.rawValue),
-      "message": .string(String(describing: error)),
-      "exitCode": .integer(Int64(ExitCode(error).rawValue)),
-    ]
-    return JSONValue.object(record).line
-  }
-
-  /// Says on standard error what went wrong with a host.
-  static func report(
-    _ error: any Error, of host: WatchRun.Host, in context: CommandContext
-  ) async {
-    var text = String(describing: error)
-    let name = host.config.id.rawValue
-    if !text.hasPrefix("\(name):") { text = "\(name): \(text)" }
-    await context.complain(text)
   }
 }

@@ -32,7 +32,12 @@ package struct ChannelDirectory: Sendable {
     if let chat = chats[channel] { return chat.session }
     if sessions[channel] != nil { return channel }
     // Channels below a session, such as its annotations, start with its address.
-    return sessions.keys.first { channel.hasPrefix($0 + "/") }
+    var above = channel[...]
+    while let slash = above.lastIndex(of: "/") {
+      above = above[..<slash]
+      if sessions[String(above)] != nil { return String(above) }
+    }
+    return nil
   }
 
   /// What to call a channel: the title of its session, with that of the chat where there are several.

@@ -179,6 +179,9 @@ package struct ChatNarrator: Sendable {
     return [WatchLine(topic, text, topic == .think ? .faint : .plain)]
   }
 
+  /// Whether text waits for its line to be full.
+  package var isHolding: Bool { stream?.folding.isEmpty == false }
+
   /// The text that has waited for its line since before `time`.
   package mutating func flush(waitingSince time: RecordTime) -> [WatchLine] {
     guard let stream, !stream.folding.isEmpty, stream.since < time else { return [] }

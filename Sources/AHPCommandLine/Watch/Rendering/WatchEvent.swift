@@ -33,6 +33,8 @@ package struct WatchEvent: Sendable {
   package var time: RecordTime
   /// What happened.
   package var body: Body
+  /// Names the life of the host that counts the numbers of what happens; nil where that is not known.
+  package var epoch: Int64?
   /// Whether an earlier watch has shown it: it is where this one goes on.
   package var isKnown = false
 

@@ -43,6 +43,8 @@ package struct WatchMachine: Sendable {
   private var options: WatchOptions
   private var directories: [String: ChannelDirectory] = [:]
   private var narrators: [ChatKey: ChatNarrator] = [:]
+  /// The chats of which text waits for its line to be full.
+  private var holding: Set<ChatKey> = []
   private var seen: Set<ChatKey> = []
   private var goal: WatchGoalTracker?
   private var output = WatchOutput()
@@ -77,7 +79,11 @@ package struct WatchMachine: Sendable {
   package mutating func take(_ event: WatchEvent) {
     guard output.end == nil else { return }
     directories[event.host, default: ChannelDirectory()].learn(from: event)
-    defer { directories[event.host]?.forget(after: event) }
+    show(event)
+    directories[event.host]?.forget(after: event)
+  }
+
+  private mutating func show(_ event: WatchEvent) {
     let directory = directories[event.host] ?? ChannelDirectory()
     if case .host(let notice) = event.body {
       if case .connected = notice.state { hasConnected = true }
@@ -105,10 +111,15 @@ package struct WatchMachine: Sendable {
     if goal?.isIdle == true { output.end = .until }
     guard options.format == .text else { return }
     let limit = RecordTime(milliseconds: time.milliseconds &- patience.wholeMilliseconds)
-    for key in narrators.keys.sorted(by: { ($0.host, $0.uri) < ($1.host, $1.uri) }) {
-      guard let lines = narrators[key]?.flush(waitingSince: limit), !lines.isEmpty else { continue }
-      write(lines, host: key.host, channel: key.uri, at: time)
+    for key in holding.sorted(by: { ($0.host, $0.uri) < ($1.host, $1.uri) }) {
+      let lines = narrators[key]?.flush(waitingSince: limit) ?? []
+      noteHolding(key)
+      if !lines.isEmpty { write(lines, host: key.host, channel: key.uri, at: time) }
     }
+  }
+
+  private mutating func noteHolding(_ key: ChatKey) {
+    if narrators[key]?.isHolding == true { holding.insert(key) } else { holding.remove(key) }
   }
 
   /// What an end amounts to for whoever watches hosts: time that is over before the goal was reached, or
@@ -192,6 +203,7 @@ package struct WatchMachine: Sendable {
       }
       let lines = narrators[key, default: ChatNarrator(withContent: options.withContent)].take(
         state, tail: options.tail, at: event.time, width: width)
+      noteHolding(key)
       return (key.uri, lines)
     case .action(let envelope): return (envelope.channel, lines(of: envelope, event))
     case .notification(let notification):
@@ -203,6 +215,7 @@ package struct WatchMachine: Sendable {
     case .missing(let channel, let reason):
       let key = ChatKey(host: event.host, uri: channel)
       narrators[key] = nil
+      holding.remove(key)
       seen.remove(key)
       return (channel, [WatchLine(.other, "gone\(reason.map { ": \($0)" } ?? "")", .bad)])
     case .auth(let params):
@@ -221,6 +234,7 @@ package struct WatchMachine: Sendable {
       return ChannelNarrator.lines(of: envelope.action, withContent: options.withContent)
     }
     let key = ChatKey(host: event.host, uri: envelope.channel)
+    defer { noteHolding(key) }
     return narrators[key, default: ChatNarrator(withContent: options.withContent)].take(
       action, at: event.time, width: options.layout.bodyWidth)
   }

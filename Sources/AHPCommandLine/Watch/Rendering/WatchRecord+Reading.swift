@@ -42,10 +42,11 @@ extension WatchRecord {
     guard let body = try body(kind, object) else { return .other }
     let time = object["time"]?.stringValue.flatMap(RecordTime.init)
     let generation = object["generation"]?.intValue.flatMap(UInt64.init(exactly:))
-    return .event(
-      WatchEvent(
-        host: object["host"]?.stringValue ?? "", generation: generation ?? 0,
-        time: time ?? RecordTime(milliseconds: 0), body))
+    var event = WatchEvent(
+      host: object["host"]?.stringValue ?? "", generation: generation ?? 0,
+      time: time ?? RecordTime(milliseconds: 0), body)
+    event.epoch = object["epoch"]?.intValue.map(Int64.init)
+    return .event(event)
   }
 
   private static func body(_ kind: WatchKind, _ object: JSONObject) throws -> WatchEvent.Body? {

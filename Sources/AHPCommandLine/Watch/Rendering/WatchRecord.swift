@@ -5,7 +5,9 @@ internal import AgentHostProtocolClient
 ///
 /// Every record has `v` (the version of this schema, 1), `time`, `kind`, and, but for the last one,
 /// `host` and `generation`. Members are only ever added within a version; readers ignore what they do
-/// not know. By kind there are besides:
+/// not know. All that came over a connection has `epoch`: it names the life of the host that counts the
+/// numbers in `seq`, so that `host`, `epoch` and `seq` are the place of a record, also for another watch that
+/// goes on with the same cursor file. By kind there are besides:
 ///
 /// - `host`: `state` (added, connecting, connected, reconnecting, failed, removed); `protocolVersion`
 ///   with connected; `attempt` and `delayMs` with reconnecting; `address`; `category`, `code`, `reason`
@@ -31,6 +33,10 @@ package enum WatchRecord {
     writer.write(event.host)
     writer.key("generation")
     writer.write(event.generation)
+    if let epoch = event.epoch {
+      writer.key("epoch")
+      writer.write(epoch)
+    }
     if let channel = event.channel {
       writer.key("channel")
       writer.write(channel)

@@ -1,25 +1,26 @@
-internal import AgentHostProtocol
+package import AgentHostProtocol
 package import AgentHostProtocolClient
 
 /// Where a watch has got to with its hosts, in one file: `ahpctl watch --cursor-file`. The next watch
 /// with that file goes on behind the last record that this one has written.
 ///
-/// Only its owner can read it. It is replaced as a whole, and locked while it is in use. It also holds
-/// who the watch is to each host, for hosts go on only with those whom they know.
+/// Only its owner can read it, and it is locked while it is in use. What has changed is appended; the
+/// file is replaced as a whole when that has become longer than the rest. It also holds who the watch is
+/// to each host, for hosts go on only with those whom they know.
 package actor CursorFile {
-  private struct Host {
-    var identity: ClientIdentity?
-    var point: HostResumePoint?
-    var isClaimed = false
-  }
-
   /// Megabytes for each of many hosts; more is no cursor file.
   private static let limit = 1 << 30
 
   private let path: String
   private var lock: OwnerOnlyFiles.Lock?
   private let disk = DiskQueue("cursor-file")
-  private var hosts: [HostId: Host]
+  private var hosts: [HostId: CursorHost]
+  private var claimed: Set<HostId> = []
+  /// What is to be appended.
+  private var pending: [UInt8] = []
+  /// How long the file was when it was written as a whole, and what was appended since, in bytes; nil when
+  /// it is to be written as a whole.
+  private var written: (whole: Int, appended: Int)?
   /// Set while a write is under way, with those who wait for the one after it.
   private var waiting: [Promise<Void>]?
 
@@ -50,13 +51,28 @@ package actor CursorFile {
       return
     }
     do throws(ResumeFile.Damage) {
-      let entries = try ResumeFile.read(bytes, as: [Entry].self, limit: Self.limit)
-      for entry in entries {
-        hosts[HostId(entry.host)] = Host(identity: entry.identity, point: entry.point)
+      let (contents, isWhole) = try ResumeFile.parts(of: bytes)
+      for content in contents {
+        for entry in try Self.entries(in: content) {
+          hosts[HostId(entry.host), default: CursorHost()].take(entry)
+        }
       }
+      if isWhole { written = (bytes.count, 0) }
       damage = nil
     } catch {
+      hosts = [:]
       damage = "\(path) cannot be used, and everything is told from the beginning: \(error.reason)"
+    }
+  }
+
+  private static func entries(
+    in content: [UInt8]
+  ) throws(ResumeFile.Damage) -> [CursorEntry] {
+    do throws(JSONError) {
+      return try [CursorEntry](
+        json: content, limits: JSONLimits(documentBytes: limit, stringBytes: limit))
+    } catch {
+      throw ResumeFile.Damage(reason: "\(error)")
     }
   }
 
@@ -114,97 +130,110 @@ package actor CursorFile {
   }
 
   private func writeOnce() async -> Result<Void, any Error> {
-    let entries = hosts.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { host, value in
-      value.identity.map { Entry(host: host.rawValue, identity: $0, point: value.point) }
+    let pending = pending
+    self.pending = []
+    if let written, !pending.isEmpty,
+      written.appended + pending.count <= max(written.whole, Self.appendedAtLeast)
+    {
+      do {
+        try await disk.run { [path] in try PrivateFiles.append(pending, to: path) }
+        self.written = (written.whole, written.appended + pending.count)
+        return .success(())
+      } catch {
+        // Half of it may be there.
+        self.written = nil
+      }
+    } else if written != nil, pending.isEmpty {
+      return .success(())
     }
+    written = nil
+    let entries = hosts.sorted { $0.key.rawValue < $1.key.rawValue }
+      .flatMap { host, value in value.entries(of: host) }
     do {
-      return .success(
-        try await disk.run { [path] in
-          try PrivateFiles.write(ResumeFile.bytes(of: entries), to: path)
-        })
+      let count = try await disk.run { [path] in
+        let bytes = ResumeFile.bytes(of: entries)
+        try PrivateFiles.write(bytes, to: path)
+        return bytes.count
+      }
+      written = (count, 0)
+      return .success(())
     } catch {
       return .failure(error)
     }
   }
+
+  /// No file is written as a whole for less than this that was appended.
+  private static let appendedAtLeast = 1 << 20
+
+  /// Takes up an entry, which the next write writes.
+  private func note(_ host: HostId, _ body: CursorEntry.Body) {
+    var entry = CursorEntry(
+      host: host.rawValue, identity: ClientIdentity(clientId: ""), epoch: nil, body: body)
+    hosts[host, default: CursorHost()].take(entry)
+    guard let identity = hosts[host]?.identity else { return }
+    entry.identity = identity
+    entry.epoch = hosts[host]?.epoch
+    pending += ResumeFile.bytes(of: [entry])
+  }
+
+  // MARK: What records say
+
+  /// Names the life of the host's numbering that an earlier watch has ended in; nil when this one cannot
+  /// go on there.
+  package func epoch(of host: HostId) -> Int64? {
+    hosts[host].flatMap { $0.isNumbered ? $0.epoch : nil }
+  }
+
+  /// Records are about to be written: the first of these channels, or of this epoch. When this returns,
+  /// the next watch asks for the channels whatever happens.
+  package func willWrite(_ channels: [URI], of host: HostId, epoch: Int64) async throws {
+    let known = hosts[host] ?? CursorHost()
+    let new = known.unknown(among: channels)
+    guard !new.isEmpty || known.epoch != epoch else { return }
+    hosts[host, default: CursorHost()].epoch = epoch
+    note(host, .seen(new))
+    try await write()
+  }
+
+  /// It was written that a channel is gone. Kept with the next write.
+  package func wrote(gone channel: URI, of host: HostId) { note(host, .gone([channel])) }
 }
 
 extension CursorFile: ClientIdStore {
   package func claim(_ host: HostId) -> ClientIdentityClaim {
-    if hosts[host]?.isClaimed == true { return .inUse }
-    hosts[host, default: Host()].isClaimed = true
+    guard claimed.insert(host).inserted else { return .inUse }
     return .granted(hosts[host]?.identity)
   }
 
   package func save(_ identity: ClientIdentity, for host: HostId) async throws {
-    hosts[host, default: Host()].identity = identity
+    hosts[host, default: CursorHost()].identity = identity
+    note(host, .seen([]))
     try await write()
   }
 
-  package func release(_ host: HostId) { hosts[host]?.isClaimed = false }
+  package func release(_ host: HostId) { claimed.remove(host) }
 }
 
 extension CursorFile: ResumeStore {
   package func load(_ host: HostId) -> HostResumePoint? { hosts[host]?.point }
 
   package func save(_ point: HostResumePoint, for host: HostId) async throws {
-    hosts[host, default: Host()].point = point
+    try await save(
+      HostResumeChange(
+        isWhole: true, clientId: point.clientId, host: point.host,
+        lastSeenServerSeq: point.lastSeenServerSeq, changed: point.channels, removed: []),
+      for: host)
+  }
+
+  package func save(_ change: HostResumeChange, for host: HostId) async throws {
+    note(host, .change(change))
     try await write()
   }
 
   package func remove(_ host: HostId) async throws {
-    hosts[host]?.point = nil
+    let seen = hosts[host]?.onlySeen ?? []
+    note(host, .whole(nil))
+    if !seen.isEmpty { note(host, .seen(seen)) }
     try await write()
-  }
-}
-
-/// One host in the file.
-private struct Entry: JSONReadable, JSONWritable {
-  var host: String
-  var identity: ClientIdentity
-  var point: HostResumePoint?
-
-  init(host: String, identity: ClientIdentity, point: HostResumePoint?) {
-    self.host = host
-    self.identity = identity
-    self.point = point
-  }
-
-  init(reading reader: inout JSONReader) throws(JSONError) {
-    self.init(host: "", identity: ClientIdentity(clientId: ""), point: nil)
-    var isComplete = (host: false, clientId: false)
-    var key = try reader.beginObject()
-    while key.isMember {
-      if key.equals("host") {
-        host = try reader.readString()
-        isComplete.host = true
-      } else if key.equals("clientId") {
-        identity.clientId = try reader.readString()
-        isComplete.clientId = true
-      } else if key.equals("lastClientSeq") {
-        identity.lastClientSeq = try reader.readInt()
-      } else if key.equals("point") {
-        point = try HostResumePoint(reading: &reader)
-      } else {
-        try reader.skipValue()
-      }
-      key = try reader.nextKey()
-    }
-    guard isComplete.host else { throw reader.missing("CursorFile", "host") }
-    guard isComplete.clientId else { throw reader.missing("CursorFile", "clientId") }
-  }
-
-  func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("host")
-    writer.write(host)
-    writer.key("clientId")
-    writer.write(identity.clientId)
-    writer.key("lastClientSeq")
-    writer.write(Int64(identity.lastClientSeq))
-    if let point {
-      writer.key("point")
-      point.write(to: &writer)
-    }
-    writer.endObject()
   }
 }

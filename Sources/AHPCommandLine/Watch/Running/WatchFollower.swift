@@ -36,7 +36,7 @@ package struct WatchFollower: Sendable {
   /// The list of sessions is known: what to subscribe to. One that was refused waits longer each time.
   package mutating func sessions(_ sessions: some Sequence<URI>, at time: RecordTime) -> [URI] {
     guard scope.followsSessions else { return [] }
-    listed = Set(sessions)
+    listed.formUnion(sessions)
     return follow(sessions.filter { backoff.allows($0, at: time) })
   }
 

@@ -40,6 +40,8 @@ package struct WatchRun: Sendable {
   package var failsFast = false
   /// Who looks over its shoulder.
   package var companion: (any WatchCompanion)?
+  /// Where it notes how far it has got.
+  package var cursor: CursorFile?
 
   package init(hosts: [Host]) { self.hosts = hosts }
 
@@ -121,19 +123,36 @@ private struct WatchRunState: Sendable {
   // MARK: Reading
 
   func read(_ feed: FeedSequence<HostFeedElement>) async throws -> WatchEnd? {
+    var positions = WatchPositions()
+    for host in run.hosts {
+      let id = host.config.id
+      positions.begin(id, epoch: await run.cursor?.epoch(of: id), at: .now)
+    }
     while let batch = await feed.nextBatch(limit: 512) {
       try await run.companion?.took(batch)
       let time = RecordTime.now
       var events: [WatchEvent] = []
       var places: [Int] = []
       for (place, element) in batch.enumerated() {
-        guard let event = WatchEvent(element, at: time),
+        let epoch = positions.epoch(of: element, at: time)
+        guard var event = WatchEvent(element, at: time),
           follow(HostId(event.host), { $0.take(event.body, at: time) })
         else { continue }
+        event.epoch = epoch
         events.append(event)
         places.append(place)
       }
+      for news in positions.takeNews() {
+        // Before it is written: whatever happens then, the next watch knows of it.
+        try await run.cursor?.willWrite(news.channels, of: news.host, epoch: news.epoch)
+      }
       let (end, taken) = try await printer.takeAndCount(events)
+      if let cursor = run.cursor {
+        for event in events[..<taken] {
+          guard case .missing(let channel, _) = event.body else { continue }
+          await cursor.wrote(gone: channel, of: HostId(event.host))
+        }
+      }
       if isResumable {
         // Up to the first that was not written: whoever goes on begins with it.
         await client.processed(batch[..<(taken < events.count ? places[taken] : batch.count)])
@@ -159,6 +178,9 @@ private struct WatchRunState: Sendable {
       case .restarted:
         await printer.note(
           TerminalText.sanitized("\(id): has begun anew; what follows is its state of now"))
+      case .sessionRefreshFailed(_, let failure):
+        await printer.note(
+          TerminalText.sanitized("\(id): its sessions are not all known: \(failure.message)"))
       case .connected(_, let generation):
         change(id) { $0.follower.connected() }
         try await run.companion?.connected(id, generation)
@@ -203,8 +225,8 @@ private struct WatchRunState: Sendable {
 
   func followSessions(of host: HostId) async throws -> WatchEnd? {
     follow(host) { $0.started() }
-    for await summaries in try await client.sessionSummaries(host: host) {
-      follow(host) { $0.sessions(summaries.map(\.resource), at: .now) }
+    for await change in try await client.sessionChanges(host: host) {
+      follow(host) { $0.sessions(change.changed.map(\.resource), at: .now) }
     }
     return nil
   }

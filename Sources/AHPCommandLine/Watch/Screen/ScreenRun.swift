@@ -57,7 +57,7 @@ package struct ScreenRun: Sendable {
 /// The tasks of the view, around the model that decides.
 private struct ScreenShell: Sendable {
   /// Screens follow each other no faster than this.
-  private static let frameTime = Duration.milliseconds(40)
+  private static let frameTime = Duration.milliseconds(20)
   private static let patience = Duration.seconds(15)
 
   private struct State {
@@ -97,16 +97,19 @@ private struct ScreenShell: Sendable {
     (wishes, wish) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Tells the model something, and sees to what follows from it.
+  /// Tells the model something, and sees to what follows from it. Nothing is drawn that would look the
+  /// same.
   private func tell(_ body: (inout State) -> Void) {
-    let (wanted, mustFollow) = state.withLock { state in
+    let (wanted, mustFollow, mustDraw) = state.withLock { state in
       body(&state)
       state.model.now = .now
-      return (state.model.takeEffects(), state.model.wanted != state.followed)
+      return (
+        state.model.takeEffects(), state.model.wanted != state.followed, state.model.isStale
+      )
     }
     for wanted in wanted { effect.yield(wanted) }
     if mustFollow { wish.yield() }
-    needFrame.yield()
+    if mustDraw { needFrame.yield() }
   }
 
   // MARK: Terminal
@@ -165,7 +168,12 @@ private struct ScreenShell: Sendable {
   // MARK: Hosts
 
   func followState(of id: HostId) async throws -> WatchEnd? {
+    var told: (HostState, HostFailure?, HostHandle.NextAttempt?)?
     for await handle in try await client.hostSnapshots(host: id) {
+      // A handle changes with every message of its host; the connection does not.
+      let now = (handle.state, handle.lastError, handle.nextAttempt)
+      if let told, told == now { continue }
+      told = now
       tell { state in
         state.model.update(id.rawValue) { host in
           host.failure = handle.lastError?.description
@@ -188,8 +196,8 @@ private struct ScreenShell: Sendable {
   }
 
   func followSessions(of id: HostId) async throws -> WatchEnd? {
-    for await summaries in try await client.sessionSummaries(host: id) {
-      tell { $0.model.update(id.rawValue) { $0.sessions = summaries } }
+    for await change in try await client.sessionChanges(host: id) {
+      tell { $0.model.update(id.rawValue) { $0.sessions.take(change) } }
     }
     return nil
   }

@@ -139,6 +139,17 @@ package enum OwnerOnlyFiles {
     _ = syncDirectory(parent(of: target), with: JournalDisk.system.sync)
   }
 
+  /// Adds bytes at the end of a file that is there, so that they outlast a power cut. When this throws,
+  /// some of them may be there.
+  package static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard file >= 0 else { throw Failure("write", path, code: errno) }
+    var code = write(bytes, to: file)
+    if code == 0, fsync(file) != 0 { code = errno }
+    if close(file) != 0, code == 0 { code = errno }
+    guard code == 0 else { throw Failure("write", path, code: code) }
+  }
+
   /// Removes a file, if there is one.
   package static func remove(_ path: String) throws(Failure) {
     guard unlink(path) != 0 else { return }

@@ -40,7 +40,7 @@ extension HostIntake {
 
   /// Whether a channel was wanted in this run and is not any more. One that is only restored keeps its
   /// cursor until the host is greeted.
-  private func isOver(_ uri: URI) -> Bool {
+  func isOver(_ uri: URI) -> Bool {
     !leases.contains(uri) && cursors.cursor(of: uri) == nil
   }
 
@@ -49,12 +49,15 @@ extension HostIntake {
   ) -> HostResumePoint {
     HostResumePoint(
       clientId: clientId, host: info, lastSeenServerSeq: serverSeq,
-      channels: channels.map { uri in
-        let options = leases.options(of: uri)
-        return HostResumePoint.Channel(
-          uri: uri, snapshot: snapshot(uri), isStateless: stateless.contains(uri),
-          isSubscribed: leases.isStanding(uri) || isOver(uri),
-          delivery: options.delivery, view: options.view)
-      })
+      channels: channels.map { resumeChannel($0, snapshot($0)) })
+  }
+
+  /// What a point says of a channel.
+  func resumeChannel(_ uri: URI, _ snapshot: Snapshot?) -> HostResumePoint.Channel {
+    let options = leases.options(of: uri)
+    return HostResumePoint.Channel(
+      uri: uri, snapshot: snapshot, isStateless: stateless.contains(uri),
+      isSubscribed: leases.isStanding(uri) || isOver(uri),
+      delivery: options.delivery, view: options.view)
   }
 }

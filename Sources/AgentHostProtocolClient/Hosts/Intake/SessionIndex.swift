@@ -24,12 +24,20 @@ package struct SessionIndex: Sendable {
     var notices: [(session: URI, notice: Notice)] = []
     var cursors: Set<String> = []
     var pages = 0
+    var bytes = 0
   }
 
   /// More pages than this are taken for a host that never comes to an end.
   package static let maxPages = 10_000
+  /// No more sessions than this are read from a host.
+  package static let maxSessions = 200_000
+  /// No more than this is read from a host, in bytes of what its sessions say.
+  package static let maxBytes = 256 << 20
 
-  private var sessions: [URI: SessionSummary] = [:]
+  private var sessions: [URI: ListedSession] = [:]
+  /// The sessions in their order, to be published after each change.
+  package private(set) var list = SessionList()
+  private var changes: Set<URI> = []
   private var crawl: Crawl?
   private var serials: UInt64 = 0
 
@@ -39,17 +47,21 @@ package struct SessionIndex: Sendable {
   package var count: Int { sessions.count }
 
   /// The session of that URI.
-  package subscript(_ uri: URI) -> SessionSummary? { sessions[uri] }
+  package subscript(_ uri: URI) -> SessionSummary? { sessions[uri]?.summary }
 
   /// The sessions, most recently modified first; those of one moment by their URI.
-  package var sorted: [SessionSummary] {
-    sessions.values.sorted(by: Self.comesBefore)
-  }
+  package var sorted: [SessionSummary] { list.summaries }
 
   /// Whether one session is listed before another.
   package static func comesBefore(_ left: SessionSummary, _ right: SessionSummary) -> Bool {
     left.modifiedAt != right.modifiedAt
       ? left.modifiedAt > right.modifiedAt : left.resource < right.resource
+  }
+
+  /// The sessions that were added, changed or removed since the last time.
+  package mutating func takeChanges() -> Set<URI> {
+    defer { changes = [] }
+    return changes
   }
 
   // MARK: Crawling
@@ -68,31 +80,89 @@ package struct SessionIndex: Sendable {
     case next(cursor: String)
     /// The list is complete and in force.
     case complete
-    /// The host goes round in circles, or the crawl is not wanted any more: stop.
+    /// The host's list has no end. What was read is in force, beside what was known.
+    case incomplete(Limit)
+    /// The crawl is not wanted any more: stop.
     case stop
+  }
+
+  /// Why a list was not read to its end.
+  package enum Limit: Sendable, Hashable {
+    /// A cursor came a second time.
+    case repeatedCursor
+    /// There were too many pages.
+    case pages
+    /// There were too many sessions, or they were too large.
+    case size
+
+    /// One clause.
+    package var text: String {
+      switch self {
+      case .repeatedCursor: "the host gave the same cursor twice"
+      case .pages: "it has more than \(SessionIndex.maxPages) pages"
+      case .size:
+        "it has more than \(SessionIndex.maxSessions) sessions or "
+          + "\(SessionIndex.maxBytes >> 20) MiB"
+      }
+    }
   }
 
   /// A page has come.
   package mutating func page(_ page: ListSessionsResult, of id: CrawlID) -> OnPage {
     guard crawl?.id == id, var current = crawl.take() else { return .stop }
-    for summary in page.items { current.found[summary.resource] = summary }
+    for summary in page.items {
+      current.found[summary.resource] = summary
+      current.bytes += summary.roughBytes
+    }
     current.pages += 1
-    if let cursor = page.nextCursor {
-      guard current.pages < Self.maxPages, current.cursors.insert(cursor).inserted else {
-        return .stop
-      }
+    guard let cursor = page.nextCursor else {
+      replace(with: applied(current))
+      return .complete
+    }
+    let limit: Limit
+    if !current.cursors.insert(cursor).inserted {
+      limit = .repeatedCursor
+    } else if current.pages >= Self.maxPages {
+      limit = .pages
+    } else if current.found.count >= Self.maxSessions || current.bytes >= Self.maxBytes {
+      limit = .size
+    } else {
       crawl = current
       return .next(cursor: cursor)
     }
-    var found = current.found
-    for (session, notice) in current.notices { Self.apply(notice, to: session, in: &found) }
-    sessions = found
-    return .complete
+    keep(current)
+    return .incomplete(limit)
   }
 
-  /// The crawl could not be finished; the list from before stays.
+  /// The crawl could not be finished: what was read is in force, beside what was known.
   package mutating func crawlFailed(_ id: CrawlID) {
-    if crawl?.id == id { crawl = nil }
+    guard crawl?.id == id, let current = crawl.take() else { return }
+    keep(current)
+  }
+
+  /// What a crawl has found, with what the host has told meanwhile.
+  private func applied(_ crawl: Crawl) -> [URI: SessionSummary] {
+    var found = crawl.found
+    for (session, notice) in crawl.notices {
+      switch notice {
+      case .added(let summary): found[session] = summary
+      case .removed: found[session] = nil
+      case .changed(let changes): found[session]?.apply(changes)
+      }
+    }
+    return found
+  }
+
+  private mutating func keep(_ crawl: Crawl) {
+    guard !crawl.found.isEmpty else { return }
+    replace(with: sessions.mapValues(\.summary).merging(applied(crawl)) { _, new in new })
+  }
+
+  private mutating func replace(with found: [URI: SessionSummary]) {
+    for uri in sessions.keys where found[uri] == nil { changes.insert(uri) }
+    for (uri, summary) in found where sessions[uri]?.summary != summary { changes.insert(uri) }
+    sessions = found.mapValues { ListedSession($0) }
+    list.listed = SortedChunks(sorted: sessions.values.sorted())
   }
 
   // MARK: Notices
@@ -113,17 +183,29 @@ package struct SessionIndex: Sendable {
   }
 
   private mutating func note(_ notice: Notice, of session: URI) {
-    Self.apply(notice, to: session, in: &sessions)
     crawl?.notices.append((session, notice))
-  }
-
-  private static func apply(
-    _ notice: Notice, to session: URI, in sessions: inout [URI: SessionSummary]
-  ) {
+    let old = sessions[session]
+    var new = old?.summary
     switch notice {
-    case .added(let summary): sessions[session] = summary
-    case .removed: sessions[session] = nil
-    case .changed(let changes): sessions[session]?.apply(changes)
+    case .added(let summary): new = summary
+    case .removed: new = nil
+    case .changed(let changes): new?.apply(changes)
     }
+    guard new != old?.summary else { return }
+    changes.insert(session)
+    if let old { list.listed.remove(old) }
+    let listed = new.map { ListedSession($0) }
+    sessions[session] = listed
+    if let listed { list.listed.insert(listed) }
+  }
+}
+
+extension SessionSummary {
+  /// About how much it holds, in bytes: what a host can make as long as it likes is counted.
+  fileprivate var roughBytes: Int {
+    var bytes = 256 + resource.utf8.count + title.utf8.count + (activity?.utf8.count ?? 0)
+    if let chats { bytes += chats.count * 256 }
+    if let meta { bytes += JSONValue.object(meta).jsonBytes().count }
+    return bytes
   }
 }

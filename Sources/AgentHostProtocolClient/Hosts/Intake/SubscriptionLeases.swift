@@ -45,15 +45,15 @@ package struct SubscriptionLeases: Sendable {
   }
 
   private var channels: [URI: Channel] = [:]
+  /// The channels in the order in which they were first wanted, to be published after each change.
+  package private(set) var list = ChannelList()
   private var uris: [ID: URI] = [:]
   private var serials: UInt64 = 0
 
   package init() {}
 
   /// The channels that somebody wants, in the order in which they were first wanted.
-  package var wanted: [URI] {
-    channels.sorted { $0.value.order < $1.value.order }.map(\.key)
-  }
+  package var wanted: [URI] { list.uris }
 
   /// Whether somebody wants that channel.
   package func contains(_ uri: URI) -> Bool { channels[uri] != nil }
@@ -79,6 +79,7 @@ package struct SubscriptionLeases: Sendable {
     uris[id] = uri
     if channels[uri] == nil {
       channels[uri] = Channel(owner: id, options: options, order: serials)
+      list.insert(uri, order: serials)
     } else {
       channels[uri]?.owners.insert(id)
       if !options.isPlain { channels[uri]?.options = options }
@@ -102,8 +103,9 @@ package struct SubscriptionLeases: Sendable {
     guard let uri = uris.removeValue(forKey: id) else { return nil }
     channels[uri]?.owners.remove(id)
     if channels[uri]?.standing == id { channels[uri]?.standing = nil }
-    guard channels[uri]?.owners.isEmpty == true else { return nil }
+    guard let channel = channels[uri], channel.owners.isEmpty else { return nil }
     channels[uri] = nil
+    list.remove(order: channel.order)
     return uri
   }
 
@@ -112,6 +114,7 @@ package struct SubscriptionLeases: Sendable {
   package mutating func end(_ uri: URI) -> Bool {
     guard let channel = channels.removeValue(forKey: uri) else { return false }
     for id in channel.owners { uris[id] = nil }
+    list.remove(order: channel.order)
     return true
   }
 }

@@ -197,7 +197,9 @@ extension HostSupervisor {
     if isStopped { throw HostError.hostShutDown }
     let signal = Signal()
     // From the states to the last element nothing can come in between.
-    let feed = environment.feed.subscribe(name: "optimisticMirror(host: \(id))")
+    let mirrorFeed = mirrorFeed ?? Feed()
+    self.mirrorFeed = mirrorFeed
+    let feed = mirrorFeed.subscribe(name: "optimisticMirror(host: \(id))")
     let states = intake.leases.wanted.compactMap { intake.snapshot(of: $0, cause: .joined) }
     mirrorSerials += 1
     let job = JobID.mirror(mirrorSerials)
@@ -216,7 +218,7 @@ extension HostSupervisor {
       feed.cancel()
       throw HostError.hostShutDown
     }
-    jobs.start(job) { [weak mirror, id, outbox, observer] in
+    jobs.start(job) { [weak mirror, outbox, observer] in
       await withDiscardingTaskGroup { group in
         group.addTask { [weak mirror] in
           repeat {
@@ -224,11 +226,9 @@ extension HostSupervisor {
             await mirror?.takeUpChanges()
           } while !Task.isCancelled
         }
-        for await element in feed where element.hostId == id { await mirror?.take(element) }
+        for await element in feed { await mirror?.take(element) }
         group.cancelAll()
       }
-      // The mirror may be held long after its host is removed; nobody reads what comes for it then, which
-      // would hold all other hosts back.
       feed.cancel()
       if let observer { await outbox?.outbox.removeObserver(observer) }
     }

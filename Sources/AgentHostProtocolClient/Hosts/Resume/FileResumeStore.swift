@@ -84,6 +84,8 @@ package enum ResumeFile {
   /// Why a file cannot be used.
   package struct Damage: Error, Hashable {
     package let reason: String
+
+    package init(reason: String) { self.reason = reason }
   }
 
   private static let name = "ahp-resume-1"
@@ -111,6 +113,55 @@ package enum ResumeFile {
     } catch {
       throw Damage(reason: "\(error)")
     }
+  }
+
+  /// The parts of a file that was written in one piece and then appended to, each in the form of a file.
+  /// A part at the end that is not whole was being appended when the program ended; it is left out.
+  ///
+  /// - Returns: the contents of the parts, and whether the file ends with a whole one.
+  package static func parts(
+    of bytes: [UInt8]
+  ) throws(Damage) -> (contents: [[UInt8]], isWhole: Bool) {
+    var contents: [[UInt8]] = []
+    var start = 0
+    while start < bytes.count {
+      let rest = bytes[start...]
+      guard let end = rest.prefix(64).firstIndex(of: UInt8(ascii: "\n")),
+        let length = length(in: bytes[start..<end]), length <= bytes.count - end - 1
+      else {
+        // The end of a file that is longer than what was written is zeros.
+        let isTorn = rest.count < 64 || rest.allSatisfy { $0 == 0 } || isHead(rest)
+        guard !contents.isEmpty, isTorn else {
+          throw Damage(reason: "it does not go on as it should at byte \(start)")
+        }
+        return (contents, false)
+      }
+      let content = Array(bytes[(end + 1)..<(end + 1 + length)])
+      guard Array(bytes[start...end]) == head(of: content) else {
+        guard !contents.isEmpty, end + 1 + length == bytes.count else {
+          throw Damage(reason: "its checksum is not that of its content")
+        }
+        return (contents, false)
+      }
+      contents.append(content)
+      start = end + 1 + length
+    }
+    return (contents, true)
+  }
+
+  /// Whether these bytes begin as a part does.
+  private static func isHead(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let end = bytes.prefix(64).firstIndex(of: UInt8(ascii: "\n")) else { return false }
+    return length(in: bytes[..<end]) != nil
+  }
+
+  /// How long the content is behind this head, without its line end.
+  private static func length(in head: ArraySlice<UInt8>) -> Int? {
+    let words = String(decoding: head, as: UTF8.self).split(separator: " ")
+    guard words.count == 3, words[0] == name, let length = Int(words[2]), length >= 0 else {
+      return nil
+    }
+    return length
   }
 
   private static func head(of content: [UInt8]) -> [UInt8] {

@@ -37,6 +37,12 @@ package struct ResumeProgress: Sendable {
     return Snapshot(resource: channel, state: known.state, fromSeq: known.serverSeq)
   }
 
+  /// Stamps what has changed since the last time.
+  mutating func stampChanges() { _ = mirror.takeChanges() }
+
+  /// What tells the state of a channel from earlier ones; `nil` if it is not known.
+  func stamp(of channel: URI) -> StateMirror.Stamp? { mirror.stamp(of: channel) }
+
   /// The number to go on from, such that nothing that was not processed lies before it; `nil` when
   /// there is nothing to go on from.
   ///

@@ -11,10 +11,23 @@ public protocol ResumeStore: Sendable {
   /// Keeps a point for that host, instead of an earlier one. What is thrown is told as
   /// `HostEvent.storeFailed`, and the next point is stored in its time.
   func save(_ point: HostResumePoint, for host: HostId) async throws
+  /// Keeps what has changed since the last call for that host. Stores that do not implement this are
+  /// given the whole point each time. What is thrown is told as `HostEvent.storeFailed`, and everything
+  /// is handed over the next time.
+  func save(_ change: HostResumeChange, for host: HostId) async throws
   /// Forgets the point for that host.
   ///
   /// - Throws: Why it could not be removed, which is told as `HostEvent.storeFailed`.
   func remove(_ host: HostId) async throws
+}
+
+extension ResumeStore {
+  /// Keeps the whole point.
+  ///
+  /// - Throws: What `save` of a whole point throws.
+  public func save(_ change: HostResumeChange, for host: HostId) async throws {
+    if let point = await change.point() { try await save(point, for: host) }
+  }
 }
 
 /// How a host is gone on with after a restart of the program.

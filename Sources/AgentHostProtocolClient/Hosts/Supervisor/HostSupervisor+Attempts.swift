@@ -87,6 +87,7 @@ extension HostSupervisor {
     requests = [:]
     retries.removeAll()
     jobs.cancel(.sessions)
+    jobs.cancel(.sessionsRetry)
     jobs.cancel(.restore)
     failSubscribers(HostError.notConnected(id, machine.publishedState))
   }
@@ -150,7 +151,7 @@ extension HostSupervisor {
       events, bytes: bytes, generation: connected == nil ? machine.generation.next : nil)
     guard output.isGreeted || !output.ended.isEmpty || !output.verify.isEmpty else {
       reportToOutbox(events, output)
-      let receipt = deliver(output)
+      let receipt = await deliver(output)
       await waitForConsumers(receipt, attempt)
       return lost(receipt)
     }
@@ -170,6 +171,7 @@ extension HostSupervisor {
     }
     reportToOutbox(events, output)
     let receipt = environment.feed.post(output.entries)
+    mirrorFeed?.post(output.entries)
     end(output.ended)
     update(output)
     perform(effects)
@@ -223,25 +225,27 @@ extension HostSupervisor {
   }
 
   /// The usual case: first all that follows from the batch, and then the batch.
-  private func deliver(_ output: HostIntake.Output) -> FeedReceipt<HostFeedElement> {
+  private func deliver(_ output: HostIntake.Output) async -> FeedReceipt<HostFeedElement> {
     update(output)
     subscribe(to: output.subscribe)
-    return environment.feed.post(output.entries)
+    let mirrors = mirrorFeed?.post(output.entries)
+    let receipt = environment.feed.post(output.entries)
+    if mirrors?.isHeldBack == true { await mirrorFeed?.drain() }
+    return receipt
   }
 
   /// Brings the host's snapshot value up to date, and tells what there is to tell.
   func update(_ output: HostIntake.Output) {
     if config.resume?.progress == .received, machine.generation > .none { noteProgress() }
-    if output.areSessionsChanged { sessions.update(intake.sessions.sorted) }
-    handle.update { [intake, sessions] handle in
+    if output.areSessionsChanged { publishSessions() }
+    handle.update { [intake] handle in
       handle.serverSeq = intake.cursors.watermark
       if output.isRootChanged {
         handle.root = intake.root
         handle.initializeResult = intake.info
       }
-      if output.areSessionsChanged { handle.sessionSummaries = sessions.current }
       if !output.ended.isEmpty || !output.subscribe.isEmpty {
-        handle.subscriptions = intake.leases.wanted
+        handle.channels = intake.leases.list
       }
     }
     for event in output.events {
@@ -259,6 +263,7 @@ extension HostSupervisor {
       guard let channel = end.channel else { continue }
       abandonRequest(channel)
       let entry = HostFeedElement.ended(end).entry(cost: 128)
+      mirrorFeed?.post([entry])
       lost(environment.feed.finish(key: HostedResourceKey(host: id, uri: channel), last: [entry]))
     }
   }
@@ -278,12 +283,17 @@ extension HostSupervisor {
     post([HostFeedElement.ended(all).entry(cost: 128)])
     handle.finish()
     sessions.finish()
+    sessionChanges.finish()
+    mirrorFeed?.finish()
   }
 
   // MARK: Losses
 
   /// Appends to the feed, without waiting.
-  func post(_ entries: [FeedEntry<HostFeedElement>]) { lost(environment.feed.post(entries)) }
+  func post(_ entries: [FeedEntry<HostFeedElement>]) {
+    mirrorFeed?.post(entries)
+    lost(environment.feed.post(entries))
+  }
 
   /// Consumers have lost elements, as their policy allows: the present state follows.
   func lost(_ receipt: FeedReceipt<HostFeedElement>) {

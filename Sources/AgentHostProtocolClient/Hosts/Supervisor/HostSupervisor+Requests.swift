@@ -159,7 +159,7 @@ extension HostSupervisor {
   }
 
   func wantedChannelsChanged() {
-    handle.update { [intake] in $0.subscriptions = intake.leases.wanted }
+    handle.update { [intake] in $0.channels = intake.leases.list }
   }
 
   /// Asks the host for channels, each unless that is under way with the same options.
@@ -257,6 +257,7 @@ extension HostSupervisor {
         }
       }
     }
+    sessionFailures = 0
     if config.refreshesSessions { refreshSessions() }
   }
 
@@ -291,44 +292,6 @@ extension HostSupervisor {
           .authenticationFailed(id, resource: challenge.resource, HostFailure(of: error)))
       }
     }
-  }
-
-  /// Reads the list of sessions, page by page.
-  func refreshSessions() {
-    guard let client = connected?.client else { return }
-    let crawl = intake.sessions.beginCrawl()
-    jobs.start(.sessions) { [pageSize = config.sessionPageSize] in
-      var params = ListSessionsParams(limit: pageSize)
-      do {
-        while true {
-          let page = try await client.request(params)
-          guard case .next(let cursor) = await self.sessionPage(page, crawl) else { return }
-          params.cursor = cursor
-        }
-      } catch {
-        await self.sessionsFailed(crawl, error)
-      }
-    }
-  }
-
-  private func sessionPage(
-    _ page: ListSessionsResult, _ crawl: SessionIndex.CrawlID
-  ) -> SessionIndex.OnPage {
-    let next = intake.sessions.page(page, of: crawl)
-    if case .complete = next {
-      let sorted = intake.sessions.sorted
-      sessions.update(sorted)
-      handle.update {
-        $0.sessionSummaries = sorted
-        $0.areSessionsFresh = true
-      }
-    }
-    return next
-  }
-
-  private func sessionsFailed(_ crawl: SessionIndex.CrawlID, _ error: any Error) {
-    intake.sessions.crawlFailed(crawl)
-    if !Task.isCancelled { tell(.sessionRefreshFailed(id, HostFailure(of: error))) }
   }
 
   // MARK: Actions

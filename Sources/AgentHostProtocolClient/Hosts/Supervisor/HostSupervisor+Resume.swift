@@ -70,6 +70,7 @@ extension HostSupervisor {
     await withStore {
       guard self.isStored else { return }
       do {
+        self.toldStore = nil
         try await store.remove(self.id)
         self.isStored = false
       } catch {
@@ -100,15 +101,16 @@ extension HostSupervisor {
       guard self.hasUnsavedProgress, !self.isGreetingAnew else { return }
       self.hasUnsavedProgress = false
       do {
-        if let point = self.resumePoint {
+        if let change = self.takeResumeChange() {
           self.isStored = true
-          try await store.save(point, for: self.id)
+          try await store.save(change, for: self.id)
         } else if self.isStored {
           // What is kept holds no more, and there is nothing else.
           try await store.remove(self.id)
           self.isStored = false
         }
       } catch {
+        self.toldStore = nil
         self.hasUnsavedProgress = true
         self.tell(.storeFailed(self.id, "\(error)"))
       }
@@ -129,6 +131,30 @@ extension HostSupervisor {
     storeWaiters = nil
     for promise in waiting { promise.fulfil(.success(())) }
   }
+
+  /// What the store has not been told.
+  private func takeResumeChange() -> HostResumeChange? {
+    guard let mode = resume?.progress else { return nil }
+    var reached: ResumeProgress?
+    if mode == .processed {
+      // Moved, so that stamping it copies nothing.
+      reached = progress
+      progress = ResumeProgress()
+    }
+    let change = intake.resumeChange(since: &toldStore, at: &reached)
+    if let reached { progress = reached }
+    guard let change else {
+      toldStore = nil
+      return nil
+    }
+    return HostResumeChange(
+      isWhole: change.isWhole, clientId: change.clientId, host: change.host,
+      lastSeenServerSeq: change.lastSeenServerSeq, changed: change.changed,
+      removed: change.removed,
+      whole: { [weak self] in await self?.resumePointUnlessGreeting })
+  }
+
+  private var resumePointUnlessGreeting: HostResumePoint? { isGreetingAnew ? nil : resumePoint }
 
   private var resumePoint: HostResumePoint? {
     switch resume?.progress {

@@ -18,6 +18,7 @@ actor HostSupervisor {
     case retry(URI)
     case restore
     case sessions
+    case sessionsRetry
     case snapshots
     case loss
     case outbox
@@ -46,7 +47,8 @@ actor HostSupervisor {
 
   nonisolated let id: HostId
   nonisolated let handle: LatestValue<HostHandle>
-  nonisolated let sessions = LatestValue<[SessionSummary]>([])
+  nonisolated let sessions = LatestValue(SessionList())
+  nonisolated let sessionChanges = ChangeFeed<URI>()
   nonisolated let jobs = JobGroup<JobID>()
   /// Raised when nothing is left of `run()`.
   nonisolated let over = Interruption()
@@ -85,6 +87,8 @@ actor HostSupervisor {
   var protectedResources: Set<String> = []
   /// Consumers of everything that are about to be given the state of every channel, after a loss.
   var lossyConsumers: Set<FeedConsumerID<HostFeedElement>> = []
+  /// How often in a row the list of sessions could not be read over this connection.
+  var sessionFailures = 0
   var isStopped = false
   /// How far the program says it is.
   var progress = ResumeProgress()
@@ -93,8 +97,12 @@ actor HostSupervisor {
   var isSaveDue = false
   var outboxChannels = OutboxChannels()
   var mirrorSerials: UInt64 = 0
+  /// What mirrors of this host read: none of it is for other hosts. There is none before the first one.
+  var mirrorFeed: Feed<HostFeedElement>?
   /// Whether the host is being greeted from nothing: there is nothing to go on from until it answers.
   var isGreetingAnew = false
+  /// What the store was last told of each channel; `nil` when it is to be told everything.
+  var toldStore: [URI: ResumeSignature]?
   /// Whether the store may have something of this host.
   var isStored = false
   /// Set while the store is at work, with those who wait for it.
@@ -124,7 +132,7 @@ actor HostSupervisor {
     var handle = HostHandle(
       id: config.id, label: config.label, clientId: identity.clientId,
       isClientIdTemporary: identity.isTemporary)
-    handle.subscriptions = intake.leases.wanted
+    handle.channels = intake.leases.list
     self.handle = LatestValue(handle)
   }
 
@@ -233,7 +241,7 @@ actor HostSupervisor {
         handle.lastConnectedAt = wall
         handle.areSessionsFresh = false
       }
-      handle.subscriptions = intake.leases.wanted
+      handle.channels = intake.leases.list
     }
     tell(.stateChanged(id, state, lastError: machine.lastFailure))
     if state.isConnected { tell(.connected(id, machine.generation)) }

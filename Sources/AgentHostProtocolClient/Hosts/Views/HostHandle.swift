@@ -35,12 +35,23 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
   public var serverSeq: Int?
   /// The state of the root channel, if it is subscribed to.
   public var root: RootState?
-  /// The channels that are subscribed to, and will be again after a reconnect.
-  public var subscriptions: [URI]
-  /// The sessions that are known, most recently modified first.
-  public var sessionSummaries: [SessionSummary]
+  /// The channels that are subscribed to, and will be again after a reconnect. Reading it takes time in
+  /// proportion to their number; so it does to compare handles.
+  public var subscriptions: [URI] {
+    get { channels.uris }
+    set { channels = ChannelList(newValue) }
+  }
+  /// The sessions that are known, most recently modified first. Reading it takes time in proportion to
+  /// their number; so it does to compare handles.
+  public var sessionSummaries: [SessionSummary] {
+    get { sessions.summaries }
+    set { sessions = SessionList(newValue) }
+  }
   /// Whether the list of sessions is that of this connection; `false` before it is complete.
   public var areSessionsFresh: Bool
+
+  var channels = ChannelList()
+  var sessions = SessionList()
 
   /// When the next attempt to connect is due.
   public struct NextAttempt: Sendable, Hashable {
@@ -58,8 +69,6 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
     self.isClientIdTemporary = isClientIdTemporary
     state = .disconnected
     generation = .none
-    subscriptions = []
-    sessionSummaries = []
     areSessionsFresh = false
   }
 

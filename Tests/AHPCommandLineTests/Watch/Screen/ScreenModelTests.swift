@@ -1,5 +1,6 @@
 import AHPCommandLine
 import AgentHostProtocol
+import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import TestSupport
 import Testing
@@ -22,10 +23,10 @@ struct ScreenBench {
     model.update("studio") { host in
       host.connection = .connected(version: "1.0.0")
       host.latency = .milliseconds(3)
-      host.sessions = [
+      host.sessions = ScreenSessions([
         Self.summary("ahp-session:/1", "Fix the login", .inProgress, at: "2026-11-21T10:00:00Z"),
         Self.summary("ahp-session:/2", "Write the notes", .inputNeeded, at: "2026-11-21T09:00:00Z"),
-      ]
+      ])
     }
     model.update("garage") { host in
       host.connection = .waiting(
@@ -194,13 +195,15 @@ extension ScreenBench {
   @Test func goesToTheHostWhenTheSessionIsGone() {
     var bench = ScreenBench()
     bench.press(.down, .up)
-    bench.model.update("studio") { $0.sessions.removeFirst() }
+    bench.model.update("studio") {
+      $0.sessions.take(SessionListChange(changed: [], removed: ["ahp-session:/1"]))
+    }
     #expect(bench.model.wanted.isEmpty)
     // Without a connection nobody knows.
     bench = ScreenBench()
     bench.model.update("studio") { host in
       host.connection = .connecting
-      host.sessions = []
+      host.sessions = ScreenSessions()
     }
     #expect(!bench.model.wanted.isEmpty)
   }
@@ -473,7 +476,11 @@ extension ScreenBench {
             ToolCallRunningState(
               toolCallId: "c", toolName: evil, displayName: evil, invocationMessage: "x",
               toolInput: .inline(evil), confirmed: .notNeeded)))))
-    bench.model.update("studio") { $0.sessions[0].title = evil }
+    bench.model.update("studio") {
+      let session = ScreenBench.summary(
+        "ahp-session:/1", evil, .inProgress, at: "2026-11-21T10:00:00Z")
+      $0.sessions.take(SessionListChange(changed: [session], removed: []))
+    }
     bench.model.say(evil)
     for _ in 0..<2 {
       let frame = bench.model.frame()
@@ -482,6 +489,97 @@ extension ScreenBench {
       }
       #expect(frame.buffer.text.joined().contains("text"))
       bench.press(.tab)
+    }
+  }
+
+  /// A screen with so many sessions on one host.
+  static func crowded(_ count: Int) -> ScreenBench {
+    var bench = ScreenBench()
+    let summaries = (0..<count).map { number in
+      ScreenBench.summary(
+        "ahp-session:/x\(number)", "Session \(number)",
+        number % 1_000 == 999 ? .inputNeeded : .idle,
+        at: "2026-11-20T10:00:00.\(100_000 + number)Z")
+    }
+    bench.model.update("studio") {
+      $0.sessions.take(SessionListChange(changed: summaries, removed: []))
+    }
+    return bench
+  }
+
+  @Test func whatAKeyCostsDoesNotGrowWithTheSessions() {
+    func pressing(_ count: Int) -> Duration {
+      var bench = Self.crowded(count)
+      return ContinuousClock().measure {
+        for _ in 0..<20 {
+          bench.press(.down, .character("n"))
+          _ = bench.model.frame()
+        }
+      }
+    }
+    let few = (0..<3).map { _ in pressing(100) }.min() ?? .zero
+    let many = pressing(20_000)
+    // Sorting them all for each frame takes 200 times as long; the rest is for a busy machine.
+    #expect(many < few * 8, "\(few) and \(many)")
+  }
+
+  @Test func nothingIsDrawnWhileNothingHappens() {
+    var bench = Self.crowded(1_000)
+    bench.model.update("garage") { $0.connection = .connected(version: nil) }
+    _ = bench.model.frame()
+    for _ in 0..<50 {
+      bench.model.now = RecordTime(milliseconds: bench.model.now.milliseconds + 100)
+      bench.model.update("garage") { $0.latency = nil }
+      #expect(!bench.model.isStale)
+    }
+    bench.press(.down)
+    #expect(bench.model.isStale)
+    _ = bench.model.frame()
+    // What counts down is drawn once a second.
+    let due = RecordTime(milliseconds: bench.model.now.milliseconds + 60_000)
+    bench.model.update("garage") { $0.connection = .waiting(attempt: 1, due: due) }
+    _ = bench.model.frame()
+    var frames = 0
+    for _ in 0..<100 {
+      bench.model.now = RecordTime(milliseconds: bench.model.now.milliseconds + 100)
+      guard bench.model.isStale else { continue }
+      frames += 1
+      _ = bench.model.frame()
+    }
+    #expect((9...11).contains(frames))
+  }
+
+  @Test func theListIsTheSameHoweverItCameAbout() {
+    var generator = SeededGenerator(seed: 7)
+    var bench = ScreenBench(rows: 40)
+    var model: [URI: SessionSummary] = [:]
+    for step in 0..<400 {
+      let uri: URI = "ahp-session:/\(Int.random(in: 3..<60, using: &generator))"
+      if Int.random(in: 0..<3, using: &generator) == 0 {
+        model[uri] = nil
+        bench.model.update("studio") {
+          $0.sessions.take(SessionListChange(changed: [], removed: [uri]))
+        }
+      } else {
+        let status: SessionStatus =
+          [.idle, .inputNeeded, [.idle, .isArchived]].randomElement(using: &generator) ?? .idle
+        let time = "2026-11-2\(Int.random(in: 0..<3, using: &generator))T00:00:00Z"
+        let summary = ScreenBench.summary(uri, "Step \(step)", status, at: time)
+        model[uri] = summary
+        bench.model.update("studio") {
+          $0.sessions.take(SessionListChange(changed: [summary], removed: []))
+        }
+      }
+    }
+    var whole = ScreenBench(rows: 40)
+    whole.model.update("studio") {
+      $0.sessions.take(SessionListChange(changed: Array(model.values), removed: []))
+    }
+    for _ in 0..<80 {
+      #expect(bench.model.frame().buffer.text == whole.model.frame().buffer.text)
+      let key: Key = Bool.random(using: &generator) ? .down : .character("n")
+      bench.press(key)
+      whole.press(key)
     }
   }
 

@@ -15,7 +15,7 @@ package struct ScreenChannel: Sendable, Hashable {
 }
 
 /// What the screen knows of a host.
-package struct ScreenHost: Sendable, Hashable {
+package struct ScreenHost: Sendable {
   /// Where its connection stands.
   package enum Connection: Sendable, Hashable {
     /// An attempt is under way.
@@ -39,7 +39,7 @@ package struct ScreenHost: Sendable, Hashable {
   /// How long it took to answer last time.
   package var latency: Duration?
   /// Its sessions.
-  package var sessions: [SessionSummary] = []
+  package var sessions = ScreenSessions()
 
   package init(name: String, address: String, connection: Connection = .connecting) {
     self.name = name
@@ -51,14 +51,6 @@ package struct ScreenHost: Sendable, Hashable {
   var isConnected: Bool {
     if case .connected = connection { return true }
     return false
-  }
-
-  /// The sessions that are not archived, the newest first: an order that does not change while agents
-  /// work.
-  var listedSessions: [SessionSummary] {
-    sessions.filter { !$0.status.contains(.isArchived) }.sorted {
-      ($0.createdAt, $0.resource) > ($1.createdAt, $1.resource)
-    }
   }
 
   /// The state of the connection in a word or two.

@@ -3,6 +3,7 @@ internal import AgentHostProtocol
 extension ScreenModel {
   /// A key was pressed.
   package mutating func take(_ key: Key) {
+    isStale = true
     note = nil
     let candidate = cancelCandidate
     cancelCandidate = nil
@@ -47,22 +48,16 @@ extension ScreenModel {
 
   private mutating func step(_ rows: Int) {
     guard focus == .list else { return scroll(by: rows) }
-    let nodes = nodes
-    guard !nodes.isEmpty else { return }
+    let row = min(max((chosenRow ?? 0) + rows, 0), rowCount - 1)
+    guard let node = self.rows(in: row..<row + 1).first else { return }
     hasChosen = true
-    let index = nodes.firstIndex { $0.selection == selection } ?? 0
-    select(nodes[min(max(index + rows, 0), nodes.count - 1)].selection)
+    select(node.selection)
   }
 
   private mutating func selectNextWaiting() {
-    let nodes = nodes
-    let start = (nodes.firstIndex { $0.selection == selection } ?? -1) + 1
-    let order = nodes[min(start, nodes.count)...] + nodes[..<min(start, nodes.count)]
-    guard let next = order.first(where: { $0.isWaiting }) else {
-      return say("nobody waits for you", .good)
-    }
+    guard let next = nextWaiting else { return say("nobody waits for you", .good) }
     hasChosen = true
-    select(next.selection)
+    select(next)
   }
 
   private mutating func reconnect() {

@@ -1,4 +1,5 @@
 internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 /// The terminal view, without a terminal: told what happens on hosts, which keys are pressed and how
 /// large the window is, it says what the screen shows and what is to be done. Pure; time is
@@ -40,11 +41,20 @@ package struct ScreenModel: Sendable {
   static let turnLimit = 5000
 
   /// The size of the window.
-  package var size: TerminalSize
+  package var size: TerminalSize {
+    didSet { isStale = true }
+  }
   /// The time.
-  package var now: RecordTime
+  package var now: RecordTime {
+    didSet { if hasCountdown, now.milliseconds / 1000 != shownSecond { isStale = true } }
+  }
+  /// Whether the screen may have to show something else than the last frame.
+  package var isStale = true
+  /// The second that the last frame was of.
+  var shownSecond: Int64?
   /// The hosts, in their order.
   package private(set) var hosts: [ScreenHost]
+  private let places: [String: Int]
   var focus = Focus.list
   var mode = Mode.browse
   var note: Note?
@@ -71,6 +81,9 @@ package struct ScreenModel: Sendable {
     hosts: [ScreenHost], size: TerminalSize, now: RecordTime
   ) {
     self.hosts = hosts
+    places = Dictionary(
+      hosts.enumerated().map { ($0.element.name, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     self.size = size
     self.now = now
   }
@@ -79,14 +92,39 @@ package struct ScreenModel: Sendable {
 
   /// A host has changed.
   package mutating func update(_ name: String, _ body: (inout ScreenHost) -> Void) {
-    guard let index = hosts.firstIndex(where: { $0.name == name }) else { return }
+    guard let index = places[name] else { return }
+    let before = Seen(hosts[index])
     body(&hosts[index])
     if !hosts[index].isConnected { hosts[index].latency = nil }
+    guard Seen(hosts[index]) != before else { return }
+    isStale = true
     keepSelection()
   }
 
+  /// What of a host is seen on the screen.
+  private struct Seen: Equatable {
+    let connection: ScreenHost.Connection
+    let failure: String?
+    let latency: Duration?
+    let revision: Int
+
+    init(_ host: ScreenHost) {
+      connection = host.connection
+      failure = host.failure
+      latency = host.latency
+      revision = host.sessions.revision
+    }
+  }
+
   /// The host of that name.
-  func host(_ name: String) -> ScreenHost? { hosts.first { $0.name == name } }
+  func host(_ name: String) -> ScreenHost? { places[name].map { hosts[$0] } }
+
+  /// Whether something on the screen changes with the time alone.
+  private var hasCountdown: Bool {
+    hosts.contains { host in
+      if case .waiting(_, .some) = host.connection { true } else { false }
+    }
+  }
 
   // MARK: Channels
 
@@ -103,6 +141,7 @@ package struct ScreenModel: Sendable {
     guard let uri = event.channel else { return }
     let channel = ScreenChannel(host: event.host, uri: uri)
     guard wanted.contains(channel) else { return }
+    isStale = true
     switch event.body {
     case .snapshot(let snapshot):
       states[channel] = snapshot.state
@@ -131,7 +170,7 @@ package struct ScreenModel: Sendable {
   /// What the list says of the session that is looked at.
   var summary: SessionSummary? {
     guard let channel = selection?.session else { return nil }
-    return host(channel.host)?.sessions.first { $0.resource == channel.uri }
+    return host(channel.host)?.sessions[channel.uri]
   }
 
   /// What a session of the list is doing, by everything that is known of it.
@@ -184,13 +223,13 @@ package struct ScreenModel: Sendable {
   /// What was chosen may be gone; in the beginning, the first session that appears is chosen.
   private mutating func keepSelection() {
     if let session = selection?.session, let host = host(session.host) {
-      let isThere = host.sessions.contains { $0.resource == session.uri }
+      let isThere = host.sessions[session.uri] != nil
       // Without a connection nobody knows; the list may be on its way.
       if !isThere, host.isConnected { select(.host(session.host)) }
     }
     guard !hasChosen, selection?.session == nil else { return }
     for host in hosts {
-      if let first = host.listedSessions.first {
+      if let first = host.sessions.listed.first?.summary {
         return select(.session(ScreenChannel(host: host.name, uri: first.resource)))
       }
     }
@@ -257,6 +296,7 @@ package struct ScreenModel: Sendable {
 
   /// What became of something that was wanted.
   package mutating func concluded(_ ticket: Int, _ result: ScreenResult) {
+    isStale = true
     if fetch?.ticket == ticket {
       // The turns have come already, on their channel. A page that failed is not asked for again until
       // the connection or the chat is another one.
@@ -277,6 +317,7 @@ package struct ScreenModel: Sendable {
 
   /// Says something in the last row.
   package mutating func say(_ text: String, _ weight: WatchLine.Weight = .plain) {
+    isStale = true
     note = Note(text: text, weight: weight)
   }
 }

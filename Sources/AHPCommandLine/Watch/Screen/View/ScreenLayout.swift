@@ -1,5 +1,3 @@
-internal import AgentHostProtocol
-
 /// Where things stand in a window. Pure.
 struct ScreenLayout: Sendable, Hashable {
   /// Smaller windows show nothing but that they are too small.
@@ -34,67 +32,5 @@ struct ScreenLayout: Sendable, Hashable {
     }
     // One row for the title.
     timelineRows = max(bodyRows - 1 - panelRows, 1)
-  }
-}
-
-/// A row of the list.
-struct ScreenNode: Sendable, Hashable {
-  var selection: ScreenSelection
-  var depth: Int
-  var mark: String
-  var markStyle: Style
-  var text: String
-  var textStyle: Style
-  var note: String
-  var noteStyle: Style
-  /// Whether somebody has to do something.
-  var isWaiting: Bool
-}
-
-extension ScreenModel {
-  /// The rows of the list, from top to bottom.
-  var nodes: [ScreenNode] {
-    hosts.flatMap { host -> [ScreenNode] in
-      let (text, style) = host.status(at: now)
-      let mark = host.isConnected ? "●" : "○"
-      let node = ScreenNode(
-        selection: .host(host.name), depth: 0, mark: mark, markStyle: style, text: host.name,
-        textStyle: .host(host.name), note: text, noteStyle: style, isWaiting: false)
-      return [node] + host.listedSessions.flatMap { nodes(of: $0, on: host) }
-    }
-  }
-
-  private func nodes(of summary: SessionSummary, on host: ScreenHost) -> [ScreenNode] {
-    let channel = ScreenChannel(host: host.name, uri: summary.resource)
-    let title = summary.title.isEmpty ? summary.resource : summary.title
-    let node = node(
-      .session(channel), 1, title, status(of: summary, on: host), isStale: !host.isConnected)
-    guard selection?.session == channel, let state = session, state.chats.count > 1 else {
-      return [node]
-    }
-    let chats = state.chats.filter { $0.resource != state.defaultChat }.map { chat in
-      self.node(
-        .chat(chat.resource, session: channel), 2, chat.title.isEmpty ? "chat" : chat.title,
-        chat.status, isStale: !host.isConnected)
-    }
-    return [node] + chats
-  }
-
-  private func node(
-    _ selection: ScreenSelection, _ depth: Int, _ title: String, _ status: SessionStatus,
-    isStale: Bool
-  ) -> ScreenNode {
-    let mark =
-      switch status.activity {
-      case .inputNeeded: "!"
-      case .inProgress: "*"
-      case .error: "x"
-      default: "-"
-      }
-    let style = isStale ? .faint : status.style
-    return ScreenNode(
-      selection: selection, depth: depth, mark: mark, markStyle: style, text: title,
-      textStyle: isStale ? .faint : .plain, note: status.word, noteStyle: style,
-      isWaiting: status.activity == .inputNeeded)
   }
 }

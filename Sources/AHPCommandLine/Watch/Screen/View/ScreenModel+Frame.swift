@@ -1,4 +1,5 @@
 internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 extension ScreenModel {
   /// Where things stand now.
@@ -12,6 +13,8 @@ extension ScreenModel {
 
   /// What the screen shows. Asks for older turns where the window reaches beyond those that are here.
   package mutating func frame() -> ScreenFrame {
+    isStale = false
+    defer { shownSecond = now.milliseconds / 1000 }
     var buffer = ScreenBuffer(columns: size.columns, rows: size.rows)
     guard size.columns >= ScreenLayout.minimum.columns, size.rows >= ScreenLayout.minimum.rows
     else {
@@ -47,12 +50,10 @@ extension ScreenModel {
     let style = Style(isReversed: true)
     buffer.fill(row: 0, columns: 0..<size.columns, style: style)
     let connected = hosts.count { $0.isConnected }
-    let sessions = hosts.flatMap { host in
-      host.listedSessions.map { status(of: $0, on: host) }
-    }
-    let waiting = sessions.count { $0.activity == .inputNeeded }
+    let sessions = hosts.reduce(0) { $0 + $1.sessions.listed.count }
+    let waiting = hosts.reduce(0) { $0 + $1.sessions.waiting.count }
     var long = ["\(connected) of \(hosts.count) hosts connected"]
-    long.append(sessions.count == 1 ? "1 session" : "\(sessions.count) sessions")
+    long.append(sessions == 1 ? "1 session" : "\(sessions) sessions")
     if waiting > 0 { long.append(waiting == 1 ? "1 waits for you" : "\(waiting) wait for you") }
     let short = "\(connected)/\(hosts.count) hosts" + (waiting > 0 ? ", \(waiting) waiting" : "")
     let text = " ahpctl  " + long.joined(separator: ", ")
@@ -87,11 +88,9 @@ extension ScreenModel {
   // MARK: List
 
   private func drawList(_ buffer: inout ScreenBuffer, _ layout: ScreenLayout) {
-    let nodes = nodes
-    let chosen = nodes.firstIndex { $0.selection == selection } ?? 0
     let rows = layout.bodyRows
-    let first = min(max(chosen - rows / 2, 0), max(nodes.count - rows, 0))
-    for (offset, node) in nodes[first...].prefix(rows).enumerated() {
+    let first = min(max((chosenRow ?? 0) - rows / 2, 0), max(rowCount - rows, 0))
+    for (offset, node) in self.rows(in: first..<first + rows).enumerated() {
       draw(node, row: 1 + offset, &buffer, layout)
     }
   }

@@ -1,0 +1,45 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// Reads the list of sessions of a host, page by page and with bounds: those of `SessionIndex`.
+struct SessionPages: Sendable {
+  /// What was read, the most recently modified first.
+  var summaries: [SessionSummary]
+  /// Why the list is incomplete; nil when it is complete.
+  var failure: AHPError?
+
+  /// - Throws: what the host answers to the first page.
+  static func all(on host: OneHost) async throws -> SessionPages {
+    var index = SessionIndex()
+    let crawl = index.beginCrawl()
+    var params = ListSessionsParams(channel: RootResourceURI)
+    while true {
+      let page: ListSessionsResult
+      do {
+        page = try await host.connection.request(params)
+      } catch {
+        guard params.cursor != nil, !Task.isCancelled else { throw error }
+        index.crawlFailed(crawl)
+        return SessionPages(
+          summaries: index.sorted,
+          failure: incomplete(
+            "\(error)", (error as? any ClassifiedError)?.category ?? .transient, on: host))
+      }
+      switch index.page(page, of: crawl) {
+      case .next(let cursor): params.cursor = cursor
+      case .complete, .stop: return SessionPages(summaries: index.sorted)
+      case .incomplete(let limit):
+        return SessionPages(
+          summaries: index.sorted, failure: incomplete(limit.text, .rejected, on: host))
+      }
+    }
+  }
+
+  private static func incomplete(
+    _ reason: String, _ category: FailureCategory, on host: OneHost
+  ) -> AHPError {
+    AHPError(
+      .listIncomplete, category, "the list of sessions is incomplete: \(reason)",
+      host: host.id.rawValue)
+  }
+}

@@ -1,0 +1,171 @@
+import AgentHostProtocol
+
+/// What has come to differ in a point to go on from since the store was last given one.
+///
+/// A store that keeps channels one by one writes `changed`, deletes `removed`, and costs what has
+/// changed. One that keeps points as a whole asks for ``point()``.
+public struct HostResumeChange: Sendable {
+  /// Whether this stands for itself: `changed` is everything then, and what the store has of the host is
+  /// to be replaced. So it is the first time in a run, and after a failure.
+  public var isWhole: Bool
+  /// Who this program is to the host; under another id nothing can be continued.
+  public var clientId: String
+  /// What the host said when it was greeted, without snapshots; `nil` if that is not known.
+  public var host: InitializeResult?
+  /// Everything up to this number of the host's sequence is in the channels' states.
+  public var lastSeenServerSeq: Int
+  /// The channels that are new or different. New ones come behind the others.
+  public var changed: [HostResumePoint.Channel]
+  /// The channels that are not in the point any more.
+  public var removed: [URI]
+  private let whole: (@Sendable () async -> HostResumePoint?)?
+
+  /// A change.
+  ///
+  /// - Parameter whole: Makes the whole point when a store asks for it.
+  public init(
+    isWhole: Bool, clientId: String, host: InitializeResult?, lastSeenServerSeq: Int,
+    changed: [HostResumePoint.Channel], removed: [URI],
+    whole: (@Sendable () async -> HostResumePoint?)? = nil
+  ) {
+    self.isWhole = isWhole
+    self.clientId = clientId
+    self.host = host
+    self.lastSeenServerSeq = lastSeenServerSeq
+    self.changed = changed
+    self.removed = removed
+    self.whole = whole
+  }
+
+  /// The whole point, as it is now; `nil` if there is none by now, and nothing to store. It takes time in
+  /// proportion to the number of channels.
+  public func point() async -> HostResumePoint? {
+    if let whole { return await whole() }
+    return isWhole ? applied(to: nil) : nil
+  }
+
+  /// The point that a store has after this change, given the one that it had before. It takes time in
+  /// proportion to the number of channels.
+  public func applied(to before: HostResumePoint?) -> HostResumePoint {
+    var point = HostResumePoint(
+      clientId: clientId, host: host, lastSeenServerSeq: lastSeenServerSeq, channels: [])
+    let gone = Set(removed)
+    var new = Dictionary(changed.map { ($0.uri, $0) }, uniquingKeysWith: { _, last in last })
+    if !isWhole, let before {
+      for channel in before.channels where !gone.contains(channel.uri) {
+        point.channels.append(new.removeValue(forKey: channel.uri) ?? channel)
+      }
+    }
+    for channel in changed where new.removeValue(forKey: channel.uri) != nil {
+      point.channels.append(channel)
+    }
+    return point
+  }
+}
+
+extension HostResumeChange: JSONReadable, JSONWritable {
+  /// Reads what ``write(to:)`` has written.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    self.init(
+      isWhole: false, clientId: "", host: nil, lastSeenServerSeq: 0, changed: [], removed: [])
+    var isComplete = (clientId: false, serverSeq: false)
+    var key = try reader.beginObject()
+    while key.isMember {
+      if key.equals("isWhole") {
+        isWhole = try reader.readBool()
+      } else if key.equals("clientId") {
+        clientId = try reader.readString()
+        isComplete.clientId = true
+      } else if key.equals("host") {
+        host = try InitializeResult(reading: &reader)
+      } else if key.equals("lastSeenServerSeq") {
+        lastSeenServerSeq = try reader.readInt()
+        isComplete.serverSeq = true
+      } else if key.equals("changed") {
+        changed = try [HostResumePoint.Channel](reading: &reader)
+      } else if key.equals("removed") {
+        removed = try [URI](reading: &reader)
+      } else {
+        try reader.skipValue()
+      }
+      key = try reader.nextKey()
+    }
+    guard isComplete.clientId else { throw reader.missing("HostResumeChange", "clientId") }
+    guard isComplete.serverSeq else {
+      throw reader.missing("HostResumeChange", "lastSeenServerSeq")
+    }
+  }
+
+  /// Writes one object.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("isWhole")
+    writer.write(isWhole)
+    writer.key("clientId")
+    writer.write(clientId)
+    writer.key("lastSeenServerSeq")
+    writer.write(Int64(lastSeenServerSeq))
+    if let host {
+      writer.key("host")
+      host.write(to: &writer)
+    }
+    writer.key("changed")
+    changed.write(to: &writer)
+    writer.key("removed")
+    removed.write(to: &writer)
+    writer.endObject()
+  }
+}
+
+/// What tells two states of a channel in a point apart, without the state.
+package struct ResumeSignature: Sendable, Hashable {
+  var stamp: StateMirror.Stamp?
+  var isStateless: Bool
+  var isSubscribed: Bool
+  var options: SubscriptionLeases.Options
+}
+
+extension HostIntake {
+  /// What has changed since the store was last told; `nil` when there is nothing to go on from.
+  ///
+  /// - Parameters:
+  ///   - told: What the store was told of each channel; `nil` for nothing. Changed to what it knows
+  ///     after this.
+  ///   - progress: How far the program has got; `nil` to go on where this has got to.
+  package mutating func resumeChange(
+    since told: inout [URI: ResumeSignature]?, at progress: inout ResumeProgress?
+  ) -> HostResumeChange? {
+    let reached = progress.map { $0.serverSeq(delayed: leases.delayed) } ?? resumePoint
+    guard let serverSeq = reached else { return nil }
+    // Stamps what has changed.
+    if progress == nil { _ = mirror.takeChanges() } else { progress?.stampChanges() }
+    var channels = leases.wanted
+    channels += progress?.channels.filter { !leases.contains($0) }.sorted() ?? []
+    var change = HostResumeChange(
+      isWhole: told == nil, clientId: clientId, host: info, lastSeenServerSeq: serverSeq,
+      changed: [], removed: [])
+    let before = told ?? [:]
+    var now: [URI: ResumeSignature] = [:]
+    now.reserveCapacity(channels.count)
+    for uri in channels {
+      let signature = ResumeSignature(
+        stamp: progress.map { $0.stamp(of: uri) } ?? stamp(of: uri),
+        isStateless: stateless.contains(uri),
+        isSubscribed: leases.isStanding(uri) || isOver(uri), options: leases.options(of: uri))
+      now[uri] = signature
+      guard told == nil || before[uri] != signature else { continue }
+      let snapshot =
+        progress.map { $0.snapshot(of: uri) } ?? snapshot(of: uri, cause: .restored)?.snapshot
+      change.changed.append(resumeChannel(uri, snapshot))
+    }
+    change.removed = before.keys.filter { now[$0] == nil }
+    told = now
+    return change
+  }
+
+  /// What is followed of a channel now.
+  private func stamp(of uri: URI) -> StateMirror.Stamp? {
+    guard let cursor = cursors.cursor(of: uri), !stateless.contains(uri) else { return nil }
+    return mirror.stamp(of: uri).map { StateMirror.Stamp(revision: $0.revision, cursor: cursor) }
+  }
+}

@@ -1,0 +1,78 @@
+import AgentHostProtocol
+
+/// A session in a list of sessions. Boxed: lists are copied when they are published.
+final class ListedSession: Sendable {
+  let summary: SessionSummary
+
+  init(_ summary: SessionSummary) { self.summary = summary }
+}
+
+extension ListedSession: Comparable {
+  static func < (left: ListedSession, right: ListedSession) -> Bool {
+    SessionIndex.comesBefore(left.summary, right.summary)
+  }
+
+  static func == (left: ListedSession, right: ListedSession) -> Bool {
+    left === right || left.summary == right.summary
+  }
+}
+
+/// The sessions of a host in their order. Copies share what they have in common.
+package struct SessionList: Sendable, Hashable {
+  var listed = SortedChunks<ListedSession>()
+
+  init() {}
+
+  init(_ summaries: [SessionSummary]) {
+    listed = SortedChunks(sorted: summaries.map { ListedSession($0) }.sorted())
+  }
+
+  var summaries: [SessionSummary] { listed.map(\.summary) }
+
+  package static func == (left: SessionList, right: SessionList) -> Bool {
+    left.listed.count == right.listed.count && left.listed.elementsEqual(right.listed)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(listed.count)
+    for session in listed { hasher.combine(session.summary) }
+  }
+}
+
+/// Channels in the order in which they were first wanted. Copies share what they have in common.
+package struct ChannelList: Sendable, Hashable {
+  private struct Channel: Comparable {
+    let order: UInt64
+    let uri: URI
+
+    static func < (left: Channel, right: Channel) -> Bool { left.order < right.order }
+    static func == (left: Channel, right: Channel) -> Bool { left.order == right.order }
+  }
+
+  private var channels = SortedChunks<Channel>()
+
+  package init() {}
+
+  package init(_ uris: [URI]) {
+    channels = SortedChunks(
+      sorted: uris.enumerated().map { Channel(order: UInt64($0.offset), uri: $0.element) })
+  }
+
+  /// The channels, in their order.
+  package var uris: [URI] { channels.map(\.uri) }
+
+  mutating func insert(_ uri: URI, order: UInt64) {
+    channels.insert(Channel(order: order, uri: uri))
+  }
+
+  mutating func remove(order: UInt64) { channels.remove(Channel(order: order, uri: "")) }
+
+  package static func == (left: ChannelList, right: ChannelList) -> Bool {
+    left.channels.count == right.channels.count
+      && left.channels.elementsEqual(right.channels) { $0.uri == $1.uri }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for channel in channels { hasher.combine(channel.uri) }
+  }
+}

@@ -1,0 +1,112 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// What a store is told, one change after the other, is what it would have been told as a whole.
+@Suite("Changes of a point to go on from", .limitedConcurrency)
+struct ResumeChangeTests {
+  private struct Bench {
+    var intake = HostIntake(host: "h")
+    var progress: ResumeProgress?
+    var told: [URI: ResumeSignature]?
+    var stored: HostResumePoint?
+    var leases: [SubscriptionLeases.ID] = []
+    var serverSeq = 0
+    var changed = 0
+
+    init(isProcessed: Bool) {
+      if isProcessed { progress = ResumeProgress() }
+      intake.clientId = "me"
+      _ = intake.willInitialize(isMinimal: false)
+      intake.generation = HostGeneration.none.next
+      receive([
+        .initialized(InitializeResult(protocolVersion: "1.0.0", serverSeq: 0, snapshots: []))
+      ])
+    }
+
+    mutating func receive(_ events: [InboundEvent]) {
+      for entry in intake.received(events, bytes: 0).entries { progress?.processed(entry.element) }
+    }
+
+    mutating func subscribe(_ uri: URI, _ number: Int, using generator: inout SeededGenerator) {
+      let view = Bool.random(using: &generator) ? SubscribeView(turns: number) : nil
+      if Bool.random(using: &generator) {
+        _ = intake.leases.acquireStanding(uri, options: .init(view: view))
+      } else {
+        leases.append(intake.leases.acquire(uri, options: .init(view: view)))
+      }
+      let state = SessionState(
+        provider: "p", title: "\(number)", status: .idle, lifecycle: .ready, activeClients: [],
+        chats: [])
+      let snapshot = Snapshot(resource: uri, state: .session(state), fromSeq: serverSeq)
+      receive([.subscribed(uri, number % 5 == 0 ? nil : snapshot)])
+    }
+
+    mutating func act(on uri: URI) {
+      serverSeq += 1
+      let action = StateAction.session(
+        .titleChanged(SessionTitleChangedAction(title: "at \(serverSeq)")))
+      receive([.action(ActionEnvelope(channel: uri, action: action, serverSeq: serverSeq))])
+    }
+
+    mutating func giveUp(_ uri: URI) {
+      for entry in intake.unsubscribed(uri).entries { progress?.processed(entry.element) }
+      progress?.unsubscribed(uri)
+    }
+
+    /// Tells the store, and compares what it has with the whole.
+    mutating func save() {
+      guard let change = intake.resumeChange(since: &told, at: &progress) else {
+        #expect((progress.map { intake.resumePoint(at: $0) } ?? intake.resumePointNow) == nil)
+        return
+      }
+      changed += change.changed.count
+      let point = change.applied(to: stored)
+      let whole = progress.map { intake.resumePoint(at: $0) } ?? intake.resumePointNow
+      #expect(point.channels.count == whole?.channels.count)
+      #expect(Set(point.channels) == Set(whole?.channels ?? []))
+      #expect(point.lastSeenServerSeq == whole?.lastSeenServerSeq)
+      #expect(point.clientId == whole?.clientId && point.host == whole?.host)
+      stored = point
+    }
+  }
+
+  @Test(arguments: 0..<12) func addUp(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var bench = Bench(isProcessed: seed % 2 == 0)
+    for step in 0..<600 {
+      let number = Int.random(in: 0..<12, using: &generator)
+      let uri: URI = "ahp-session:/\(number)"
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0, 1: bench.subscribe(uri, step, using: &generator)
+      case 2: bench.giveUp(uri)
+      case 3:
+        if let lease = bench.leases.popLast(), let over = bench.intake.leases.release(lease) {
+          bench.giveUp(over)
+        }
+      case 4:
+        // The store has failed.
+        if number == 0 { bench.told = nil }
+      default: bench.act(on: uri)
+      }
+      if Int.random(in: 0..<4, using: &generator) == 0 { bench.save() }
+    }
+  }
+
+  @Test func costsWhatHasChanged() {
+    var generator = SeededGenerator(seed: 1)
+    var bench = Bench(isProcessed: true)
+    for number in 1..<200 {
+      bench.subscribe("ahp-session:/\(number)", number * 5 + 1, using: &generator)
+    }
+    bench.save()
+    #expect(bench.changed == 199)
+    for number in 1...3 { bench.act(on: "ahp-session:/\(number)") }
+    bench.act(on: "ahp-session:/1")
+    bench.save()
+    #expect(bench.changed == 199 + 3)
+  }
+}

@@ -1,0 +1,115 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@Suite("Reading the list of sessions", .limitedConcurrency, .timeLimit(.minutes(20)))
+struct SessionRefreshTests {
+  /// Runs `body` with a host that was greeted and is asked for its sessions.
+  private func withHost(
+    _ body: (MultiHostClient, ScriptedHost, TestClock, FeedSequence<HostEvent>) async throws -> Void
+  ) async throws {
+    let clock = TestClock()
+    let (near, far) = InMemoryTransport.pair()
+    let host = ScriptedHost(far)
+    try await withMultiHostClient { multi in
+      let events = await multi.hostEvents()
+      try await multi.add(
+        HostConfig(id: "h", label: "") { _ in near }
+          .withInitialSubscriptions([])
+          .withClient(AHPClientConfig(requestTimeout: nil, keepAlive: .disabled, clock: clock)))
+      try await host.answerInitialize()
+      try await body(multi, host, clock, events)
+    }
+  }
+
+  private func list(_ names: [String], next: String? = nil) -> String {
+    let sessions = names.map { SessionIndexTests.session($0) }
+    return ListSessionsResult(items: sessions, nextCursor: next).json()
+  }
+
+  /// The next failure that is told of.
+  private func failure(in events: FeedSequence<HostEvent>) async -> HostFailure? {
+    for await event in events {
+      if case .sessionRefreshFailed(_, let failure) = event { return failure }
+    }
+    return nil
+  }
+
+  /// Waits until the list is to be asked for again after so long.
+  private func pause(_ duration: Duration, on clock: TestClock) async throws {
+    while !clock.sleepers.contains(where: { $0.duration == duration }) {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+  }
+
+  private func sessions(_ multi: MultiHostClient) async -> [URI] {
+    await multi.host("h")?.sessionSummaries.map(\.resource) ?? []
+  }
+
+  @Test("What fails is told of and asked for again, with pauses that grow")
+  func asksAgain() async throws {
+    try await withHost { multi, host, clock, events in
+      for seconds in [1, 2, 4, 8, 16, 32, 60, 60] {
+        try await host.refuse(try await host.expect("listSessions"), -32603, "busy")
+        #expect(await failure(in: events)?.message.contains("busy") == true)
+        try await pause(.seconds(seconds), on: clock)
+        clock.advance(by: .seconds(seconds))
+      }
+      try await host.answer(
+        try await host.expect("listSessions"), list(["ahp-session:/a"], next: "2"))
+      // In the middle of it: what was read is kept.
+      try await host.refuse(try await host.expect("listSessions"), -32603, "busy")
+      #expect(await failure(in: events) != nil)
+      #expect(await sessions(multi) == ["ahp-session:/a"])
+      #expect(await multi.host("h")?.areSessionsFresh == false)
+      // A list that was begun has not ended a row of failures.
+      try await pause(.seconds(60), on: clock)
+      clock.advance(by: .seconds(60))
+      try await host.answer(try await host.expect("listSessions"), list(["ahp-session:/b"]))
+      while await sessions(multi) != ["ahp-session:/b"] { await Task.yield() }
+      #expect(await multi.host("h")?.areSessionsFresh == true)
+    }
+  }
+
+  @Test("What the host does not have is not asked for again")
+  func takesNo() async throws {
+    try await withHost { multi, host, clock, events in
+      try await host.refuse(try await host.expect("listSessions"), -32601, "no such method")
+      #expect(await failure(in: events) != nil)
+      async let ping = multi.client(for: "h").ping()
+      try await host.answer(try await host.expect("ping"), "null")
+      _ = try await ping
+      // Only the time after which a connection counts as stable.
+      #expect(clock.sleepers.map(\.duration) == [.seconds(10)])
+    }
+  }
+
+  @Test("A list that goes in circles is kept and told of")
+  func circles() async throws {
+    try await withHost { multi, host, _, events in
+      let changes = try await multi.sessionChanges(host: "h")
+      try await host.answer(
+        try await host.expect("listSessions"), list(["ahp-session:/a"], next: "x"))
+      try await host.answer(
+        try await host.expect("listSessions"), list(["ahp-session:/b"], next: "x"))
+      #expect(await failure(in: events)?.code == .listIncomplete)
+      #expect(await sessions(multi) == ["ahp-session:/a", "ahp-session:/b"])
+      #expect(await multi.host("h")?.areSessionsFresh == false)
+      var seen: Set<URI> = []
+      for await change in changes {
+        seen.formUnion(change.changed.map(\.resource))
+        if seen.count == 2 { break }
+      }
+      try await host.send(
+        #"{"jsonrpc":"2.0","method":"root/sessionRemoved","params":{"channel":"ahp-root://","#
+          + #""session":"ahp-session:/a"}}"#)
+      for await change in changes {
+        #expect(change == SessionListChange(changed: [], removed: ["ahp-session:/a"]))
+        break
+      }
+    }
+  }
+}

@@ -213,7 +213,13 @@ package struct HostIntake: Sendable {
   private mutating func release(_ channel: URI, seenUpTo serverSeq: Int) {
     let isSecondLook = secondLooks.remove(channel) != nil
     guard let waiting = held.take(channel) else { return }
-    for (envelope, delivery) in waiting.envelopes { action(envelope, delivery) }
+    for (envelope, delivery) in waiting.envelopes {
+      if envelope.serverSeq > serverSeq {
+        action(envelope, delivery)
+      } else {
+        duplicates += 1
+      }
+    }
     guard let lost = waiting.lostUpTo, lost > serverSeq else { return }
     noteHole(channel)
     // Once: a state that is as old again is what the host has, or there is no end to what cannot be read.

@@ -48,8 +48,7 @@ package struct WatchFollower: Sendable {
     case .snapshot(let snapshot):
       // It is there: that it goes is something new.
       told.remove(snapshot.resource)
-      guard scope.followsSessions, case .session(let state) = snapshot.state else { return [] }
-      return follow(state.chats.map(\.resource))
+      return scope.followsSessions ? follow(Self.chats(of: snapshot.state)) : []
     case .action(let envelope) where envelope.rejectionReason == nil:
       guard scope.followsSessions, case .session(.chatAdded(let action)) = envelope.action else {
         return []
@@ -63,6 +62,16 @@ package struct WatchFollower: Sendable {
       followed.remove(channel)
       return []
     case .action, .host, .gap, .auth: return []
+    }
+  }
+
+  /// The chats of a session, also of one whose state cannot be read otherwise.
+  private static func chats(of state: ChannelState) -> [URI] {
+    switch state {
+    case .session(let state): return state.chats.map(\.resource)
+    case .unknown(let value) where state.unreadableKind == .session:
+      return (value["chats"]?.arrayValue ?? []).compactMap { $0["resource"]?.stringValue }
+    default: return []
     }
   }
 

@@ -50,6 +50,11 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     sharedDirectory.map { load($0.appendingPathComponent(folder)) } ?? []
   }
 
-  static let ownRoundTrips = own("round-trips")
-  static let roundTrips = ownRoundTrips + shared("round-trips")
+  static let ownRoundTrips: [Fixture] = own("round-trips")
+  static let sharedRoundTrips: [Fixture] = shared("round-trips")
+  static let roundTrips: [Fixture] = ownRoundTrips + sharedRoundTrips
+
+  /// Why tests of a corpus are skipped.
+  static let absence: Comment =
+    "the reference corpus is not at hand; AHP_CONFORMANCE_DIR and AHP_CONFORMANCE_LEGACY_DIR say where"
 }

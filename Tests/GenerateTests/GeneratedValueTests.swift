@@ -61,8 +61,16 @@ import Testing
         guard field.type != .json else { continue }
         var null = members
         null[field.wire] = .null
+        let clearable = Self.samples.catalogue.clearableFields(of: structure).map(\.wire)
         #expect(
-          try areEqual(type, .object(null), without), "\(name).\(field.wire): null is no absence")
+          try areEqual(type, .object(null), without) != clearable.contains(field.wire),
+          "\(name).\(field.wire): null is no absence, but in a change")
+      } else if field.neutral != nil {
+        var deviations: [JSONDeviation] = []
+        let value = try type.init(json: without.jsonBytes(), noting: &deviations)
+        #expect(try JSONValue(json: value.jsonBytes())[field.wire] != nil, "\(name).\(field.wire)")
+        let told = deviations.filter { $0.remedy == .neutralValue }.map(\.description)
+        #expect(told.count == 1 && told[0].contains("\"\(field.wire)\""), "\(told)")
       } else {
         let error = #expect(throws: JSONError.self, "\(name).\(field.wire) is required") {
           _ = try type.init(json: without.jsonBytes())
@@ -73,13 +81,18 @@ import Testing
   }
 
   @Test(arguments: names)
-  func theOrderOfMembersAndStrangersDoNotCount(_ name: String) throws {
+  func theOrderOfMembersDoesNotCountAndStrangersAreKept(_ name: String) throws {
     guard let structure = Self.samples.structure(name),
       case .object(let members) = Self.samples.value(of: structure, .full)
     else { return }
-    var reversed: JSONObject = ["x-stranger": .object(["deep": .array([.null])])]
+    var reversed = JSONObject()
     for member in Array(members).reversed() { reversed[member.key] = member.value }
-    #expect(try areEqual(try type(name), .object(members), .object(reversed)))
+    let type = try type(name)
+    #expect(try areEqual(type, .object(members), .object(reversed)))
+    reversed["x-stranger"] = .object(["deep": .array([.null])])
+    let keeps = structure.keepsUnknownMembers
+    #expect(try areEqual(type, .object(members), .object(reversed)) != keeps)
+    if keeps { try roundTrip(type, .object(reversed)) }
   }
 
   private func areEqual<Value: JSONCodable>(

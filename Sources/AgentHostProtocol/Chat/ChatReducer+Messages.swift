@@ -79,7 +79,8 @@ extension ChatState {
     guard activeTurn != nil else { return .unchanged }
     var outcome = ReductionOutcome.changed
     if let (position, open) = openRequest(request.id) {
-      var part = InputRequestResponsePart(request: request)
+      var part = open
+      part.request = request
       part.request.answers = request.answers ?? open.request.answers
       outcome = part == open ? .unchanged : .changed
       activeTurn?.responseParts[position] = .inputRequest(part)

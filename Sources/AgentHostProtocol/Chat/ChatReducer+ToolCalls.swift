@@ -22,9 +22,9 @@ extension ChatState {
     {
       start = position + 1
       // Taken out of the list the call is held by nobody else, and its input is not copied.
-      guard var call = activeTurn?.responseParts[position].takeToolCall() else { continue }
-      outcome = outcome | update(&call)
-      activeTurn?.responseParts[position] = .toolCall(ToolCallResponsePart(toolCall: call))
+      guard var part = activeTurn?.responseParts[position].takeToolCall() else { continue }
+      outcome = outcome | update(&part.toolCall)
+      activeTurn?.responseParts[position] = .toolCall(part)
     }
     return outcome
   }
@@ -111,13 +111,7 @@ extension ToolCallState {
     }
     return .pendingConfirmation(
       ToolCallPendingConfirmationState(
-        toolCallId: head.toolCallId, toolName: head.toolName, displayName: head.displayName,
-        intention: head.intention, contributor: head.contributor, meta: head.meta,
-        invocationMessage: action.invocationMessage, toolInput: action.toolInput ?? input,
-        confirmationTitle: action.confirmationTitle ?? current?.confirmationTitle,
-        riskAssessment: action.riskAssessment ?? current?.riskAssessment,
-        edits: action.edits ?? current?.edits, editable: action.editable ?? current?.editable,
-        options: action.options ?? current?.options))
+        head, after: current, toolInput: action.toolInput ?? input, action))
   }
 
   /// Somebody has said whether the call may run.
@@ -172,14 +166,7 @@ extension ToolCallState {
       return nil
     }
     guard mayAsk, action.requiresResultConfirmation == true else { return .completed(done) }
-    return .pendingResultConfirmation(
-      ToolCallPendingResultConfirmationState(
-        toolCallId: done.toolCallId, toolName: done.toolName, displayName: done.displayName,
-        intention: done.intention, contributor: done.contributor, meta: done.meta,
-        invocationMessage: done.invocationMessage, toolInput: done.toolInput,
-        confirmed: done.confirmed, selectedOption: done.selectedOption, success: done.success,
-        pastTenseMessage: done.pastTenseMessage, content: done.content,
-        structuredContent: done.structuredContent, error: done.error))
+    return .pendingResultConfirmation(ToolCallPendingResultConfirmationState(asking: done))
   }
 
   /// Somebody has said whether the result may be used.
@@ -192,26 +179,14 @@ extension ToolCallState {
           head, invocationMessage: call.invocationMessage, toolInput: call.toolInput,
           reason: .resultDenied, selectedOption: call.selectedOption))
     }
-    return .completed(
-      ToolCallCompletedState(
-        toolCallId: head.toolCallId, toolName: head.toolName, displayName: head.displayName,
-        intention: head.intention, contributor: head.contributor, meta: head.meta,
-        invocationMessage: call.invocationMessage, toolInput: call.toolInput,
-        confirmed: call.confirmed, selectedOption: call.selectedOption, success: call.success,
-        pastTenseMessage: call.pastTenseMessage, content: call.content,
-        structuredContent: call.structuredContent, error: call.error))
+    return .completed(ToolCallCompletedState(head, call))
   }
 
   /// A running call of an MCP server needs a token.
   func authRequired(_ action: ChatToolCallAuthRequiredAction) -> ToolCallState? {
     guard case .running(let call) = self, case .mcp = call.contributor else { return nil }
     return .authRequired(
-      ToolCallAuthRequiredState(
-        toolCallId: call.toolCallId, toolName: call.toolName, displayName: call.displayName,
-        intention: call.intention, contributor: call.contributor, meta: action.meta ?? call.meta,
-        invocationMessage: call.invocationMessage, toolInput: call.toolInput,
-        confirmed: call.confirmed, selectedOption: call.selectedOption, auth: action.auth,
-        content: call.content))
+      ToolCallAuthRequiredState(ToolCallHead(call, meta: action.meta), call, action.auth))
   }
 
   /// The token is there; the call goes on.

@@ -25,17 +25,19 @@ extension ChatState {
     activeTurn = nil
     index.reset()
     for position in turn.responseParts.indices {
-      guard case .toolCall(let part) = turn.responseParts[position],
+      guard case .toolCall(var part) = turn.responseParts[position],
         let cancelled = part.toolCall.skipped
       else { continue }
-      turn.responseParts[position] = .toolCall(ToolCallResponsePart(toolCall: cancelled))
+      part.toolCall = cancelled
+      turn.responseParts[position] = .toolCall(part)
     }
     if let error { turn.responseParts.append(.error(error)) }
     let duration = duration.map { max(0, $0) }
-    turns.append(
-      Turn(
-        id: turn.id, startedAt: turn.startedAt, duration: duration, message: turn.message,
-        responseParts: turn.responseParts, usage: turn.usage, state: state))
+    var finished = Turn(
+      id: turn.id, startedAt: turn.startedAt, duration: duration, message: turn.message,
+      responseParts: turn.responseParts, usage: turn.usage, state: state)
+    finished.unknownMembers = turn.unknownMembers
+    turns.append(finished)
     // A start that is no time leaves the chat's time as it is.
     if let duration, let start = turn.startedAt.flatMap({ Timestamp($0) }),
       let end = start.advanced(by: duration)?.text
@@ -55,9 +57,11 @@ extension ChatState {
     else { return .unchanged }
     turns.removeLast()
     index.reset()
-    activeTurn = ActiveTurn(
+    var resumed = ActiveTurn(
       id: turn.id, startedAt: turn.startedAt ?? modifiedAt, message: turn.message,
       responseParts: turn.responseParts, usage: turn.usage)
+    resumed.unknownMembers = turn.unknownMembers
+    activeTurn = resumed
     _ = recomputeStatus() | status.set(.isRead, false)
     return .changed
   }

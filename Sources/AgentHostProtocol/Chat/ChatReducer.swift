@@ -177,10 +177,10 @@ extension ResponsePart {
   }
 
   /// The call if the part is one; an empty part is left in its place until it is put back.
-  mutating func takeToolCall() -> ToolCallState? {
+  mutating func takeToolCall() -> ToolCallResponsePart? {
     guard case .toolCall(let part) = self else { return nil }
     self = .unknown(.null)
-    return part.toolCall
+    return part
   }
 
   /// Whether the turn waits for somebody because of this part.

@@ -6,6 +6,7 @@ struct ToolCallHead {
   var intention: String?
   var contributor: ToolCallContributor?
   var meta: JSONObject?
+  var unknownMembers: UnknownMembers?
 
   /// The members of a call, with the metadata that an action replaces if it has any.
   init(_ call: some ToolCallMembers, meta: JSONObject? = nil) {
@@ -15,6 +16,7 @@ struct ToolCallHead {
     intention = call.intention
     contributor = call.contributor
     self.meta = meta ?? call.meta
+    unknownMembers = call.unknownMembers
   }
 }
 
@@ -26,6 +28,7 @@ protocol ToolCallMembers {
   var intention: String? { get }
   var contributor: ToolCallContributor? { get }
   var meta: JSONObject? { get }
+  var unknownMembers: UnknownMembers? { get }
 }
 
 extension ToolCallStreamingState: ToolCallMembers {}
@@ -33,6 +36,23 @@ extension ToolCallPendingConfirmationState: ToolCallMembers {}
 extension ToolCallRunningState: ToolCallMembers {}
 extension ToolCallAuthRequiredState: ToolCallMembers {}
 extension ToolCallPendingResultConfirmationState: ToolCallMembers {}
+
+extension ToolCallPendingConfirmationState {
+  init(
+    _ head: ToolCallHead, after current: ToolCallPendingConfirmationState?, toolInput: ToolInput?,
+    _ action: ChatToolCallReadyAction
+  ) {
+    self.init(
+      toolCallId: head.toolCallId, toolName: head.toolName, displayName: head.displayName,
+      intention: head.intention, contributor: head.contributor, meta: head.meta,
+      invocationMessage: action.invocationMessage, toolInput: toolInput,
+      confirmationTitle: action.confirmationTitle ?? current?.confirmationTitle,
+      riskAssessment: action.riskAssessment ?? current?.riskAssessment,
+      edits: action.edits ?? current?.edits, editable: action.editable ?? current?.editable,
+      options: action.options ?? current?.options)
+    unknownMembers = head.unknownMembers
+  }
+}
 
 extension ToolCallRunningState {
   init(
@@ -45,6 +65,7 @@ extension ToolCallRunningState {
       intention: head.intention, contributor: head.contributor, meta: head.meta,
       invocationMessage: invocationMessage, toolInput: toolInput, confirmed: confirmed,
       selectedOption: selectedOption, content: content)
+    unknownMembers = head.unknownMembers
   }
 }
 
@@ -59,6 +80,7 @@ extension ToolCallCancelledState {
       intention: head.intention, contributor: head.contributor, meta: head.meta,
       invocationMessage: invocationMessage, toolInput: toolInput, reason: reason,
       reasonMessage: reasonMessage, userSuggestion: userSuggestion, selectedOption: selectedOption)
+    unknownMembers = head.unknownMembers
   }
 }
 
@@ -75,6 +97,49 @@ extension ToolCallCompletedState {
       selectedOption: selectedOption, success: result.success,
       pastTenseMessage: result.pastTenseMessage, content: result.content,
       structuredContent: result.structuredContent, error: result.error)
+    // The call has the members of its result, those that are unknown as well.
+    unknownMembers = head.unknownMembers.merging(result.unknownMembers)
+  }
+}
+
+extension ToolCallCompletedState {
+  /// A call whose result somebody has agreed to.
+  init(_ head: ToolCallHead, _ call: ToolCallPendingResultConfirmationState) {
+    self.init(
+      toolCallId: head.toolCallId, toolName: head.toolName, displayName: head.displayName,
+      intention: head.intention, contributor: head.contributor, meta: head.meta,
+      invocationMessage: call.invocationMessage, toolInput: call.toolInput,
+      confirmed: call.confirmed, selectedOption: call.selectedOption, success: call.success,
+      pastTenseMessage: call.pastTenseMessage, content: call.content,
+      structuredContent: call.structuredContent, error: call.error)
+    unknownMembers = head.unknownMembers
+  }
+}
+
+extension ToolCallPendingResultConfirmationState {
+  /// A call that is done, but for somebody to agree to its result.
+  init(asking done: ToolCallCompletedState) {
+    self.init(
+      toolCallId: done.toolCallId, toolName: done.toolName, displayName: done.displayName,
+      intention: done.intention, contributor: done.contributor, meta: done.meta,
+      invocationMessage: done.invocationMessage, toolInput: done.toolInput,
+      confirmed: done.confirmed, selectedOption: done.selectedOption, success: done.success,
+      pastTenseMessage: done.pastTenseMessage, content: done.content,
+      structuredContent: done.structuredContent, error: done.error)
+    unknownMembers = done.unknownMembers
+  }
+}
+
+extension ToolCallAuthRequiredState {
+  /// A running call that needs a token.
+  init(_ head: ToolCallHead, _ call: ToolCallRunningState, _ auth: McpAuthRequirement) {
+    self.init(
+      toolCallId: head.toolCallId, toolName: head.toolName, displayName: head.displayName,
+      intention: head.intention, contributor: head.contributor, meta: head.meta,
+      invocationMessage: call.invocationMessage, toolInput: call.toolInput,
+      confirmed: call.confirmed, selectedOption: call.selectedOption, auth: auth,
+      content: call.content)
+    unknownMembers = head.unknownMembers
   }
 }
 

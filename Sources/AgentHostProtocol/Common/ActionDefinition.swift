@@ -51,11 +51,12 @@ extension StateAction {
 }
 
 extension JSONWriter {
-  /// Writes an action that has nothing but its type.
-  mutating func writeBareAction(_ type: StaticString) {
+  /// Writes an action to which the protocol gives nothing but its type.
+  mutating func writeBareAction(_ type: StaticString, _ members: NoMembers) {
     beginObject()
     member("\"type\":")
     write("\(type)")
+    write(members.unknownMembers)
     endObject()
   }
 }

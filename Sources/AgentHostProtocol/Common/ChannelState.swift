@@ -21,7 +21,7 @@ public enum ChannelState: JSONCodable {
   indirect case automationRun(AutomationRunState)
   /// The state of a canvas.
   indirect case canvas(CanvasState)
-  /// A state of a kind that this version does not know, whole.
+  /// A state of a kind that this version does not know, or that it cannot read, whole.
   case unknown(JSONValue)
 
   /// The kind; `nil` if it is unknown.
@@ -40,10 +40,18 @@ public enum ChannelState: JSONCodable {
     case .unknown: nil
     }
   }
+
+  /// The kind that an ``unknown(_:)`` state has the members of, although it could not be read as one; `nil` for
+  /// every other state, and for those of a kind that this version does not know.
+  public var unreadableKind: ChannelKind? {
+    guard case .unknown(.object(let object)) = self else { return nil }
+    return StateMembers(of: object).kind
+  }
 }
 
 extension ChannelState {
-  /// Reads a state, told apart by its members; one of no known kind is kept whole.
+  /// Reads a state, told apart by its members; one of no known kind is kept whole, and so is one that is not
+  /// as its type has to be (``JSONDeviation``).
   public init(reading reader: inout JSONReader) throws(JSONError) {
     try self.init(reading: &reader, expecting: nil)
   }
@@ -60,6 +68,15 @@ extension ChannelState {
     let mark = reader.mark
     let kind = try StateMembers.kind(reading: &reader, expecting: expected)
     reader.rewind(to: mark)
+    do throws(JSONError) {
+      self = try Self(reading: &reader, as: kind)
+    } catch {
+      self = .unknown(try reader.readUnreadable(from: mark, error))
+    }
+  }
+
+  @inline(__always)
+  private init(reading reader: inout JSONReader, as kind: ChannelKind?) throws(JSONError) {
     switch kind {
     case .root: self = .root(try RootState(reading: &reader))
     case .session: self = .session(try SessionState(reading: &reader))
@@ -97,7 +114,7 @@ extension ChannelState {
 private struct StateMembers {
   private var keys: Set<Key> = []
 
-  private enum Key {
+  private enum Key: String {
     case agents, turns, chats, lifecycle, claim, content, automation, sessions, entries
     case instanceId, canvasId, files, root, recursive, annotations
   }
@@ -116,8 +133,26 @@ private struct StateMembers {
       try reader.skipValue()
       key = try reader.nextKey()
     }
-    return probes.first(where: members.allow)
+    return members.kind
   }
+
+  init() {}
+
+  /// The telling members of an object.
+  init(of object: JSONObject) {
+    for member in object {
+      switch (Key(rawValue: member.key), member.value) {
+      case (.lifecycle, .string(_)): keys.insert(.lifecycle)
+      case (.entries, .array(_)): keys.insert(.entries)
+      case (.annotations, .array(_)): keys.insert(.annotations)
+      case (.lifecycle, _), (.entries, _), (.annotations, _), (nil, _): break
+      case (.some(let key), _): keys.insert(key)
+      }
+    }
+  }
+
+  /// The kind of state that has these members.
+  var kind: ChannelKind? { Self.probes.first(where: allow) }
 
   private mutating func note(_ key: JSONKey, startingWith byte: UInt8) {
     if key.equals("agents") {

@@ -1,7 +1,7 @@
 extension String {
   /// Whether both are the same bytes. Identifiers and URIs are opaque, whereas `==` takes different
   /// compositions of a character for equal.
-  func isSame(as other: String) -> Bool {
+  package func isSame(as other: String) -> Bool {
     // Byte by byte only where the bytes do not lie side by side, as in strings of other languages.
     let same = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { right in
@@ -12,15 +12,21 @@ extension String {
   }
 }
 
-/// A text as a key: two are the same if their bytes are. For sets and dictionaries of identifiers.
-struct ExactKey: Hashable, Sendable {
-  let text: String
+/// A text as a key: two are the same if their bytes are. For sets and dictionaries of identifiers; those of URIs
+/// are ``URISet`` and ``URIDictionary``.
+package struct ExactKey: Hashable, Sendable, Comparable {
+  package let text: String
 
-  init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 
-  static func == (left: ExactKey, right: ExactKey) -> Bool { left.text.isSame(as: right.text) }
+  package static func == (left: ExactKey, right: ExactKey) -> Bool { left.text.isSame(as: right.text) }
 
-  func hash(into hasher: inout Hasher) {
+  /// Orders by bytes.
+  package static func < (left: ExactKey, right: ExactKey) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
     let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable {
       hasher.combine(bytes: UnsafeRawBufferPointer($0))
     }

@@ -4,11 +4,13 @@ public enum StringOrMarkdown: JSONCodable {
   case string(String)
   /// Text in Markdown.
   case markdown(String)
+  /// Text in Markdown, in an object that says more than this version knows.
+  indirect case extendedMarkdown(String, UnknownMembers)
 
   /// The text, without saying which form it has.
   public var text: String {
     switch self {
-    case .string(let text), .markdown(let text): text
+    case .string(let text), .markdown(let text), .extendedMarkdown(let text, _): text
     }
   }
 
@@ -20,28 +22,34 @@ public enum StringOrMarkdown: JSONCodable {
     }
     var key = try reader.beginObject()
     var markdown: String?
+    var unknown: UnknownMembers?
     while key.isMember {
       if key.equals("markdown") {
         markdown = try reader.readString()
       } else {
-        try reader.skipValue()
+        try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let markdown else { throw reader.missing("StringOrMarkdown", "markdown") }
-    self = .markdown(markdown)
+    self = unknown.map { .extendedMarkdown(markdown, $0) } ?? .markdown(markdown)
   }
 
   /// Writes the form it has.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .string(let text): writer.write(text)
-    case .markdown(let text):
-      writer.beginObject()
-      writer.member("\"markdown\":")
-      writer.write(text)
-      writer.endObject()
+    case .markdown(let text): write(text, nil, to: &writer)
+    case .extendedMarkdown(let text, let unknown): write(text, unknown, to: &writer)
     }
+  }
+
+  private func write(_ text: String, _ unknown: UnknownMembers?, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("\"markdown\":")
+    writer.write(text)
+    writer.write(unknown)
+    writer.endObject()
   }
 }
 

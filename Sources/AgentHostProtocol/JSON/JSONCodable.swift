@@ -92,11 +92,26 @@ extension Double: JSONReadable, JSONWritable {
 }
 
 extension Array: JSONReadable where Element: JSONReadable {
-  /// Reads an array.
+  /// Reads an array. An element that is a member of an open union and cannot be read becomes an unknown one.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     self = try reader.readArray { (reader: inout JSONReader) throws(JSONError) -> Element in
-      try Element(reading: &reader)
+      let mark = reader.mark
+      do throws(JSONError) {
+        return try Element(reading: &reader)
+      } catch {
+        return try Self.unreadable(from: mark, error, &reader)
+      }
     }
+  }
+
+  @inline(never)
+  private static func unreadable(
+    from mark: JSONReader.Mark, _ error: JSONError, _ reader: inout JSONReader
+  ) throws(JSONError) -> Element {
+    guard let type = Element.self as? any OpenUnion.Type else { throw error }
+    let value = try reader.readUnreadable(from: mark, error)
+    guard let element = type.init(unreadable: value) as? Element else { throw error }
+    return element
   }
 }
 

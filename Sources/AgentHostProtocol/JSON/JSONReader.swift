@@ -9,6 +9,8 @@ public struct JSONReader: ~Copyable {
   @usableFromInline var cursor: UnsafePointer<UInt8>
   @usableFromInline var depthLeft: Int
   @usableFromInline let limits: JSONLimits
+  /// What was read although its type does not allow it; see ``JSONDeviation``.
+  @usableFromInline var deviations: [JSONDeviation] = []
   /// Keys with escapes are unescaped here, so that the key can point at its bytes.
   @usableFromInline var keyScratch: UnsafeMutablePointer<UInt8>?
   /// The same for discriminators.
@@ -195,16 +197,27 @@ public struct JSONReader: ~Copyable {
   public mutating func readArray<Element>(
     _ element: (inout JSONReader) throws(JSONError) -> Element
   ) throws(JSONError) -> [Element] {
+    var elements: [Element] = []
+    try readEach { (reader: inout JSONReader) throws(JSONError) in
+      elements.append(try element(&reader))
+    }
+    return elements
+  }
+
+  /// Reads an array, calling `element` for each of its values, which it has to read.
+  @inline(__always)
+  mutating func readEach(
+    _ element: (inout JSONReader) throws(JSONError) -> Void
+  ) throws(JSONError) {
     guard cursor < end, cursor.pointee == UInt8(ascii: "[") else { throw mismatch("an array") }
     try enter()
     skipWhitespace()
-    var elements: [Element] = []
     if cursor < end, cursor.pointee == UInt8(ascii: "]") {
       leave()
-      return elements
+      return
     }
     while true {
-      elements.append(try element(&self))
+      try element(&self)
       skipWhitespace()
       guard cursor < end else { throw error(.unexpectedEnd) }
       if cursor.pointee == UInt8(ascii: ",") {
@@ -212,7 +225,7 @@ public struct JSONReader: ~Copyable {
         skipWhitespace()
       } else if cursor.pointee == UInt8(ascii: "]") {
         leave()
-        return elements
+        return
       } else {
         throw error(.unexpectedByte(cursor.pointee, expected: "',' or ']'"))
       }

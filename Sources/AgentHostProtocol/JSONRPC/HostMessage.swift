@@ -17,9 +17,23 @@ public enum HostMessage: Sendable {
   public static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits = .default
   ) -> HostMessage {
+    var deviations: [JSONDeviation] = []
+    return read(bytes, limits: limits, noting: &deviations)
+  }
+
+  /// Reads one message, and adds to `deviations` what in it was not of its type and yet could be read. Those of
+  /// an answer come when its result is read.
+  public static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits = .default,
+    noting deviations: inout [JSONDeviation]
+  ) -> HostMessage {
     do throws(JSONError) {
       var reader = try JSONReader(checking: bytes, limits: limits)
-      return try read(&reader, bytes, limits)
+      let message = try read(&reader, bytes, limits)
+      if !reader.deviations.isEmpty {
+        deviations += reader.deviations.map { $0.located(in: bytes, limits: limits) }
+      }
+      return message
     } catch {
       let error = JSONReader.located(error, in: bytes, limits: limits)
       return .malformed(MalformedMessage(bytes, error))
@@ -68,7 +82,7 @@ public enum HostMessage: Sendable {
     shape.method = method
     try shape.readMembers(from: key, of: &reader)
     try reader.expectEnd()
-    return try general(shape, bytes, limits)
+    return try general(shape, &reader.deviations, bytes, limits)
   }
 
   /// Keys of at most eight bytes are told apart by their words alone.
@@ -93,7 +107,8 @@ public enum HostMessage: Sendable {
 
   @inline(never)
   private static func general(
-    _ shape: MessageShape, _ bytes: UnsafeBufferPointer<UInt8>, _ limits: JSONLimits
+    _ shape: MessageShape, _ deviations: inout [JSONDeviation],
+    _ bytes: UnsafeBufferPointer<UInt8>, _ limits: JSONLimits
   ) throws(JSONError) -> HostMessage {
     switch shape.kind {
     case .request(let id, let method):
@@ -103,19 +118,20 @@ public enum HostMessage: Sendable {
         throw JSONError(.missingField(type: "JSONRPCMessage", field: "params"), offset: 0)
       }
       return .action(
-        try within(params) { () throws(JSONError) in
-          try ActionEnvelope(json: bytes.copied(params), limits: limits)
+        try within(params, &deviations) { (deviations) throws(JSONError) in
+          try ActionEnvelope(json: bytes.copied(params), limits: limits, noting: &deviations)
         })
     case .notification(let method):
       return .notification(
-        try within(shape.params ?? 0..<0) { () throws(JSONError) in
-          try HostNotification(method: method, params: shape.params.map(bytes.copied), limits)
+        try within(shape.params ?? 0..<0, &deviations) { (deviations) throws(JSONError) in
+          try HostNotification(
+            method: method, params: shape.params.map(bytes.copied), limits, noting: &deviations)
         })
     case .success(let id, let result): return .success(id: id, result: bytes.copied(result))
     case .failure(let id, let error):
       return .failure(
         id: id,
-        error: try within(error) { () throws(JSONError) in
+        error: try within(error, &deviations) { (_) throws(JSONError) in
           try JSONRPCError(json: bytes.copied(error), limits: limits)
         })
     case .malformed(let reason):
@@ -123,12 +139,16 @@ public enum HostMessage: Sendable {
     }
   }
 
-  /// Reads a part of a message apart; an error then tells its place in the whole message.
+  /// Reads a part of a message apart; errors and deviations then tell their places in the whole message.
   private static func within<Value>(
-    _ range: Range<Int>, _ read: () throws(JSONError) -> Value
+    _ range: Range<Int>, _ deviations: inout [JSONDeviation],
+    _ read: (inout [JSONDeviation]) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
     do throws(JSONError) {
-      return try read()
+      var noted: [JSONDeviation] = []
+      let value = try read(&noted)
+      deviations += noted.map { $0.moved(by: range.lowerBound) }
+      return value
     } catch {
       throw JSONError(error.kind, offset: range.lowerBound + error.offset)
     }

@@ -19,26 +19,36 @@ public enum HostNotification: Sendable, Hashable {
   /// A notification that this version does not know.
   case unknown(method: String, params: JSONValue?)
 
-  init(method: String, params: [UInt8]?, _ limits: JSONLimits) throws(JSONError) {
+  init(
+    method: String, params: [UInt8]?, _ limits: JSONLimits,
+    noting deviations: inout [JSONDeviation]
+  ) throws(JSONError) {
     let bytes = params ?? Array("{}".utf8)
     switch method {
     case SessionAddedParams.method:
-      self = .sessionAdded(try SessionAddedParams(json: bytes, limits: limits))
+      self = .sessionAdded(
+        try SessionAddedParams(json: bytes, limits: limits, noting: &deviations))
     case SessionRemovedParams.method:
-      self = .sessionRemoved(try SessionRemovedParams(json: bytes, limits: limits))
+      self = .sessionRemoved(
+        try SessionRemovedParams(json: bytes, limits: limits, noting: &deviations))
     case SessionSummaryChangedParams.method:
       self = .sessionSummaryChanged(
-        try SessionSummaryChangedParams(json: bytes, limits: limits))
+        try SessionSummaryChangedParams(json: bytes, limits: limits, noting: &deviations))
     case ProgressParams.method:
-      self = .progress(try ProgressParams(json: bytes, limits: limits))
+      self = .progress(
+        try ProgressParams(json: bytes, limits: limits, noting: &deviations))
     case AuthRequiredParams.method:
-      self = .authRequired(try AuthRequiredParams(json: bytes, limits: limits))
+      self = .authRequired(
+        try AuthRequiredParams(json: bytes, limits: limits, noting: &deviations))
     case OtlpExportLogsParams.method:
-      self = .otlpExportLogs(try OtlpExportLogsParams(json: bytes, limits: limits))
+      self = .otlpExportLogs(
+        try OtlpExportLogsParams(json: bytes, limits: limits, noting: &deviations))
     case OtlpExportTracesParams.method:
-      self = .otlpExportTraces(try OtlpExportTracesParams(json: bytes, limits: limits))
+      self = .otlpExportTraces(
+        try OtlpExportTracesParams(json: bytes, limits: limits, noting: &deviations))
     case OtlpExportMetricsParams.method:
-      self = .otlpExportMetrics(try OtlpExportMetricsParams(json: bytes, limits: limits))
+      self = .otlpExportMetrics(
+        try OtlpExportMetricsParams(json: bytes, limits: limits, noting: &deviations))
     default:
       guard let params else {
         self = .unknown(method: method, params: nil)

@@ -57,7 +57,14 @@ extension LegacyTranslation {
   /// that create it: one before 0.7, a list since.
   func directories(_ owner: inout JSONValue) {
     guard isBefore(7) else { return }
-    if lifts {
+    // In changes of a summary a null clears.
+    let (from, to) =
+      lifts
+      ? ("workingDirectory", "workingDirectories") : ("workingDirectories", "workingDirectory")
+    if owner[from]?.isNull == true, owner[to] == nil {
+      owner.take(from)
+      owner.set(to, to: .null)
+    } else if lifts {
       guard let directory = owner.take("workingDirectory") else { return }
       if owner["workingDirectories"] == nil { owner.set("workingDirectories", to: [directory]) }
     } else if let first = owner.take("workingDirectories")?.arrayValue?.first {

@@ -18,9 +18,13 @@ extension AHPClient {
       throw Self.mixedUp(params)
     }
     do {
-      return try Params.Result(json: json, limits: core.config.limits)
+      var deviations: [JSONDeviation] = []
+      let result = try Params.Result(
+        json: json, limits: core.config.limits, noting: &deviations)
+      for deviation in deviations { core.report(.deviation(deviation)) }
+      return result
     } catch {
-      core.reportMalformedResult(of: Params.method, error)
+      core.report(.malformedResult(method: Params.method, error))
       throw AHPError.malformedResult(method: Params.method, error)
     }
   }

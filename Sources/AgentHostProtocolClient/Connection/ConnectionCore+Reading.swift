@@ -92,9 +92,8 @@ extension ConnectionCore {
     }
   }
 
-  /// The caller of a request could not read its answer: whoever watches learns it too.
-  func reportMalformedResult(of method: String, _ error: JSONError) {
-    let violation = ProtocolViolation.malformedResult(method: method, error)
+  /// The caller of a request could not read its answer, or not all of it: observers and streams learn it too.
+  func report(_ violation: ProtocolViolation) {
     config.observer?.violated(violation)
     feed.post([FeedEntry(.element(.violation(violation)), key: nil, cost: 256)])
     _ = state.withLock { $0.inbound }?.post([.violation(violation)], bytes: 256)

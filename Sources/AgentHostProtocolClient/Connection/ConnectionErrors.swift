@@ -102,10 +102,13 @@ extension AHPError {
   }
 
   static func versionNotOffered(_ version: String, offered: [String]) -> AHPError {
-    AHPError(
+    let isOffered = offered.contains { $0.utf8.elementsEqual(version.utf8) }
+    return AHPError(
       .noCommonVersion, .incompatible,
-      "the host chose version \(version), which was not among those offered: "
-        + offered.joined(separator: ", "))
+      isOffered
+        ? "\(version) is no version: offer three numbers of at most \(Int.max), without leading zeros"
+        : "the host chose version \(version), which was not among those offered: "
+          + offered.joined(separator: ", "))
   }
 
   /// What the end of a connection means for a request that was under way.

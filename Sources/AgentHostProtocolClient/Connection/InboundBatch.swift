@@ -62,7 +62,16 @@ struct InboundBatch {
     lift: (([UInt8]) -> [UInt8])? = nil
   ) {
     byteCount += bytes.count + Self.eventBytes
-    take(HostMessage.read(bytes, limits: limits), bytes, limits, lift)
+    read(bytes, limits, lift)
+  }
+
+  private mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ limits: JSONLimits, _ lift: (([UInt8]) -> [UInt8])?
+  ) {
+    var deviations: [JSONDeviation] = []
+    let message = HostMessage.read(bytes, limits: limits, noting: &deviations)
+    noted(deviations)
+    take(message, bytes, limits, lift)
   }
 
   private mutating func take(
@@ -86,7 +95,7 @@ struct InboundBatch {
     case .malformed(let message):
       guard let repaired = repaired(message, bytes) else { return malformed(message, cost) }
       let text = lift?(repaired) ?? repaired
-      text.withUnsafeBufferPointer { take(HostMessage.read($0, limits: limits), $0, limits, lift) }
+      text.withUnsafeBufferPointer { read($0, limits, lift) }
     }
   }
 
@@ -176,6 +185,11 @@ struct InboundBatch {
     }
   }
 
+  /// Tells of what was read although it was not as it has to be.
+  private mutating func noted(_ deviations: [JSONDeviation]) {
+    for deviation in deviations { violated(.deviation(deviation), nil, Self.eventBytes) }
+  }
+
   private mutating func malformed(_ message: MalformedMessage, _ cost: Int) {
     var message = message
     if core.state.withLock({ $0.machine.malformed(message) }) { message.excerpt = "…" }
@@ -231,18 +245,23 @@ struct InboundBatch {
   }
 
   private mutating func succeeded(_ entry: Entry, _ result: [UInt8], _ cost: Int) {
+    let limits = core.config.limits
+    var deviations: [JSONDeviation] = []
     do throws(JSONError) {
       switch entry.purpose {
       case .ordinary, .authenticate, .probe:
         settled.append((entry, .success(.result(result))))
       case .subscribe(let channel, let policy):
-        let answer = try SubscribeResult(json: result, limits: core.config.limits)
+        let answer = try SubscribeResult(json: result, limits: limits, noting: &deviations)
+        noted(deviations)
         subscribed(entry, channel, answer, policy, cost)
       case .initialize(let offered, let requested):
-        let answer = try InitializeResult(json: result, limits: core.config.limits)
+        let answer = try InitializeResult(json: result, limits: limits, noting: &deviations)
+        noted(deviations)
         initialized(entry, answer, offered: offered, requested: requested, cost)
       case .reconnect(let requested, let version):
-        let answer = try ReconnectResult(json: result, limits: core.config.limits)
+        let answer = try ReconnectResult(json: result, limits: limits, noting: &deviations)
+        noted(deviations)
         reconnected(entry, answer, requested: requested, version: version, cost)
       }
     } catch {

@@ -10,6 +10,9 @@ public enum ProtocolViolation: Error, Sendable, Hashable, CustomStringConvertibl
   case duplicateAnswer(RequestID)
   /// An answer that is not of the type it has to be. The caller was told as well.
   case malformedResult(method: String, JSONError)
+  /// Something in a message that its type does not allow. The message was read all the same: a neutral value
+  /// stands for a member that is absent, and what cannot be read is kept as it came.
+  case deviation(JSONDeviation)
 
   /// What is wrong, in a sentence.
   public var description: String {
@@ -18,6 +21,7 @@ public enum ProtocolViolation: Error, Sendable, Hashable, CustomStringConvertibl
     case .unexpectedAnswer(let id): "an answer with id \(id), which no request had"
     case .duplicateAnswer(let id): "another answer with id \(id)"
     case .malformedResult(let method, let error): "an unreadable answer to \(method): \(error)"
+    case .deviation(let deviation): "something odd: \(deviation)"
     }
   }
 }

@@ -14,7 +14,7 @@ extension HostModel {
       throw .invalid("the agent has one chat in a session")
     }
     if let reason = params.initialMessage.flatMap(rejection) { throw .invalid(reason) }
-    var origin = ChatOrigin.user
+    var origin: ChatOrigin = .user
     var turns: [Turn] = []
     var directories = try workingDirectories(for: params, in: state)
     switch params.source {

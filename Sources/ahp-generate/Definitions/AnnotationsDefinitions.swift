@@ -12,8 +12,8 @@ let annotationsChapter = Chapter(
         Field("origin", "AnnotationOrigin", "Where in the session it belongs."),
         Field("resource", "URI", "The file."),
         Field("range?", "TextRange", "The place; absent for the whole file."),
-        Field("resolved", "bool", "Whether it has been dealt with."),
-        Field("entries", "[AnnotationEntry]", "The remarks, at least one."),
+        Field("resolved", "bool", "Whether it has been dealt with.").neutral(),
+        Field("entries", "[AnnotationEntry]", "The remarks, at least one.").neutral(),
         meta("annotation"),
       ]),
     structure(

@@ -13,7 +13,7 @@ let automationRunChapter = Chapter(
       "AutomationRunSummary", "A run in the list of its automation.",
       runFields + [
         Field("primarySession?", "URI", "The session to look at first."),
-        Field("sessionCount", "int", "How many sessions it has started."),
+        Field("sessionCount", "int", "How many sessions it has started.").neutral(),
         meta("run"),
       ]),
     structure(

@@ -5,7 +5,7 @@ let changesetChapter = Chapter(
     structure(
       "Changeset", "A changeset that can be looked at.",
       [
-        Field("label", "string", "Its name for people."),
+        Field("label", "string", "Its name for people.").neutral(),
         Field(
           "uriTemplate", "string",
           "Its channel, as an RFC 6570 template of `turnId`, or of `originalTurnId` and `modifiedTurnId`."
@@ -13,7 +13,8 @@ let changesetChapter = Chapter(
         Field("description?", "string", "What it contains."),
         Field(
           "changeKind", "string",
-          "`session`, `branch`, `uncommitted`, `turn`, `compare-turns`, or another kind."),
+          "`session`, `branch`, `uncommitted`, `turn`, `compare-turns`, or another kind."
+        ).neutral(),
         Field("capabilities?", "ChangesetCapabilities", "What can be done with it."),
       ]),
     structure(
@@ -39,9 +40,9 @@ let changesetChapter = Chapter(
       "ChangesetOperation", "Something that can be done with changes.",
       [
         Field("id", "string", "Identifies it in its changeset."),
-        Field("label", "string", "Its name for people."),
+        Field("label", "string", "Its name for people.").neutral(),
         Field("description?", "string", "What it does."),
-        Field("scopes", "[ChangesetOperationScope]", "What it can be applied to."),
+        Field("scopes", "[ChangesetOperationScope]", "What it can be applied to.").neutral(),
         Field(
           "confirmation?", "StringOrMarkdown", "What must be asked before it is invoked."),
         Field("icon?", "string", "The name of a picture."),

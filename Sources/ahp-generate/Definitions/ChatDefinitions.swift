@@ -66,9 +66,9 @@ let chatChapter = Chapter(
         Field("startedAt?", "timestamp", "When it began: ISO 8601."),
         Field("duration?", "int", "How long it took, in milliseconds, as its producer says."),
         Field("message", "Message", "What it answers."),
-        Field("responseParts", "[ResponsePart]", "The answer, in order."),
+        Field("responseParts", "[ResponsePart]", "The answer, in order.").neutral(),
         Field("usage?", "UsageInfo", "What it has consumed."),
-        Field("state", "TurnState", "How it ended."),
+        Field("state", "TurnState", "How it ended.").neutral("TurnState.complete"),
       ]),
     structure(
       "ActiveTurn", "A turn that is under way.",
@@ -79,17 +79,20 @@ let chatChapter = Chapter(
           "When it began: ISO 8601. Absent only from hosts that speak less than 0.6."
         ).lenient,
         Field("message", "Message", "What it answers."),
-        Field("responseParts", "[ResponsePart]", "The answer so far, in order."),
+        Field("responseParts", "[ResponsePart]", "The answer so far, in order.").neutral(),
         Field("usage?", "UsageInfo", "What it has consumed so far."),
       ]),
     structure(
       "MessageOrigin", "Who a message is from.",
-      [Field("kind", "MessageKind", "What kind of sender; clients send as `user` only.")]),
+      [
+        Field("kind", "MessageKind", "What kind of sender; clients send as `user` only.").neutral(
+          "MessageKind.user")
+      ]),
     structure(
       "Message", "A message to an agent.",
       [
-        Field("text", "string", "The text."),
-        Field("origin", "MessageOrigin", "Who it is from."),
+        Field("text", "string", "The text.").neutral(),
+        Field("origin", "MessageOrigin", "Who it is from.").neutral("MessageOrigin(kind: .user)"),
         Field("attachments?", "[MessageAttachment]", "What comes with it."),
         Field("model?", "ModelSelection", "The model that shall answer."),
         Field("agent?", "AgentSelection", "The agent that shall answer."),
@@ -137,13 +140,13 @@ let chatChapter = Chapter(
       "MarkdownResponsePart", "Text of the answer.", is: ("kind", "markdown"),
       [
         Field("id", "string", "Identifies the part in its turn."),
-        Field("content", "string", "The text, in Markdown."),
+        Field("content", "string", "The text, in Markdown.").neutral(),
       ]),
     structure(
       "ReasoningResponsePart", "What the model thought.", is: ("kind", "reasoning"),
       [
         Field("id", "string", "Identifies the part in its turn."),
-        Field("content", "string", "The text."),
+        Field("content", "string", "The text.").neutral(),
       ]),
     structure(
       "ToolCallResponsePart", "A call of a tool.", is: ("kind", "toolCall"),
@@ -216,7 +219,7 @@ let chatChapter = Chapter(
       "ChatInputOption", "Something that can be chosen.",
       [
         Field("id", "string", "Identifies it in its question."),
-        Field("label", "string", "Its name for people."),
+        Field("label", "string", "Its name for people.").neutral(),
         Field("description?", "string", "What it means."),
         Field("recommended?", "bool", "Whether it is the suggested one."),
       ]),
@@ -418,10 +421,11 @@ let chatChapter = Chapter(
 
 private let chatSummaryFields = [
   Field("resource", "URI", "The chat's channel."),
-  Field("title", "string", "Its title."),
-  Field("status", "SessionStatus", "What it is doing, and whether it is read and archived."),
+  Field("title", "string", "Its title.").neutral(),
+  Field("status", "SessionStatus", "What it is doing, and whether it is read and archived.")
+    .neutral("SessionStatus.idle"),
   Field("activity?", "string", "What it is doing, in a few words."),
-  Field("modifiedAt", "timestamp", "When it last changed: ISO 8601, UTC."),
+  Field("modifiedAt", "timestamp", "When it last changed: ISO 8601, UTC.").neutral(),
   Field("origin?", "ChatOrigin", "How it came about."),
   Field("interactivity?", "ChatInteractivity", "What people may do in it."),
   Field("workingDirectories?", "[URI]", "Where it works, among the session's directories."),
@@ -431,13 +435,13 @@ private let chatSummaryFields = [
 
 private let backgroundWorkFields = [
   Field("id", "string", "Identifies it in its chat."),
-  Field("label", "string", "Its name for people."),
-  Field("startedAt", "timestamp", "When it began: ISO 8601."),
+  Field("label", "string", "Its name for people.").neutral(),
+  Field("startedAt", "timestamp", "When it began: ISO 8601.").neutral(),
   meta("work"),
 ]
 
 private let attachmentFields = [
-  Field("label", "string", "Its name for people."),
+  Field("label", "string", "Its name for people.").neutral(),
   Field("range?", "TextRange", "Where in the message's text it stands."),
   Field(
     "displayKind?", "string",
@@ -448,6 +452,6 @@ private let attachmentFields = [
 private let questionFields = [
   Field("id", "string", "Identifies it in its request."),
   Field("title?", "string", "A heading."),
-  Field("message", "string", "The question."),
+  Field("message", "string", "The question.").neutral(),
   Field("required?", "bool", "Whether it must be answered to accept."),
 ]

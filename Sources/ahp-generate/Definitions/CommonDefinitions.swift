@@ -57,8 +57,8 @@ let commonChapter = Chapter(
     structure(
       "ErrorInfo", "An error as hosts describe it to people.",
       [
-        Field("errorType", "string", "A kind of error; an open set of names."),
-        Field("message", "string", "What went wrong."),
+        Field("errorType", "string", "A kind of error; an open set of names.").neutral(),
+        Field("message", "string", "What went wrong.").neutral(),
         Field("stack?", "string", "Where it went wrong, for developers."),
         meta("error"),
       ]),
@@ -94,7 +94,7 @@ let commonChapter = Chapter(
     structure(
       "ConfigSchema", "The types of configuration properties.", is: ("type", "object"),
       [
-        Field("properties", "{ConfigPropertySchema}", "The properties by name."),
+        Field("properties", "{ConfigPropertySchema}", "The properties by name.").neutral(),
         Field("required?", "[string]", "The names that must have a value."),
       ]),
     structure(
@@ -107,7 +107,7 @@ let commonChapter = Chapter(
       "SessionConfigSchema", "The types of a session's configuration properties.",
       is: ("type", "object"),
       [
-        Field("properties", "{SessionConfigPropertySchema}", "The properties by name."),
+        Field("properties", "{SessionConfigPropertySchema}", "The properties by name.").neutral(),
         Field("required?", "[string]", "The names that must have a value."),
       ]),
     structure(
@@ -179,7 +179,7 @@ let fileEditFields = [
 
 private let configPropertyFields = [
   Field("type", "ConfigPropertyType", "The JSON type."),
-  Field("title", "string", "A name for people."),
+  Field("title", "string", "A name for people.").neutral(),
   Field("description?", "string", "What it does."),
   Field("default?", "json", "The value it has when none is given."),
   Field("enum?", "[json]", "The values it may have: strings, numbers, booleans, null."),

@@ -21,9 +21,9 @@ let rootChapter = Chapter(
       "AgentInfo", "An agent that sessions can run.",
       [
         Field("provider", "string", "Its identifier."),
-        Field("displayName", "string", "Its name for people."),
-        Field("description", "string", "What it is good for."),
-        Field("models", "[SessionModelInfo]", "The models it can use."),
+        Field("displayName", "string", "Its name for people.").neutral(),
+        Field("description", "string", "What it is good for.").neutral(),
+        Field("models", "[SessionModelInfo]", "The models it can use.").neutral(),
         Field(
           "protectedResources?", "[ProtectedResourceMetadata]", "What it needs tokens for."),
         Field("customizations?", "[Customization]", "Customizations it brings."),
@@ -53,8 +53,8 @@ let rootChapter = Chapter(
       "SessionModelInfo", "A model that an agent can use.",
       [
         Field("id", "string", "Its identifier."),
-        Field("provider", "string", "Who runs it."),
-        Field("name", "string", "Its name for people."),
+        Field("provider", "string", "Who runs it.").neutral(),
+        Field("name", "string", "Its name for people.").neutral(),
         Field("maxContextWindow?", "int", "Its context window, in tokens."),
         Field("maxOutputTokens?", "int", "The longest answer, in tokens."),
         Field("maxPromptTokens?", "int", "The longest prompt, in tokens."),
@@ -67,9 +67,10 @@ let rootChapter = Chapter(
       "TerminalInfo", "A terminal in the host's list.",
       [
         Field("resource", "URI", "Its channel."),
-        Field("title", "string", "Its title."),
+        Field("title", "string", "Its title.").neutral(),
         Field("claim", "TerminalClaim", "Who uses it."),
-        Field("lifecycle", "TerminalLifecycle", "Whether it still runs."),
+        Field("lifecycle", "TerminalLifecycle", "Whether it still runs.").neutral(
+          "TerminalLifecycle.running"),
       ]),
   ],
   enumerations: [

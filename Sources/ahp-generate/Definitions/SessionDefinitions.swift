@@ -8,7 +8,7 @@ let sessionChapter = Chapter(
         Field("lifecycle", "SessionLifecycle", "Whether the session is usable yet."),
         Field("creationError?", "ErrorInfo", "Why it could not be created."),
         Field("serverTools?", "[ToolDefinition]", "The tools that the host itself offers."),
-        Field("activeClients", "[SessionActiveClient]", "The clients that take part."),
+        Field("activeClients", "[SessionActiveClient]", "The clients that take part.").neutral(),
         Field("chats", "[ChatSummary]", "The chats, in the host's order."),
         Field("defaultChat?", "URI", "The chat that a message without a chat goes to."),
         Field("config?", "SessionConfigState", "The session's configuration."),
@@ -26,7 +26,7 @@ let sessionChapter = Chapter(
       "SessionChatSummary", "A chat in the summary of its session.",
       [
         Field("resource", "URI", "The chat's channel."),
-        Field("title", "string", "Its title."),
+        Field("title", "string", "Its title.").neutral(),
         Field("origin?", "ChatOrigin", "How it came about."),
         Field("interactivity?", "ChatInteractivity", "What people may do in it."),
         Field("status?", "SessionStatus", "What it is doing; absent means unknown, not idle."),
@@ -36,7 +36,7 @@ let sessionChapter = Chapter(
       "ProjectInfo", "The project a session works in.",
       [
         Field("uri", "URI", "The project's root."),
-        Field("displayName", "string", "Its name for people."),
+        Field("displayName", "string", "Its name for people.").neutral(),
       ]),
     structure(
       "SessionConfigState", "A session's configuration.",
@@ -49,7 +49,7 @@ let sessionChapter = Chapter(
       [
         Field("clientId", "string", "The client."),
         Field("displayName?", "string", "Its name for people."),
-        Field("tools", "[ToolDefinition]", "The tools it offers to the agent."),
+        Field("tools", "[ToolDefinition]", "The tools it offers to the agent.").neutral(),
         Field("customizations?", "[ClientPluginCustomization]", "The plugins it brings."),
       ]),
     structure(
@@ -76,8 +76,8 @@ let sessionChapter = Chapter(
       "AnnotationsSummary", "How many annotations a session has.",
       [
         Field("resource", "URI", "The annotations channel."),
-        Field("annotationCount", "int", "The number of annotations."),
-        Field("entryCount", "int", "The number of entries in all of them."),
+        Field("annotationCount", "int", "The number of annotations.").neutral(),
+        Field("entryCount", "int", "The number of entries in all of them.").neutral(),
       ]),
     structure(
       "SessionAutomationOrigin", "A session that an automation started.",
@@ -278,9 +278,10 @@ let sessionChapter = Chapter(
 )
 
 private let sessionMetadataFields = [
-  Field("provider", "string", "The agent that runs it."),
-  Field("title", "string", "Its title."),
-  Field("status", "SessionStatus", "What it is doing, and whether it is read and archived."),
+  Field("provider", "string", "The agent that runs it.").neutral(),
+  Field("title", "string", "Its title.").neutral(),
+  Field("status", "SessionStatus", "What it is doing, and whether it is read and archived.")
+    .neutral("SessionStatus.idle"),
   Field("activity?", "string", "What it is doing, in a few words."),
   Field("project?", "ProjectInfo", "The project it works in."),
   Field("workingDirectories?", "[URI]", "Where it works; the first one is the primary."),
@@ -290,8 +291,8 @@ private let sessionMetadataFields = [
 
 private let sessionSummaryFields =
   [Field("resource", "URI", "The session's channel.")] + sessionMetadataFields + [
-    Field("createdAt", "timestamp", "When it was created: ISO 8601, UTC."),
-    Field("modifiedAt", "timestamp", "When it last changed: ISO 8601, UTC."),
+    Field("createdAt", "timestamp", "When it was created: ISO 8601, UTC.").neutral(),
+    Field("modifiedAt", "timestamp", "When it last changed: ISO 8601, UTC.").neutral(),
     Field("changes?", "ChangesSummary", "How much it has changed."),
     Field("chats?", "[SessionChatSummary]", "Its chats, in the host's order."),
     Field("defaultChat?", "URI", "The chat that a message without a chat goes to."),

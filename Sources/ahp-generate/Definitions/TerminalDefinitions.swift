@@ -5,12 +5,13 @@ let terminalChapter = Chapter(
     structure(
       "TerminalState", "The state of a terminal.",
       [
-        Field("title", "string", "Its title."),
+        Field("title", "string", "Its title.").neutral(),
         Field("cwd?", "URI", "Its working directory."),
         Field("cols?", "int", "Its width, in columns."),
         Field("rows?", "int", "Its height, in rows."),
         Field("content", "[TerminalContentPart]", "Its output, in order."),
-        Field("lifecycle", "TerminalLifecycle", "Whether it still runs."),
+        Field("lifecycle", "TerminalLifecycle", "Whether it still runs.").neutral(
+          "TerminalLifecycle.running"),
         Field("claim", "TerminalClaim", "Who uses it."),
         Field("supportsCommandDetection?", "bool", "Whether commands are told apart."),
         Field("isPty?", "bool", "Whether its output holds terminal sequences."),
@@ -38,10 +39,10 @@ let terminalChapter = Chapter(
       "TerminalCommandPart", "A command and its output.", is: ("type", "command"),
       [
         Field("commandId", "string", "Identifies it in its terminal."),
-        Field("commandLine", "string", "What was entered."),
-        Field("output", "string", "Its output so far."),
-        Field("timestamp", "int", "When it began, in milliseconds since 1970."),
-        Field("isComplete", "bool", "Whether it has ended."),
+        Field("commandLine", "string", "What was entered.").neutral(),
+        Field("output", "string", "Its output so far.").neutral(),
+        Field("timestamp", "int", "When it began, in milliseconds since 1970.").neutral(),
+        Field("isComplete", "bool", "Whether it has ended.").neutral(),
         Field("exitCode?", "int", "Its exit code."),
         Field("durationMs?", "int", "How long it took, in milliseconds."),
       ]),

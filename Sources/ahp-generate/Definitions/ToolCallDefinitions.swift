@@ -57,14 +57,14 @@ let toolCallChapter = Chapter(
     structure(
       "ToolCallError", "Why a call failed.",
       [
-        Field("message", "string", "What went wrong."),
+        Field("message", "string", "What went wrong.").neutral(),
         Field("code?", "string", "A name for it."),
       ]),
     structure(
       "ConfirmationOption", "An answer to a question for confirmation.",
       [
         Field("id", "string", "Identifies it in its question."),
-        Field("label", "string", "Its name for people."),
+        Field("label", "string", "Its name for people.").neutral(),
         Field("kind", "ConfirmationOptionKind", "Whether it means yes or no."),
         Field("group?", "int", "Options of one group belong together."),
       ]),
@@ -99,7 +99,7 @@ let toolCallChapter = Chapter(
       "ToolResultTerminalContent", "A terminal that the call uses.", is: ("type", "terminal"),
       [
         Field("resource", "URI", "The terminal; it can be subscribed to after it ended, too."),
-        Field("title", "string", "Its title."),
+        Field("title", "string", "Its title.").neutral(),
         Field("isPty?", "bool", "Whether its output holds terminal sequences."),
         Field("result?", "TerminalCommandResult", "How the command ended."),
       ]),
@@ -114,7 +114,7 @@ let toolCallChapter = Chapter(
       "ToolResultSubagentContent", "An agent that the call started.", is: ("type", "subagent"),
       [
         Field("resource", "URI", "Its chat."),
-        Field("title", "string", "What it does."),
+        Field("title", "string", "What it does.").neutral(),
         Field("agentName?", "string", "Its name."),
         Field("description?", "string", "What it does, at length."),
       ]),
@@ -189,26 +189,29 @@ let toolCallChapter = Chapter(
 
 private let toolCallFields = [
   Field("toolCallId", "string", "Identifies the call in its turn."),
-  Field("toolName", "string", "The tool."),
-  Field("displayName", "string", "The tool's name for people."),
+  Field("toolName", "string", "The tool.").neutral(),
+  Field("displayName", "string", "The tool's name for people.").neutral(),
   Field("intention?", "string", "What the model wants with it."),
   Field("contributor?", "ToolCallContributor", "Who offers the tool; absent for the host."),
   meta("call"),
 ]
 
 private let parameterFields = [
-  Field("invocationMessage", "StringOrMarkdown", "What the call does."),
+  Field("invocationMessage", "StringOrMarkdown", "What the call does.").neutral(
+    "StringOrMarkdown.string(\"\")"),
   Field("toolInput?", "ToolInput", "Its input."),
 ]
 
 private let confirmedFields = [
-  Field("confirmed", "ToolCallConfirmationReason", "Why it may run."),
+  Field("confirmed", "ToolCallConfirmationReason", "Why it may run.").neutral(
+    "ToolCallConfirmationReason.notNeeded"),
   Field("selectedOption?", "ConfirmationOption", "The answer that was chosen."),
 ]
 
 private let resultFields = [
   Field("success", "bool", "Whether it did what it should."),
-  Field("pastTenseMessage", "StringOrMarkdown", "What it did."),
+  Field("pastTenseMessage", "StringOrMarkdown", "What it did.").neutral(
+    "StringOrMarkdown.string(\"\")"),
   Field("content?", "[ToolResultContent]", "What it has yielded."),
   Field("structuredContent?", "object", "What it has yielded, for programs."),
   Field("error?", "ToolCallError", "Why it failed."),

@@ -23,8 +23,13 @@ struct ActionEmitter {
         if let structure = Catalogue.actionStructure(of: action) {
           out.line("\(isBoxed(structure) ? "indirect " : "")case \(name)(\(structure.name))")
         } else {
-          out.line("case \(name)")
+          out.line("case \(name)(NoMembers = NoMembers())")
         }
+      }
+      for action in chapter.actions where Catalogue.actionStructure(of: action) == nil {
+        let name = SwiftNames.escaped(SwiftNames.actionCase(action.wire))
+        out.documentation("`\(action.wire)`: \(action.documentation)")
+        out.line("public static var \(name): \(unionName(prefix)) { .\(name)(NoMembers()) }")
       }
     }
     let structures = StructureEmitter(catalogue: catalogue)
@@ -54,7 +59,7 @@ struct ActionEmitter {
           if Catalogue.actionStructure(of: action) != nil {
             out.line("case .\(name)(let value): value.write(to: &writer)")
           } else {
-            out.line("case .\(name): writer.writeBareAction(\"\(action.wire)\")")
+            out.line("case .\(name)(let value): writer.writeBareAction(\"\(action.wire)\", value)")
           }
         }
         out.line("}")
@@ -118,8 +123,9 @@ struct ActionEmitter {
                 out.line(
                   "self = .\(prefix)(.\(name)(try \(structure.name)(members: key, of: &reader)))")
               } else {
-                out.line("try reader.skipMembers(from: key)")
-                out.line("self = .\(prefix)(.\(name))")
+                out.line(
+                  "self = .\(prefix)(.\(name)(try NoMembers(members: key, of: &reader,"
+                    + " besides: \"type\")))")
               }
             }
           }

@@ -4,6 +4,7 @@ struct Catalogue {
   let structures: [String: Structure]
   let unions: [String: Union]
   let enumerations: [String: Enumeration]
+  private let unionDiscriminators: [String: Set<String>]
 
   init(_ chapters: [Chapter]) {
     self.chapters = chapters.map(Self.expanded)
@@ -18,6 +19,13 @@ struct Catalogue {
     self.structures = structures
     self.unions = unions
     self.enumerations = enumerations
+    var discriminators: [String: Set<String>] = [:]
+    for union in unions.values {
+      for name in union.members.compactMap(\.structure) {
+        discriminators[name, default: []].insert(union.discriminator)
+      }
+    }
+    unionDiscriminators = discriminators
   }
 
   /// The chapter with the structures of its actions, commands and notifications written out.
@@ -31,6 +39,7 @@ struct Catalogue {
           Field("_meta?", "object", "Free-form metadata of the request, kept as it is.")
         ])
       params.rootChannelDefault = command.channel == .root
+      params.keepsUnknownMembers = false
       chapter.structures.append(params)
       if let fields = command.resultFields, let name = command.result {
         chapter.structures.append(
@@ -64,8 +73,35 @@ struct Catalogue {
     guard !action.fields.isEmpty else { return nil }
     return Structure(
       name: action.structureName ?? SwiftNames.actionStructure(action.wire),
-      documentation: "`\(action.wire)`: \(action.documentation)", fields: action.fields,
+      documentation: "`\(action.wire)`: \(action.documentation)",
+      fields: action.fields.map(\.strict),
       constant: ("type", action.wire))
+  }
+
+  // MARK: What surrounds a structure
+
+  /// The members that tell what a structure is, in the unions it belongs to or by its constant. They are none of
+  /// its own, and not unknown either.
+  func discriminators(of structure: Structure) -> [String] {
+    var keys = Set(unionDiscriminators[structure.name] ?? [])
+    if let constant = structure.constant { keys.insert(constant.key) }
+    return keys.subtracting(structure.fields.map(\.wire)).sorted()
+  }
+
+  /// The fields that a patch can clear: those that are optional in what it patches.
+  func clearableFields(of patch: Structure) -> [Field] {
+    guard let patches = patch.patches, let target = structures[patches.target] else { return [] }
+    let optional = Set(target.fields.filter(\.isOptional).map(\.wire)).subtracting(patches.except)
+    return patch.fields.filter { optional.contains($0.wire) }
+  }
+
+  /// Whether a field is a list whose elements are read one by one, so that one that cannot be read does not cost
+  /// the others. Not the elements of messages: an envelope that is left out would be an action that is lost.
+  func isElementwise(_ field: Field, in structure: Structure) -> Bool {
+    guard structure.keepsUnknownMembers, !structure.name.hasSuffix("Action"),
+      case .array(.named(let name)) = field.type
+    else { return false }
+    return structures[name] != nil && name != "ActionEnvelope" && name != "Snapshot"
   }
 
   // MARK: Sizes

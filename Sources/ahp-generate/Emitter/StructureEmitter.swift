@@ -8,7 +8,17 @@ struct StructureEmitter {
     out.documentation(item.documentation)
     out.block("public struct \(item.name): JSONCodable") { out in
       for field in item.fields { property(field, of: item, to: &out) }
+      if item.patches != nil {
+        out.documentation("The members that the change clears: those that are null in JSON.")
+        out.line("public var cleared: Cleared")
+      }
+      if item.keepsUnknownMembers {
+        // Not with a question mark; see `isReadOften`.
+        out.documentation("What a newer host sends besides; see ``UnknownMembers``.")
+        out.line("public var unknownMembers: Optional<UnknownMembers>")
+      }
       initializer(item, to: &out)
+      if item.patches != nil { clearedMembers(item, to: &out) }
     }
     if let patches = item.patches { applying(item, patches, to: &out) }
   }
@@ -27,7 +37,8 @@ struct StructureEmitter {
       }
       return
     }
-    out.documentation(field.documentation)
+    let assumed = field.neutral.map { " A state without it is read with `\($0)`." } ?? ""
+    out.documentation(field.documentation + assumed)
     guard field.isOptional else { return out.line("public var \(escaped): \(type)") }
     out.line("public var \(escaped): \(item.isReadOften ? "Optional<\(type)>" : "\(type)?")")
   }
@@ -36,7 +47,8 @@ struct StructureEmitter {
     out.line()
     out.documentation("A value with these members.")
     guard !item.fields.isEmpty else {
-      out.line("public init() {}")
+      out.line(
+        item.keepsUnknownMembers ? "public init() { unknownMembers = nil }" : "public init() {}")
       return
     }
     out.line("public init(")
@@ -55,6 +67,24 @@ struct StructureEmitter {
     }
     out.block(")") { out in
       for field in item.fields { assignment(field, of: item, to: &out) }
+      if item.patches != nil { out.line("cleared = []") }
+      if item.keepsUnknownMembers { out.line("unknownMembers = nil") }
+    }
+  }
+
+  private func clearedMembers(_ item: Structure, to out: inout SourceText) {
+    out.line()
+    out.documentation("Members that a change clears.")
+    out.block("public struct Cleared: OptionSet, Sendable, Hashable") { out in
+      out.documentation("The members, one bit each.")
+      out.line("public let rawValue: UInt32")
+      out.documentation("The members with these bits.")
+      out.line("public init(rawValue: UInt32) { self.rawValue = rawValue }")
+      for (index, field) in catalogue.clearableFields(of: item).enumerated() {
+        let name = SwiftNames.escaped(SwiftNames.property(field.wire))
+        out.documentation(field.documentation)
+        out.line("public static let \(name) = Cleared(rawValue: 1 << \(index))")
+      }
     }
   }
 
@@ -74,13 +104,17 @@ struct StructureEmitter {
     out.line()
     out.block("extension \(patches.target)") { out in
       out.documentation(
-        "Lays the fields that are present in `changes` over this value. What identifies the value"
-          + " never changes.")
+        "Lays the fields that are present in `changes` over this value, and clears those that it"
+          + " clears. What identifies the value never changes.")
       out.block("public mutating func apply(_ changes: \(item.name))") { out in
+        let clearable = Set(catalogue.clearableFields(of: item).map(\.wire))
         for field in item.fields where !patches.except.contains(field.wire) {
           let name = SwiftNames.property(field.wire)
           out.line("if let value = changes.\(name) { self.\(name) = value }")
+          guard clearable.contains(field.wire) else { continue }
+          out.line("else if changes.cleared.contains(.\(name)) { self.\(name) = nil }")
         }
+        out.line("unknownMembers.apply(changes.unknownMembers)")
       }
     }
   }
@@ -89,7 +123,10 @@ struct StructureEmitter {
 
   func codec(_ item: Structure, to out: inout SourceText) {
     out.block("extension \(item.name)") { out in
-      out.documentation("Reads an object; members that nobody here knows are skipped.")
+      out.documentation(
+        item.keepsUnknownMembers
+          ? "Reads an object; members that this version does not know are kept."
+          : "Reads an object; members that this version does not know are skipped.")
       out.block("public init(reading reader: inout JSONReader) throws(JSONError)") { out in
         out.line("let key = try reader.beginObject()")
         out.line("try self.init(members: key, of: &reader)")
@@ -103,24 +140,31 @@ struct StructureEmitter {
         if let constant = item.constant {
           out.line("writer.member(\"\\\"\(constant.key)\\\":\\\"\(constant.value)\\\"\")")
         }
-        if !item.fields.isEmpty { out.line("writeMembers(to: &writer)") }
+        if item.hasMembers { out.line("writeMembers(to: &writer)") }
         out.line("writer.endObject()")
       }
-      guard !item.fields.isEmpty else { return }
+      guard item.hasMembers else { return }
       out.line()
       out.block("func writeMembers(to writer: inout JSONWriter)") { out in
-        for field in item.fields { writing(field, to: &out) }
+        let clearable = Set(catalogue.clearableFields(of: item).map(\.wire))
+        for field in item.fields {
+          writing(field, of: item, isClearable: clearable.contains(field.wire), to: &out)
+        }
+        if item.keepsUnknownMembers { out.line("writer.write(unknownMembers)") }
       }
     }
   }
 
   private func reading(_ item: Structure, to out: inout SourceText) {
     out.block("init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError)") { out in
-      guard !item.fields.isEmpty else {
+      guard item.hasMembers else {
         out.line("try reader.skipMembers(from: key)")
         return
       }
+      let clearable = Set(catalogue.clearableFields(of: item).map(\.wire))
       out.line("var key = key")
+      if item.keepsUnknownMembers { out.line("var unknown: UnknownMembers?") }
+      if item.patches != nil { out.line("var cleared: Cleared = []") }
       for field in item.fields {
         let name = SwiftNames.property(field.wire)
         out.line("var \(name)Value: \(field.type.swiftName)?")
@@ -131,11 +175,22 @@ struct StructureEmitter {
         for field in item.fields {
           out.line("case \(KeyWords.pattern(field.wire, of: "key")):  // \(field.wire)")
           out.indented { out in
-            guard let hint = field.hint else { return out.line(readStatement(field)) }
+            if clearable.contains(field.wire) { return readClearable(field, in: item, to: &out) }
+            guard let hint = field.hint else { return out.line(readStatement(field, in: item)) }
             readHinted(field, by: hint, to: &out)
           }
         }
-        out.line("default: try reader.skipValue()")
+        guard item.keepsUnknownMembers else {
+          out.line("default: try reader.skipValue()")
+          out.line("}")
+          out.line("key = try reader.nextKey()")
+          return
+        }
+        for discriminator in catalogue.discriminators(of: item) {
+          out.line("case \(KeyWords.pattern(discriminator, of: "key")):  // \(discriminator)")
+          out.indented { $0.line("try reader.skipValue()") }
+        }
+        out.line("default: try reader.keepMember(key, in: &unknown)")
         out.line("}")
         out.line("key = try reader.nextKey()")
       }
@@ -145,6 +200,12 @@ struct StructureEmitter {
       }
       for field in item.fields where !field.isOptional {
         let name = SwiftNames.property(field.wire)
+        if let neutral = field.neutral {
+          out.block("if \(name)Value == nil") { out in
+            out.line("reader.assume(\"\(item.name)\", \"\(field.wire)\")")
+            out.line("\(name)Value = \(neutral)")
+          }
+        }
         let missing = "throw reader.missing(\"\(item.name)\", \"\(field.wire)\")"
         if moved(field) == name + "Value" {
           out.line("guard let \(name)Value else { \(missing) }")
@@ -160,6 +221,8 @@ struct StructureEmitter {
           out.line("self.\(name) = \(field.isOptional ? moved(field) : name + "Value")")
         }
       }
+      if item.patches != nil { out.line("self.cleared = cleared") }
+      if item.keepsUnknownMembers { out.line("unknownMembers = consume unknown") }
     }
   }
 
@@ -172,12 +235,25 @@ struct StructureEmitter {
     }
   }
 
-  private func readStatement(_ field: Field) -> String {
+  private func readStatement(_ field: Field, in item: Structure) -> String {
     let name = SwiftNames.property(field.wire) + "Value"
-    let expression = Self.readExpression(field.type)
+    let expression =
+      catalogue.isElementwise(field, in: item)
+      ? "reader.readElements(of: \"\(field.wire)\", keeping: &unknown)"
+      : Self.readExpression(field.type)
     // A null is a value where any value may stand; elsewhere it means absent.
-    guard field.isOptional, field.type != .json else { return "\(name) = try \(expression)" }
+    guard field.isOptional || field.neutral != nil, field.type != .json else {
+      return "\(name) = try \(expression)"
+    }
     return "\(name) = try reader.readNullIfPresent() ? nil : \(expression)"
+  }
+
+  /// Reads a field whose null clears it.
+  private func readClearable(_ field: Field, in item: Structure, to out: inout SourceText) {
+    let name = SwiftNames.property(field.wire)
+    out.line(readStatement(field, in: item))
+    out.line(
+      "if \(name)Value == nil { cleared.insert(.\(name)) } else { cleared.remove(.\(name)) }")
   }
 
   /// Reads a field once it is known what the other one says; before, its place is kept in mind.
@@ -218,18 +294,31 @@ struct StructureEmitter {
     }
   }
 
-  private func writing(_ field: Field, to out: inout SourceText) {
+  private func writing(
+    _ field: Field, of item: Structure, isClearable: Bool, to out: inout SourceText
+  ) {
     let name = SwiftNames.property(field.wire)
     let escaped = SwiftNames.escaped(name)
     let key = "writer.member(\"\\\"\(field.wire)\\\":\")"
+    let isElementwise = catalogue.isElementwise(field, in: item)
+    func statement(_ value: String) -> String {
+      isElementwise
+        ? "writer.write(\(value), of: \"\(field.wire)\", with: unknownMembers)"
+        : "\(value).write(to: &writer)"
+    }
     guard field.isOptional else {
       out.line(key)
-      out.line("\(escaped).write(to: &writer)")
+      out.line(statement(escaped))
       return
     }
     out.block("if let value = \(escaped)") { out in
       out.line(key)
-      out.line("value.write(to: &writer)")
+      out.line(statement("value"))
+    }
+    guard isClearable else { return }
+    out.block("else if cleared.contains(.\(name))") { out in
+      out.line(key)
+      out.line("writer.writeNull()")
     }
   }
 }

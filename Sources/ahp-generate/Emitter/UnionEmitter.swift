@@ -14,11 +14,16 @@ struct UnionEmitter {
           let box = catalogue.isBoxed(structure) ? "indirect " : ""
           out.line("\(box)case \(name)(\(structure))")
         } else {
-          out.line("case \(name)")
+          out.line("case \(name)(NoMembers = NoMembers())")
         }
       }
+      for member in item.members where member.structure == nil {
+        let name = SwiftNames.escaped(SwiftNames.enumerationCase(member.tag))
+        out.documentation(member.documentation)
+        out.line("public static var \(name): \(item.name) { .\(name)(NoMembers()) }")
+      }
       if item.isOpen {
-        out.documentation("A member that this version does not know, whole.")
+        out.documentation("A member that this version does not know, or cannot read, whole.")
         out.line("case unknown(JSONValue)")
       }
     }
@@ -41,8 +46,9 @@ struct UnionEmitter {
             if let structure = member.structure {
               out.line("self = .\(name)(try \(structure)(members: key, of: &reader))")
             } else {
-              out.line("try reader.skipMembers(from: key)")
-              out.line("self = .\(name)")
+              out.line(
+                "self = .\(name)(try NoMembers(members: key, of: &reader,"
+                  + " besides: \"\(item.discriminator)\"))")
             }
           }
         }
@@ -68,21 +74,27 @@ struct UnionEmitter {
         out.line("}")
       }
     }
+    guard item.isOpen else { return }
+    out.line()
+    out.block("extension \(item.name): OpenUnion") { out in
+      out.line("package init(unreadable value: JSONValue) { self = .unknown(value) }")
+    }
   }
 
   private func writing(_ member: UnionMember, of item: Union, to out: inout SourceText) {
     let name = SwiftNames.enumerationCase(member.tag)
     let tag = "writer.member(\"\\\"\(item.discriminator)\\\":\\\"\(member.tag)\\\"\")"
     guard let structure = member.structure else {
-      out.line("case .\(name):")
+      out.line("case .\(name)(let value):")
       out.indented { out in
         out.line("writer.beginObject()")
         out.line(tag)
+        out.line("writer.write(value.unknownMembers)")
         out.line("writer.endObject()")
       }
       return
     }
-    let hasFields = catalogue.structures[structure]?.fields.isEmpty == false
+    let hasFields = catalogue.structures[structure]?.hasMembers ?? false
     out.line("case .\(name)\(hasFields ? "(let value)" : ""):")
     out.indented { out in
       out.line("writer.beginObject()")

@@ -27,6 +27,8 @@ struct Field: Sendable, Hashable {
   var isLenient = false
   /// The field, required too, that helps to tell what this one is; it may come later.
   var hint: String?
+  /// What is taken for a required field that is absent, in Swift; with none its absence is an error.
+  var neutral: String?
 
   /// A field; a question mark behind the key makes it optional.
   init(_ key: String, _ type: String, _ documentation: String) {
@@ -53,8 +55,24 @@ struct Field: Sendable, Hashable {
 
   /// The same field, never required.
   var optional: Field {
-    var copy = self
+    var copy = strict
     copy.isOptional = true
+    return copy
+  }
+
+  /// The same field with a value that is taken, in a state, where a host leaves it out: an expression in Swift
+  /// that says as little as possible, or else what is empty of its type. What identifies something, or tells its
+  /// kind, has none.
+  func neutral(_ value: String? = nil) -> Field {
+    var copy = self
+    copy.neutral = value ?? type.emptyValue
+    return copy
+  }
+
+  /// The same field without a neutral value, as actions have it: what is absent from them is not in them.
+  var strict: Field {
+    var copy = self
+    copy.neutral = nil
     return copy
   }
 }
@@ -68,8 +86,13 @@ struct Structure: Sendable {
   var constant: (key: String, value: String)?
   /// For a partial structure: what it patches, and the keys a patch never changes.
   var patches: (target: String, except: Set<String>)?
+  /// Whether members that the definitions do not have are kept. Parameters of commands only clients send.
+  var keepsUnknownMembers = true
   /// Leave the name of this initialiser argument without default although the field has one.
   var rootChannelDefault = false
+
+  /// Whether a value of it has anything to be written.
+  var hasMembers: Bool { keepsUnknownMembers || !fields.isEmpty }
 
   /// Whether every frame of a stream brings one. Its optional members are declared as `Optional<…>`: a
   /// variable written with a question mark begins as nil, for which the compiler makes an initialiser

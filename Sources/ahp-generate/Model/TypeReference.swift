@@ -55,6 +55,18 @@ indirect enum TypeReference: Sendable, Hashable {
     }
   }
 
+  /// The value that says nothing, as an expression in Swift; `nil` for types that have none.
+  var emptyValue: String? {
+    switch self {
+    case .string, .uri, .timestamp: "\"\""
+    case .int, .uint32, .number: "0"
+    case .bool: "false"
+    case .object, .map: "[:]"
+    case .array: "[]"
+    case .json, .named: nil
+    }
+  }
+
   /// The definition at the bottom of arrays and maps, if it is one.
   var definitionName: String? {
     switch self {

@@ -42,11 +42,11 @@ import Testing
 
   @Test("a missing field names type, field and path") func missing() {
     let found = error(
-      #"{"resource":"c","fromSeq":1,"state":{"turns":[],"title":"t","status":1,"modifiedAt":"m"}}"#,
-      as: Snapshot.self)
-    #expect(found?.kind == .missingField(type: "ChatState", field: "resource"))
-    #expect(found?.pathDescription == "state")
-    #expect(found?.description.contains("ChatState lacks the required field \"resource\"") == true)
+      #"{"start":{"line":1,"character":2},"end":{"line":3,"column":4}}"#, as: TextRange.self)
+    #expect(found?.kind == .missingField(type: "TextPosition", field: "character"))
+    #expect(found?.pathDescription == "end")
+    #expect(
+      found?.description.contains("TextPosition lacks the required field \"character\"") == true)
     #expect(
       error("{}", as: TextPosition.self)?.kind == .missingField(type: "TextPosition", field: "line")
     )

@@ -20,9 +20,15 @@ import Testing
     ])
   func keys(_ text: String) throws {
     let expected = ContentRef(uri: "u", sizeHint: 3, contentType: "c", nonce: "n")
-    #expect(try ContentRef(json: text) == expected)
+    func plain(_ content: ContentRef) -> ContentRef {
+      var content = content
+      content.unknownMembers = nil
+      return content
+    }
+    #expect(try plain(ContentRef(json: text)) == expected)
     // Within another object too, where the text goes on behind it.
-    #expect(try [ContentRef](json: "[\(text),\(text)]") == [expected, expected])
+    let both = try [ContentRef](json: "[\(text),\(text)]")
+    #expect(both.map(plain) == [expected, expected])
   }
 
   @Test("null means absent for what may be absent") func nulls() throws {
@@ -42,7 +48,7 @@ import Testing
       #"{"k\u0069nd":"markdown","id":"i","content":"c"}"#,
       #"{"kind":"mark\u0064own","id":"i","content":"c"}"#,
       #"{"id":"i","content":"c","kin\u0064":"m\u0061rkdown"}"#,
-      #"{"deep":{"kind":"reasoning"},"id":"i","content":"c","kind":"markdown"}"#,
+      #"{"content":"c","id":"i","kind":"markdown","kind":"reasoning"}"#,
       #" { "kind" : "markdown" , "id" : "i" , "content" : "c" } "#,
     ])
   func discriminators(_ text: String) throws {

@@ -6,11 +6,18 @@ import Testing
 
 /// Every reducer fixture, one case each: decode, reduce, encode, compare.
 @Suite("ReducerFixture", .limitedConcurrency) struct ReducerFixtureTests {
-  static let own = Fixture.own("reducers")
-  static let all = own + Fixture.shared("reducers")
+  static let own: [Fixture] = Fixture.own("reducers")
+  static let reference: [Fixture] = Fixture.shared("reducers")
+  static let all: [Fixture] = own + reference
 
-  @Test("fixture", arguments: all)
-  func fixture(_ fixture: Fixture) throws {
+  @Test("fixture", arguments: own)
+  func fixture(_ fixture: Fixture) throws { try check(fixture) }
+
+  @Test(
+    "reference fixture", .enabled(if: !reference.isEmpty, Fixture.absence), arguments: reference)
+  func referenceFixture(_ fixture: Fixture) throws { try check(fixture) }
+
+  private func check(_ fixture: Fixture) throws {
     let document = try #require(try fixture.document().objectValue)
     let kind = try #require(document["reducer"]?.stringValue)
     let initial = try #require(document["initial"])
@@ -41,11 +48,12 @@ import Testing
 
   @Test("there are fixtures") func present() {
     #expect(Self.own.count >= 120)
-    if let directory = Fixture.sharedDirectory {
-      #expect(
-        !Fixture.load(directory.appendingPathComponent("reducers")).isEmpty,
-        "\(directory.path) has no reducers")
-    }
+  }
+
+  @Test(
+    "there are reference fixtures", .enabled(if: Fixture.sharedDirectory != nil, Fixture.absence))
+  func referencePresent() {
+    #expect(!Self.reference.isEmpty, "\(Fixture.sharedDirectory?.path ?? "")")
   }
 }
 

@@ -33,6 +33,10 @@ package struct GetCommand: Command {
   package func run(in context: CommandContext) async throws -> ExitCode {
     let host = try await CommandConfiguration.load(in: context).host(host, in: context)
     let snapshot = try await OneHost.with(host, timeout: timeout) { try await $0.snapshot(of: uri) }
+    if let kind = snapshot.state.unreadableKind {
+      await context.complain(
+        "the state is not as that of a \(kind.rawValue) has to be; it is printed as it came")
+    }
     switch output {
     case .text, .json:
       let value = try JSONValue(json: snapshot.state.jsonBytes())

@@ -97,9 +97,15 @@ enum ChannelNarrator {
       let status = status ?? .shown(nil, state)
       return [WatchLine(.session, "\(status.word), \(chats)")]
     case .terminal(let state): return [WatchLine(.terminal, state.title, .faint)]
-    case .chat, .changeset, .annotations, .resourceWatch, .automation, .automationRun, .canvas,
-      .unknown:
+    case .chat, .changeset, .annotations, .resourceWatch, .automation, .automationRun, .canvas:
       return []
+    case .unknown:
+      guard let kind = state.unreadableKind else { return [] }
+      return [
+        WatchLine(
+          .other, "unreadable: not as the state of a \(kind.rawValue) has to be; see 'ahpctl get'",
+          .bad)
+      ]
     }
   }
 

@@ -60,8 +60,7 @@ package struct WatchFollower: Sendable {
       told.remove(snapshot.resource)
       present.insert(snapshot.resource)
       backoff.reset(snapshot.resource)
-      guard scope.followsSessions, case .session(let state) = snapshot.state else { return [] }
-      return follow(state.chats.map(\.resource))
+      return scope.followsSessions ? follow(Self.chats(of: snapshot.state)) : []
     case .action(let envelope) where envelope.rejectionReason == nil:
       guard scope.followsSessions, case .session(.chatAdded(let action)) = envelope.action else {
         return []
@@ -78,6 +77,16 @@ package struct WatchFollower: Sendable {
       guard present.remove(channel) == nil, wasFollowed else { return [] }
       return backoff.refused(channel, at: time) ? [] : nil
     case .action, .host, .gap, .auth: return []
+    }
+  }
+
+  /// The chats of a session, also of one whose state cannot be read otherwise.
+  private static func chats(of state: ChannelState) -> [URI] {
+    switch state {
+    case .session(let state): return state.chats.map(\.resource)
+    case .unknown(let value) where state.unreadableKind == .session:
+      return (value["chats"]?.arrayValue ?? []).compactMap { $0["resource"]?.stringValue }
+    default: return []
     }
   }
 

@@ -37,7 +37,7 @@ extension AnnotationsAction: JSONWritable {
 }
 
 extension AnnotationsSetAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -45,12 +45,15 @@ extension AnnotationsSetAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var annotationValue: Annotation?
     while key.isMember {
       switch key.word {
       case 0xB5AA_B39C_AD86_B0BD where key.equals("annotation"):  // annotation
         annotationValue = try Annotation(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -58,6 +61,7 @@ extension AnnotationsSetAction {
       throw reader.missing("AnnotationsSetAction", "annotation")
     }
     self.annotation = annotationValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -71,11 +75,12 @@ extension AnnotationsSetAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"annotation\":")
     annotation.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AnnotationsUpdatedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -83,6 +88,7 @@ extension AnnotationsUpdatedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var annotationIdValue: String?
     var originValue: AnnotationOrigin?
     var resourceValue: URI?
@@ -100,7 +106,9 @@ extension AnnotationsUpdatedAction {
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x6465_766C_6F73_6572:  // resolved
         resolvedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -112,6 +120,7 @@ extension AnnotationsUpdatedAction {
     self.resource = consume resourceValue
     self.range = consume rangeValue
     self.resolved = resolvedValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -141,11 +150,12 @@ extension AnnotationsUpdatedAction {
       writer.member("\"resolved\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AnnotationsRemovedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -153,12 +163,15 @@ extension AnnotationsRemovedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var annotationIdValue: String?
     while key.isMember {
       switch key.word {
       case 0xA1E6_BDAA_BD86_AC89 where key.equals("annotationId"):  // annotationId
         annotationIdValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -166,6 +179,7 @@ extension AnnotationsRemovedAction {
       throw reader.missing("AnnotationsRemovedAction", "annotationId")
     }
     self.annotationId = annotationIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -179,11 +193,12 @@ extension AnnotationsRemovedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"annotationId\":")
     annotationId.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AnnotationsEntrySetAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -191,6 +206,7 @@ extension AnnotationsEntrySetAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var annotationIdValue: String?
     var entryValue: AnnotationEntry?
     while key.isMember {
@@ -199,7 +215,9 @@ extension AnnotationsEntrySetAction {
         annotationIdValue = try reader.readString()
       case 0x0000_0079_7274_6E65:  // entry
         entryValue = try AnnotationEntry(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -211,6 +229,7 @@ extension AnnotationsEntrySetAction {
     }
     self.annotationId = annotationIdValue
     self.entry = entryValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -226,11 +245,12 @@ extension AnnotationsEntrySetAction {
     annotationId.write(to: &writer)
     writer.member("\"entry\":")
     entry.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AnnotationsEntryRemovedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -238,6 +258,7 @@ extension AnnotationsEntryRemovedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var annotationIdValue: String?
     var entryIdValue: String?
     while key.isMember {
@@ -246,7 +267,9 @@ extension AnnotationsEntryRemovedAction {
         annotationIdValue = try reader.readString()
       case 0x0064_4979_7274_6E65:  // entryId
         entryIdValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -258,6 +281,7 @@ extension AnnotationsEntryRemovedAction {
     }
     self.annotationId = annotationIdValue
     self.entryId = entryIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -273,5 +297,6 @@ extension AnnotationsEntryRemovedAction {
     annotationId.write(to: &writer)
     writer.member("\"entryId\":")
     entryId.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }

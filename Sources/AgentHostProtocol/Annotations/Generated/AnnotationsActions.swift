@@ -19,12 +19,15 @@ public enum AnnotationsAction: Sendable, Hashable {
 public struct AnnotationsSetAction: JSONCodable {
   /// The annotation, with at least one entry.
   public var annotation: Annotation
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     annotation: Annotation
   ) {
     self.annotation = annotation
+    unknownMembers = nil
   }
 }
 
@@ -40,6 +43,8 @@ public struct AnnotationsUpdatedAction: JSONCodable {
   public var range: Optional<TextRange>
   /// Whether it has been dealt with.
   public var resolved: Optional<Bool>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -54,6 +59,7 @@ public struct AnnotationsUpdatedAction: JSONCodable {
     self.resource = resource
     self.range = range
     self.resolved = resolved
+    unknownMembers = nil
   }
 }
 
@@ -61,12 +67,15 @@ public struct AnnotationsUpdatedAction: JSONCodable {
 public struct AnnotationsRemovedAction: JSONCodable {
   /// The annotation.
   public var annotationId: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     annotationId: String
   ) {
     self.annotationId = annotationId
+    unknownMembers = nil
   }
 }
 
@@ -76,6 +85,8 @@ public struct AnnotationsEntrySetAction: JSONCodable {
   public var annotationId: String
   /// The remark.
   public var entry: AnnotationEntry
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -84,6 +95,7 @@ public struct AnnotationsEntrySetAction: JSONCodable {
   ) {
     self.annotationId = annotationId
     self.entry = entry
+    unknownMembers = nil
   }
 }
 
@@ -93,6 +105,8 @@ public struct AnnotationsEntryRemovedAction: JSONCodable {
   public var annotationId: String
   /// The remark.
   public var entryId: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -101,5 +115,6 @@ public struct AnnotationsEntryRemovedAction: JSONCodable {
   ) {
     self.annotationId = annotationId
     self.entryId = entryId
+    unknownMembers = nil
   }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension AnnotationsState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -10,12 +10,13 @@ extension AnnotationsState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var annotationsValue: [Annotation]?
     while key.isMember {
       switch key.word {
       case 0x8FA8_BFA6_87AC_86BF where key.equals("annotations"):  // annotations
-        annotationsValue = try [Annotation](reading: &reader)
-      default: try reader.skipValue()
+        annotationsValue = try reader.readElements(of: "annotations", keeping: &unknown)
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -23,6 +24,7 @@ extension AnnotationsState {
       throw reader.missing("AnnotationsState", "annotations")
     }
     self.annotations = annotationsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -34,12 +36,13 @@ extension AnnotationsState {
 
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"annotations\":")
-    annotations.write(to: &writer)
+    writer.write(annotations, of: "annotations", with: unknownMembers)
+    writer.write(unknownMembers)
   }
 }
 
 extension Annotation {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -47,6 +50,7 @@ extension Annotation {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var originValue: AnnotationOrigin?
     var resourceValue: URI?
@@ -65,12 +69,12 @@ extension Annotation {
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x6465_766C_6F73_6572:  // resolved
-        resolvedValue = try reader.readBool()
+        resolvedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0073_6569_7274_6E65:  // entries
-        entriesValue = try [AnnotationEntry](reading: &reader)
+        entriesValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "entries", keeping: &unknown)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -83,7 +87,15 @@ extension Annotation {
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("Annotation", "resource")
     }
+    if resolvedValue == nil {
+      reader.assume("Annotation", "resolved")
+      resolvedValue = false
+    }
     guard let resolvedValue else { throw reader.missing("Annotation", "resolved") }
+    if entriesValue == nil {
+      reader.assume("Annotation", "entries")
+      entriesValue = []
+    }
     guard let entriesValue = consume entriesValue else {
       throw reader.missing("Annotation", "entries")
     }
@@ -94,6 +106,7 @@ extension Annotation {
     self.resolved = resolvedValue
     self.entries = entriesValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -117,16 +130,17 @@ extension Annotation {
     writer.member("\"resolved\":")
     resolved.write(to: &writer)
     writer.member("\"entries\":")
-    entries.write(to: &writer)
+    writer.write(entries, of: "entries", with: unknownMembers)
     if let value = meta {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AnnotationOrigin {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -134,6 +148,7 @@ extension AnnotationOrigin {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var sessionValue: URI?
     var chatValue: URI?
     var turnIdValue: String?
@@ -145,7 +160,7 @@ extension AnnotationOrigin {
         chatValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -155,6 +170,7 @@ extension AnnotationOrigin {
     self.session = sessionValue
     self.chat = consume chatValue
     self.turnId = consume turnIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -175,11 +191,12 @@ extension AnnotationOrigin {
       writer.member("\"turnId\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AnnotationEntry {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -187,6 +204,7 @@ extension AnnotationEntry {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var textValue: StringOrMarkdown?
     var metaValue: JSONObject?
@@ -198,7 +216,7 @@ extension AnnotationEntry {
         textValue = try StringOrMarkdown(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -211,6 +229,7 @@ extension AnnotationEntry {
     self.id = idValue
     self.text = textValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -229,6 +248,7 @@ extension AnnotationEntry {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 

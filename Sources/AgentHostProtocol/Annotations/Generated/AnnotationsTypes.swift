@@ -5,12 +5,15 @@
 public struct AnnotationsState: JSONCodable {
   /// The annotations.
   public var annotations: [Annotation]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     annotations: [Annotation]
   ) {
     self.annotations = annotations
+    unknownMembers = nil
   }
 }
 
@@ -24,12 +27,14 @@ public struct Annotation: JSONCodable {
   public var resource: URI
   /// The place; absent for the whole file.
   public var range: TextRange?
-  /// Whether it has been dealt with.
+  /// Whether it has been dealt with. A state without it is read with `false`.
   public var resolved: Bool
-  /// The remarks, at least one.
+  /// The remarks, at least one. A state without it is read with `[]`.
   public var entries: [AnnotationEntry]
   /// Free-form metadata of the annotation, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -48,6 +53,7 @@ public struct Annotation: JSONCodable {
     self.resolved = resolved
     self.entries = entries
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -59,6 +65,8 @@ public struct AnnotationOrigin: JSONCodable {
   public var chat: URI?
   /// The turn.
   public var turnId: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -69,6 +77,7 @@ public struct AnnotationOrigin: JSONCodable {
     self.session = session
     self.chat = chat
     self.turnId = turnId
+    unknownMembers = nil
   }
 }
 
@@ -80,6 +89,8 @@ public struct AnnotationEntry: JSONCodable {
   public var text: StringOrMarkdown
   /// Free-form metadata of the remark, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -90,6 +101,7 @@ public struct AnnotationEntry: JSONCodable {
     self.id = id
     self.text = text
     self.meta = meta
+    unknownMembers = nil
   }
 }
 

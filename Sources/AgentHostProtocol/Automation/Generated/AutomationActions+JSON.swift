@@ -34,7 +34,7 @@ extension AutomationAction: JSONWritable {
 }
 
 extension AutomationCreateRequestedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -42,6 +42,7 @@ extension AutomationCreateRequestedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var definitionValue: AutomationDefinition?
     while key.isMember {
@@ -50,7 +51,9 @@ extension AutomationCreateRequestedAction {
         resourceValue = try reader.readString()
       case 0xB5AA_BB86_BBBA_B7A8 where key.equals("definition"):  // definition
         definitionValue = try AutomationDefinition(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -62,6 +65,7 @@ extension AutomationCreateRequestedAction {
     }
     self.resource = resourceValue
     self.definition = definitionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -77,11 +81,12 @@ extension AutomationCreateRequestedAction {
     resource.write(to: &writer)
     writer.member("\"definition\":")
     definition.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationUpdateRequestedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -89,6 +94,7 @@ extension AutomationUpdateRequestedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var changesValue: AutomationDefinitionPatch?
     while key.isMember {
@@ -97,7 +103,9 @@ extension AutomationUpdateRequestedAction {
         resourceValue = try reader.readString()
       case 0x0073_6567_6E61_6863:  // changes
         changesValue = try AutomationDefinitionPatch(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -109,6 +117,7 @@ extension AutomationUpdateRequestedAction {
     }
     self.resource = resourceValue
     self.changes = changesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -124,11 +133,12 @@ extension AutomationUpdateRequestedAction {
     resource.write(to: &writer)
     writer.member("\"changes\":")
     changes.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationSetAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -136,12 +146,15 @@ extension AutomationSetAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var automationValue: AutomationEntry?
     while key.isMember {
       switch key.word {
       case 0xB5AA_B385_ADAE_AB89 where key.equals("automation"):  // automation
         automationValue = try AutomationEntry(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -149,6 +162,7 @@ extension AutomationSetAction {
       throw reader.missing("AutomationSetAction", "automation")
     }
     self.automation = automationValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -162,11 +176,12 @@ extension AutomationSetAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"automation\":")
     automation.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationRemovedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -174,12 +189,15 @@ extension AutomationRemovedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     while key.isMember {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -187,6 +205,7 @@ extension AutomationRemovedAction {
       throw reader.missing("AutomationRemovedAction", "resource")
     }
     self.resource = resourceValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -200,5 +219,6 @@ extension AutomationRemovedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }

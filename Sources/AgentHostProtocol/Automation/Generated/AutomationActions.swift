@@ -19,6 +19,8 @@ public struct AutomationCreateRequestedAction: JSONCodable {
   public var resource: URI
   /// What it does and when.
   public var definition: AutomationDefinition
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -27,6 +29,7 @@ public struct AutomationCreateRequestedAction: JSONCodable {
   ) {
     self.resource = resource
     self.definition = definition
+    unknownMembers = nil
   }
 }
 
@@ -36,6 +39,8 @@ public struct AutomationUpdateRequestedAction: JSONCodable {
   public var resource: URI
   /// The changes.
   public var changes: AutomationDefinitionPatch
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -44,6 +49,7 @@ public struct AutomationUpdateRequestedAction: JSONCodable {
   ) {
     self.resource = resource
     self.changes = changes
+    unknownMembers = nil
   }
 }
 
@@ -51,12 +57,15 @@ public struct AutomationUpdateRequestedAction: JSONCodable {
 public struct AutomationSetAction: JSONCodable {
   /// The automation, whole.
   public var automation: AutomationEntry
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     automation: AutomationEntry
   ) {
     self.automation = automation
+    unknownMembers = nil
   }
 }
 
@@ -64,11 +73,14 @@ public struct AutomationSetAction: JSONCodable {
 public struct AutomationRemovedAction: JSONCodable {
   /// The automation.
   public var resource: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     resource: URI
   ) {
     self.resource = resource
+    unknownMembers = nil
   }
 }

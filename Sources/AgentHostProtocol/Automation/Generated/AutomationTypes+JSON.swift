@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension AutomationState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -10,15 +10,16 @@ extension AutomationState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var entriesValue: [AutomationEntry]?
     var metaValue: JSONObject?
     while key.isMember {
       switch key.word {
       case 0x0073_6569_7274_6E65:  // entries
-        entriesValue = try [AutomationEntry](reading: &reader)
+        entriesValue = try reader.readElements(of: "entries", keeping: &unknown)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -27,6 +28,7 @@ extension AutomationState {
     }
     self.entries = entriesValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -38,16 +40,17 @@ extension AutomationState {
 
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"entries\":")
-    entries.write(to: &writer)
+    writer.write(entries, of: "entries", with: unknownMembers)
     if let value = meta {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationEntry {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -55,6 +58,7 @@ extension AutomationEntry {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var definitionValue: AutomationDefinition?
     var nextRunAtValue: String?
@@ -77,20 +81,20 @@ extension AutomationEntry {
       case 0x746E_756F_436E_7572:  // runCount
         runCountValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0000_736E_7572:  // runs
-        runsValue = try [AutomationRunSummary](reading: &reader)
+        runsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "runs", keeping: &unknown)
       case 0x90A6_83AA_99E8_9D82 where key.equals("runsNextCursor"):  // runsNextCursor
         runsNextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x89B5_AAB3_9AA7_94A5 where key.equals("operations"):  // operations
-        operationsValue = try [AutomationOperation](reading: &reader)
+        operationsValue = try reader.readNullIfPresent() ? nil : [AutomationOperation](reading: &reader)
       case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
-        customizationsValue = try reader.readNullIfPresent() ? nil : [PluginCustomization](reading: &reader)
+        customizationsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "customizations", keeping: &unknown)
       case 0xA9E6_ADBE_89A7_B887 where key.equals("createdAt"):  // createdAt
-        createdAtValue = try reader.readString()
+        createdAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
-        modifiedAtValue = try reader.readString()
+        modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -100,14 +104,30 @@ extension AutomationEntry {
     guard let definitionValue = consume definitionValue else {
       throw reader.missing("AutomationEntry", "definition")
     }
+    if runsValue == nil {
+      reader.assume("AutomationEntry", "runs")
+      runsValue = []
+    }
     guard let runsValue = consume runsValue else {
       throw reader.missing("AutomationEntry", "runs")
+    }
+    if operationsValue == nil {
+      reader.assume("AutomationEntry", "operations")
+      operationsValue = []
     }
     guard let operationsValue = consume operationsValue else {
       throw reader.missing("AutomationEntry", "operations")
     }
+    if createdAtValue == nil {
+      reader.assume("AutomationEntry", "createdAt")
+      createdAtValue = ""
+    }
     guard let createdAtValue = consume createdAtValue else {
       throw reader.missing("AutomationEntry", "createdAt")
+    }
+    if modifiedAtValue == nil {
+      reader.assume("AutomationEntry", "modifiedAt")
+      modifiedAtValue = ""
     }
     guard let modifiedAtValue = consume modifiedAtValue else {
       throw reader.missing("AutomationEntry", "modifiedAt")
@@ -123,6 +143,7 @@ extension AutomationEntry {
     self.createdAt = createdAtValue
     self.modifiedAt = modifiedAtValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -146,7 +167,7 @@ extension AutomationEntry {
       value.write(to: &writer)
     }
     writer.member("\"runs\":")
-    runs.write(to: &writer)
+    writer.write(runs, of: "runs", with: unknownMembers)
     if let value = runsNextCursor {
       writer.member("\"runsNextCursor\":")
       value.write(to: &writer)
@@ -155,7 +176,7 @@ extension AutomationEntry {
     operations.write(to: &writer)
     if let value = customizations {
       writer.member("\"customizations\":")
-      value.write(to: &writer)
+      writer.write(value, of: "customizations", with: unknownMembers)
     }
     writer.member("\"createdAt\":")
     createdAt.write(to: &writer)
@@ -165,11 +186,12 @@ extension AutomationEntry {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationDefinition {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -177,6 +199,7 @@ extension AutomationDefinition {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var titleValue: String?
     var messageValue: Message?
     var sessionValue: AutomationSessionTemplate?
@@ -200,7 +223,7 @@ extension AutomationDefinition {
         disableConditionsValue = try reader.readNullIfPresent() ? nil : [AutomationDisableCondition](reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -224,6 +247,7 @@ extension AutomationDefinition {
     self.triggers = triggersValue
     self.disableConditions = consume disableConditionsValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -252,11 +276,12 @@ extension AutomationDefinition {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationDefinitionPatch {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -264,6 +289,8 @@ extension AutomationDefinitionPatch {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
+    var cleared: Cleared = []
     var titleValue: String?
     var messageValue: Message?
     var sessionValue: AutomationSessionTemplate?
@@ -285,9 +312,11 @@ extension AutomationDefinitionPatch {
         triggersValue = try reader.readNullIfPresent() ? nil : [AutomationTrigger](reading: &reader)
       case 0xA5B9_B2B0_89A1_A1B8 where key.equals("disableConditions"):  // disableConditions
         disableConditionsValue = try reader.readNullIfPresent() ? nil : [AutomationDisableCondition](reading: &reader)
+        if disableConditionsValue == nil { cleared.insert(.disableConditions) } else { cleared.remove(.disableConditions) }
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+        if metaValue == nil { cleared.insert(.meta) } else { cleared.remove(.meta) }
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -298,6 +327,8 @@ extension AutomationDefinitionPatch {
     self.triggers = consume triggersValue
     self.disableConditions = consume disableConditionsValue
     self.meta = consume metaValue
+    self.cleared = cleared
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -332,15 +363,24 @@ extension AutomationDefinitionPatch {
       writer.member("\"disableConditions\":")
       value.write(to: &writer)
     }
+    else if cleared.contains(.disableConditions) {
+      writer.member("\"disableConditions\":")
+      writer.writeNull()
+    }
     if let value = meta {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    else if cleared.contains(.meta) {
+      writer.member("\"_meta\":")
+      writer.writeNull()
+    }
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationSessionTemplate {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -348,6 +388,7 @@ extension AutomationSessionTemplate {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var providerValue: String?
     var modelValue: ModelSelection?
     var agentValue: AgentSelection?
@@ -367,8 +408,8 @@ extension AutomationSessionTemplate {
       case 0x0000_6769_666E_6F63:  // config
         configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
-        customizationsValue = try reader.readNullIfPresent() ? nil : [ClientPluginCustomization](reading: &reader)
-      default: try reader.skipValue()
+        customizationsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "customizations", keeping: &unknown)
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -378,6 +419,7 @@ extension AutomationSessionTemplate {
     self.workingDirectories = consume workingDirectoriesValue
     self.config = consume configValue
     self.customizations = consume customizationsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -410,13 +452,14 @@ extension AutomationSessionTemplate {
     }
     if let value = customizations {
       writer.member("\"customizations\":")
-      value.write(to: &writer)
+      writer.write(value, of: "customizations", with: unknownMembers)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationScheduleTrigger {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -424,6 +467,7 @@ extension AutomationScheduleTrigger {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var scheduleValue: AutomationSchedule?
     var misfirePolicyValue: MisfirePolicy?
@@ -435,7 +479,9 @@ extension AutomationScheduleTrigger {
         scheduleValue = try AutomationSchedule(reading: &reader)
       case 0xA2A3_A0B1_B8D3_A389 where key.equals("misfirePolicy"):  // misfirePolicy
         misfirePolicyValue = try reader.readNullIfPresent() ? nil : MisfirePolicy(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -448,6 +494,7 @@ extension AutomationScheduleTrigger {
     self.id = idValue
     self.schedule = scheduleValue
     self.misfirePolicy = consume misfirePolicyValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -467,11 +514,12 @@ extension AutomationScheduleTrigger {
       writer.member("\"misfirePolicy\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationSchedule {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -479,6 +527,7 @@ extension AutomationSchedule {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var expressionValue: String?
     var timeZoneValue: String?
     while key.isMember {
@@ -487,7 +536,7 @@ extension AutomationSchedule {
         expressionValue = try reader.readString()
       case 0x656E_6F5A_656D_6974:  // timeZone
         timeZoneValue = try reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -499,6 +548,7 @@ extension AutomationSchedule {
     }
     self.expression = expressionValue
     self.timeZone = timeZoneValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -513,11 +563,12 @@ extension AutomationSchedule {
     expression.write(to: &writer)
     writer.member("\"timeZone\":")
     timeZone.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationEventTrigger {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -525,6 +576,7 @@ extension AutomationEventTrigger {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var typeValue: String?
     var titleValue: String?
@@ -538,14 +590,16 @@ extension AutomationEventTrigger {
       case 0x0000_0000_6570_7974:  // type
         typeValue = try reader.readString()
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readString()
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7374_6E65_7665:  // events
-        eventsValue = try [AutomationEvent](reading: &reader)
+        eventsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "events", keeping: &unknown)
       case 0x0000_6769_666E_6F63:  // config
         configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -555,8 +609,16 @@ extension AutomationEventTrigger {
     guard let typeValue = consume typeValue else {
       throw reader.missing("AutomationEventTrigger", "type")
     }
+    if titleValue == nil {
+      reader.assume("AutomationEventTrigger", "title")
+      titleValue = ""
+    }
     guard let titleValue = consume titleValue else {
       throw reader.missing("AutomationEventTrigger", "title")
+    }
+    if eventsValue == nil {
+      reader.assume("AutomationEventTrigger", "events")
+      eventsValue = []
     }
     guard let eventsValue = consume eventsValue else {
       throw reader.missing("AutomationEventTrigger", "events")
@@ -567,6 +629,7 @@ extension AutomationEventTrigger {
     self.description = consume descriptionValue
     self.events = eventsValue
     self.config = consume configValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -589,16 +652,17 @@ extension AutomationEventTrigger {
       value.write(to: &writer)
     }
     writer.member("\"events\":")
-    events.write(to: &writer)
+    writer.write(events, of: "events", with: unknownMembers)
     if let value = config {
       writer.member("\"config\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationEvent {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -606,6 +670,7 @@ extension AutomationEvent {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var titleValue: String?
     var descriptionValue: String?
@@ -614,15 +679,19 @@ extension AutomationEvent {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readString()
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let idValue = consume idValue else {
       throw reader.missing("AutomationEvent", "id")
+    }
+    if titleValue == nil {
+      reader.assume("AutomationEvent", "title")
+      titleValue = ""
     }
     guard let titleValue = consume titleValue else {
       throw reader.missing("AutomationEvent", "title")
@@ -630,6 +699,7 @@ extension AutomationEvent {
     self.id = idValue
     self.title = titleValue
     self.description = consume descriptionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -648,11 +718,12 @@ extension AutomationEvent {
       writer.member("\"description\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationAfterRunsCondition {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -660,17 +731,21 @@ extension AutomationAfterRunsCondition {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var maxValue: Int?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0078_616D:  // max
         maxValue = try reader.readInt()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let maxValue else { throw reader.missing("AutomationAfterRunsCondition", "max") }
     self.max = maxValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -684,11 +759,12 @@ extension AutomationAfterRunsCondition {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"max\":")
     max.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationAfterDateCondition {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -696,12 +772,15 @@ extension AutomationAfterDateCondition {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var dateValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_6574_6164:  // date
         dateValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -709,6 +788,7 @@ extension AutomationAfterDateCondition {
       throw reader.missing("AutomationAfterDateCondition", "date")
     }
     self.date = dateValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -722,11 +802,12 @@ extension AutomationAfterDateCondition {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"date\":")
     date.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationTriggerDefinition {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -734,6 +815,7 @@ extension AutomationTriggerDefinition {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var typeValue: String?
     var titleValue: String?
     var descriptionValue: String?
@@ -744,19 +826,23 @@ extension AutomationTriggerDefinition {
       case 0x0000_0000_6570_7974:  // type
         typeValue = try reader.readString()
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readString()
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7374_6E65_7665:  // events
-        eventsValue = try [AutomationEvent](reading: &reader)
+        eventsValue = try reader.readElements(of: "events", keeping: &unknown)
       case 0xA189_ADB9_A0C8_A1B1 where key.equals("configSchema"):  // configSchema
         configSchemaValue = try reader.readNullIfPresent() ? nil : ConfigSchema(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let typeValue = consume typeValue else {
       throw reader.missing("AutomationTriggerDefinition", "type")
+    }
+    if titleValue == nil {
+      reader.assume("AutomationTriggerDefinition", "title")
+      titleValue = ""
     }
     guard let titleValue = consume titleValue else {
       throw reader.missing("AutomationTriggerDefinition", "title")
@@ -769,6 +855,7 @@ extension AutomationTriggerDefinition {
     self.description = consume descriptionValue
     self.events = eventsValue
     self.configSchema = consume configSchemaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -788,16 +875,17 @@ extension AutomationTriggerDefinition {
       value.write(to: &writer)
     }
     writer.member("\"events\":")
-    events.write(to: &writer)
+    writer.write(events, of: "events", with: unknownMembers)
     if let value = configSchema {
       writer.member("\"configSchema\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationCapabilities {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -805,6 +893,7 @@ extension AutomationCapabilities {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var createValue: PresenceFlag?
     var schedulesValue: AutomationScheduleCapability?
     var runCancellationValue: PresenceFlag?
@@ -822,7 +911,7 @@ extension AutomationCapabilities {
         runHistoryLimitValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
         customizationsValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -831,6 +920,7 @@ extension AutomationCapabilities {
     self.runCancellation = consume runCancellationValue
     self.runHistoryLimit = runHistoryLimitValue
     self.customizations = consume customizationsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -861,11 +951,12 @@ extension AutomationCapabilities {
       writer.member("\"customizations\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationScheduleCapability {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -873,16 +964,18 @@ extension AutomationScheduleCapability {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var minIntervalMinutesValue: Int?
     while key.isMember {
       switch key.word {
       case 0x94AF_9C84_95BC_F3B5 where key.equals("minIntervalMinutes"):  // minIntervalMinutes
         minIntervalMinutesValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.minIntervalMinutes = minIntervalMinutesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -897,11 +990,12 @@ extension AutomationScheduleCapability {
       writer.member("\"minIntervalMinutes\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ListAutomationTriggerDefinitionsParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -970,7 +1064,7 @@ extension ListAutomationTriggerDefinitionsParams {
 }
 
 extension ListAutomationTriggerDefinitionsResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -978,12 +1072,13 @@ extension ListAutomationTriggerDefinitionsResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var itemsValue: [AutomationTriggerDefinition]?
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6D65_7469:  // items
-        itemsValue = try [AutomationTriggerDefinition](reading: &reader)
-      default: try reader.skipValue()
+        itemsValue = try reader.readElements(of: "items", keeping: &unknown)
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -991,6 +1086,7 @@ extension ListAutomationTriggerDefinitionsResult {
       throw reader.missing("ListAutomationTriggerDefinitionsResult", "items")
     }
     self.items = itemsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1002,12 +1098,13 @@ extension ListAutomationTriggerDefinitionsResult {
 
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"items\":")
-    items.write(to: &writer)
+    writer.write(items, of: "items", with: unknownMembers)
+    writer.write(unknownMembers)
   }
 }
 
 extension RunAutomationParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1070,7 +1167,7 @@ extension RunAutomationParams {
 }
 
 extension RunAutomationResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1078,12 +1175,13 @@ extension RunAutomationResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     while key.isMember {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1091,6 +1189,7 @@ extension RunAutomationResult {
       throw reader.missing("RunAutomationResult", "resource")
     }
     self.resource = resourceValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1103,11 +1202,12 @@ extension RunAutomationResult {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension FetchAutomationRunsParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1169,20 +1269,33 @@ extension FetchAutomationRunsParams {
 }
 
 extension FetchAutomationRunsResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    try reader.skipMembers(from: key)
+    var key = key
+    var unknown: UnknownMembers?
+    while key.isMember {
+      switch key.word {
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
+    writeMembers(to: &writer)
     writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.write(unknownMembers)
   }
 }
 
@@ -1219,6 +1332,10 @@ extension AutomationTrigger {
   }
 }
 
+extension AutomationTrigger: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
+}
+
 extension AutomationDisableCondition {
   /// Reads the member that `kind` names; an unknown one is kept whole.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -1250,6 +1367,10 @@ extension AutomationDisableCondition {
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension AutomationDisableCondition: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
 extension AutomationOperation {

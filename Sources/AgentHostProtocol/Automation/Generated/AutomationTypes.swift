@@ -7,6 +7,8 @@ public struct AutomationState: JSONCodable {
   public var entries: [AutomationEntry]
   /// Free-form metadata of the list, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -15,6 +17,7 @@ public struct AutomationState: JSONCodable {
   ) {
     self.entries = entries
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -28,20 +31,22 @@ public struct AutomationEntry: JSONCodable {
   public var nextRunAt: String?
   /// How many scheduled runs it has had.
   public var runCount: Int?
-  /// Its latest runs, newest first.
+  /// Its latest runs, newest first. A state without it is read with `[]`.
   public var runs: [AutomationRunSummary]
   /// Present when there are older runs.
   public var runsNextCursor: String?
-  /// What may be done with it.
+  /// What may be done with it. A state without it is read with `[]`.
   public var operations: [AutomationOperation]
   /// The host's copies of its plugins.
   public var customizations: [PluginCustomization]?
-  /// When it was created: ISO 8601, UTC.
+  /// When it was created: ISO 8601, UTC. A state without it is read with `""`.
   public var createdAt: String
-  /// When it last changed: ISO 8601, UTC.
+  /// When it last changed: ISO 8601, UTC. A state without it is read with `""`.
   public var modifiedAt: String
   /// Free-form metadata of the automation, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -68,6 +73,7 @@ public struct AutomationEntry: JSONCodable {
     self.createdAt = createdAt
     self.modifiedAt = modifiedAt
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -87,6 +93,8 @@ public struct AutomationDefinition: JSONCodable {
   public var disableConditions: [AutomationDisableCondition]?
   /// Free-form metadata of the automation, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -105,6 +113,7 @@ public struct AutomationDefinition: JSONCodable {
     self.triggers = triggers
     self.disableConditions = disableConditions
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -124,6 +133,10 @@ public struct AutomationDefinitionPatch: JSONCodable {
   public var disableConditions: [AutomationDisableCondition]?
   /// Free-form metadata of the automation, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// The members that the change clears: those that are null in JSON.
+  public var cleared: Cleared
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -142,12 +155,26 @@ public struct AutomationDefinitionPatch: JSONCodable {
     self.triggers = triggers
     self.disableConditions = disableConditions
     self.meta = meta
+    cleared = []
+    unknownMembers = nil
+  }
+
+  /// Members that a change clears.
+  public struct Cleared: OptionSet, Sendable, Hashable {
+    /// The members, one bit each.
+    public let rawValue: UInt32
+    /// The members with these bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// When it is switched off.
+    public static let disableConditions = Cleared(rawValue: 1 << 0)
+    /// Free-form metadata of the automation, kept as it is, nulls included.
+    public static let meta = Cleared(rawValue: 1 << 1)
   }
 }
 
 extension AutomationDefinition {
-  /// Lays the fields that are present in `changes` over this value. What identifies the value never
-  /// changes.
+  /// Lays the fields that are present in `changes` over this value, and clears those that it clears.
+  /// What identifies the value never changes.
   public mutating func apply(_ changes: AutomationDefinitionPatch) {
     if let value = changes.title { self.title = value }
     if let value = changes.message { self.message = value }
@@ -155,7 +182,10 @@ extension AutomationDefinition {
     if let value = changes.enabled { self.enabled = value }
     if let value = changes.triggers { self.triggers = value }
     if let value = changes.disableConditions { self.disableConditions = value }
+    else if changes.cleared.contains(.disableConditions) { self.disableConditions = nil }
     if let value = changes.meta { self.meta = value }
+    else if changes.cleared.contains(.meta) { self.meta = nil }
+    unknownMembers.apply(changes.unknownMembers)
   }
 }
 
@@ -173,6 +203,8 @@ public struct AutomationSessionTemplate: JSONCodable {
   public var config: JSONObject?
   /// Plugins to bring.
   public var customizations: [ClientPluginCustomization]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -189,6 +221,7 @@ public struct AutomationSessionTemplate: JSONCodable {
     self.workingDirectories = workingDirectories
     self.config = config
     self.customizations = customizations
+    unknownMembers = nil
   }
 }
 
@@ -200,6 +233,8 @@ public struct AutomationScheduleTrigger: JSONCodable {
   public var schedule: AutomationSchedule
   /// What to do about missed runs.
   public var misfirePolicy: MisfirePolicy?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -210,6 +245,7 @@ public struct AutomationScheduleTrigger: JSONCodable {
     self.id = id
     self.schedule = schedule
     self.misfirePolicy = misfirePolicy
+    unknownMembers = nil
   }
 }
 
@@ -219,6 +255,8 @@ public struct AutomationSchedule: JSONCodable {
   public var expression: String
   /// The time zone, by its IANA name.
   public var timeZone: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -227,6 +265,7 @@ public struct AutomationSchedule: JSONCodable {
   ) {
     self.expression = expression
     self.timeZone = timeZone
+    unknownMembers = nil
   }
 }
 
@@ -236,14 +275,16 @@ public struct AutomationEventTrigger: JSONCodable {
   public var id: String
   /// The type of trigger.
   public var type: String
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var title: String
   /// What it does.
   public var description: String?
-  /// What may happen.
+  /// What may happen. A state without it is read with `[]`.
   public var events: [AutomationEvent]
   /// Its settings.
   public var config: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -260,6 +301,7 @@ public struct AutomationEventTrigger: JSONCodable {
     self.description = description
     self.events = events
     self.config = config
+    unknownMembers = nil
   }
 }
 
@@ -267,10 +309,12 @@ public struct AutomationEventTrigger: JSONCodable {
 public struct AutomationEvent: JSONCodable {
   /// Identifies it in its trigger.
   public var id: String
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var title: String
   /// What it means.
   public var description: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -281,6 +325,7 @@ public struct AutomationEvent: JSONCodable {
     self.id = id
     self.title = title
     self.description = description
+    unknownMembers = nil
   }
 }
 
@@ -288,12 +333,15 @@ public struct AutomationEvent: JSONCodable {
 public struct AutomationAfterRunsCondition: JSONCodable {
   /// The number, at least 1.
   public var max: Int
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     max: Int
   ) {
     self.max = max
+    unknownMembers = nil
   }
 }
 
@@ -301,12 +349,15 @@ public struct AutomationAfterRunsCondition: JSONCodable {
 public struct AutomationAfterDateCondition: JSONCodable {
   /// The date: ISO 8601.
   public var date: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     date: String
   ) {
     self.date = date
+    unknownMembers = nil
   }
 }
 
@@ -314,7 +365,7 @@ public struct AutomationAfterDateCondition: JSONCodable {
 public struct AutomationTriggerDefinition: JSONCodable {
   /// The type.
   public var type: String
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var title: String
   /// What it does.
   public var description: String?
@@ -322,6 +373,8 @@ public struct AutomationTriggerDefinition: JSONCodable {
   public var events: [AutomationEvent]
   /// The types of its settings.
   public var configSchema: ConfigSchema?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -336,6 +389,7 @@ public struct AutomationTriggerDefinition: JSONCodable {
     self.description = description
     self.events = events
     self.configSchema = configSchema
+    unknownMembers = nil
   }
 }
 
@@ -351,6 +405,8 @@ public struct AutomationCapabilities: JSONCodable {
   public var runHistoryLimit: Int?
   /// They may bring plugins.
   public var customizations: PresenceFlag?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -365,6 +421,7 @@ public struct AutomationCapabilities: JSONCodable {
     self.runCancellation = runCancellation
     self.runHistoryLimit = runHistoryLimit
     self.customizations = customizations
+    unknownMembers = nil
   }
 }
 
@@ -372,12 +429,15 @@ public struct AutomationCapabilities: JSONCodable {
 public struct AutomationScheduleCapability: JSONCodable {
   /// The least time between runs, in minutes.
   public var minIntervalMinutes: Int?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     minIntervalMinutes: Int? = nil
   ) {
     self.minIntervalMinutes = minIntervalMinutes
+    unknownMembers = nil
   }
 }
 
@@ -415,12 +475,15 @@ public struct ListAutomationTriggerDefinitionsParams: JSONCodable {
 public struct ListAutomationTriggerDefinitionsResult: JSONCodable {
   /// The types.
   public var items: [AutomationTriggerDefinition]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     items: [AutomationTriggerDefinition]
   ) {
     self.items = items
+    unknownMembers = nil
   }
 }
 
@@ -453,12 +516,15 @@ public struct RunAutomationParams: JSONCodable {
 public struct RunAutomationResult: JSONCodable {
   /// The run's channel.
   public var resource: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     resource: URI
   ) {
     self.resource = resource
+    unknownMembers = nil
   }
 }
 
@@ -489,9 +555,11 @@ public struct FetchAutomationRunsParams: JSONCodable {
 
 /// Result of `fetchAutomationRuns`. Loads older runs; they arrive as an `automation/set` action.
 public struct FetchAutomationRunsResult: JSONCodable {
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
-  public init() {}
+  public init() { unknownMembers = nil }
 }
 
 /// What starts an automation. Told apart by `kind`.
@@ -500,7 +568,7 @@ public enum AutomationTrigger: JSONCodable {
   case schedule(AutomationScheduleTrigger)
   /// Something that happens.
   indirect case event(AutomationEventTrigger)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -510,7 +578,7 @@ public enum AutomationDisableCondition: JSONCodable {
   case afterRuns(AutomationAfterRunsCondition)
   /// After a date.
   case afterDate(AutomationAfterDateCondition)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 

@@ -31,13 +31,13 @@ extension AutomationRunAction: JSONWritable {
     case .sessionSet(let value): value.write(to: &writer)
     case .sessionRemoved(let value): value.write(to: &writer)
     case .primarySessionChanged(let value): value.write(to: &writer)
-    case .cancelRequested: writer.writeBareAction("automationRun/cancelRequested")
+    case .cancelRequested(let value): writer.writeBareAction("automationRun/cancelRequested", value)
     }
   }
 }
 
 extension AutomationRunLifecycleChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -45,12 +45,15 @@ extension AutomationRunLifecycleChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var lifecycleValue: AutomationRunLifecycle?
     while key.isMember {
       switch key.word {
       case 0xA6BB_BF91_A3AC_A5BE where key.equals("lifecycle"):  // lifecycle
         lifecycleValue = try AutomationRunLifecycle(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -58,6 +61,7 @@ extension AutomationRunLifecycleChangedAction {
       throw reader.missing("AutomationRunLifecycleChangedAction", "lifecycle")
     }
     self.lifecycle = lifecycleValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -71,11 +75,12 @@ extension AutomationRunLifecycleChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"lifecycle\":")
     lifecycle.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationRunSessionSetAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -83,12 +88,15 @@ extension AutomationRunSessionSetAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var sessionValue: URI?
     while key.isMember {
       switch key.word {
       case 0x006E_6F69_7373_6573:  // session
         sessionValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -96,6 +104,7 @@ extension AutomationRunSessionSetAction {
       throw reader.missing("AutomationRunSessionSetAction", "session")
     }
     self.session = sessionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -109,11 +118,12 @@ extension AutomationRunSessionSetAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"session\":")
     session.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationRunSessionRemovedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -121,12 +131,15 @@ extension AutomationRunSessionRemovedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var sessionValue: URI?
     while key.isMember {
       switch key.word {
       case 0x006E_6F69_7373_6573:  // session
         sessionValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -134,6 +147,7 @@ extension AutomationRunSessionRemovedAction {
       throw reader.missing("AutomationRunSessionRemovedAction", "session")
     }
     self.session = sessionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -147,11 +161,12 @@ extension AutomationRunSessionRemovedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"session\":")
     session.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationRunPrimarySessionChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -159,16 +174,20 @@ extension AutomationRunPrimarySessionChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var primarySessionValue: URI?
     while key.isMember {
       switch key.word {
       case 0x8FA7_A087_8BA3_D482 where key.equals("primarySession"):  // primarySession
         primarySessionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.primarySession = consume primarySessionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -184,5 +203,6 @@ extension AutomationRunPrimarySessionChangedAction {
       writer.member("\"primarySession\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }

@@ -12,19 +12,24 @@ public enum AutomationRunAction: Sendable, Hashable {
   /// `automationRun/primarySessionChanged`: Another session is the one to look at first.
   case primarySessionChanged(AutomationRunPrimarySessionChangedAction)
   /// `automationRun/cancelRequested`: The run is to be stopped; no state changes yet.
-  case cancelRequested
+  case cancelRequested(NoMembers = NoMembers())
+  /// `automationRun/cancelRequested`: The run is to be stopped; no state changes yet.
+  public static var cancelRequested: AutomationRunAction { .cancelRequested(NoMembers()) }
 }
 
 /// `automationRun/lifecycleChanged`: The run has come further.
 public struct AutomationRunLifecycleChangedAction: JSONCodable {
   /// How far.
   public var lifecycle: AutomationRunLifecycle
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     lifecycle: AutomationRunLifecycle
   ) {
     self.lifecycle = lifecycle
+    unknownMembers = nil
   }
 }
 
@@ -32,12 +37,15 @@ public struct AutomationRunLifecycleChangedAction: JSONCodable {
 public struct AutomationRunSessionSetAction: JSONCodable {
   /// The session.
   public var session: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     session: URI
   ) {
     self.session = session
+    unknownMembers = nil
   }
 }
 
@@ -45,12 +53,15 @@ public struct AutomationRunSessionSetAction: JSONCodable {
 public struct AutomationRunSessionRemovedAction: JSONCodable {
   /// The session.
   public var session: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     session: URI
   ) {
     self.session = session
+    unknownMembers = nil
   }
 }
 
@@ -58,11 +69,14 @@ public struct AutomationRunSessionRemovedAction: JSONCodable {
 public struct AutomationRunPrimarySessionChangedAction: JSONCodable {
   /// The session; absent for none.
   public var primarySession: Optional<URI>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     primarySession: URI? = nil
   ) {
     self.primarySession = primarySession
+    unknownMembers = nil
   }
 }

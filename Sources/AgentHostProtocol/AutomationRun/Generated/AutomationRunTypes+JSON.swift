@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension AutomationRunState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -10,6 +10,7 @@ extension AutomationRunState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var automationValue: URI?
     var originValue: AutomationRunOrigin?
@@ -33,7 +34,7 @@ extension AutomationRunState {
         primarySessionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -59,6 +60,7 @@ extension AutomationRunState {
     self.sessions = sessionsValue
     self.primarySession = consume primarySessionValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -87,11 +89,12 @@ extension AutomationRunState {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationRunSummary {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -99,6 +102,7 @@ extension AutomationRunSummary {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var automationValue: URI?
     var originValue: AutomationRunOrigin?
@@ -119,10 +123,10 @@ extension AutomationRunSummary {
       case 0x8FA7_A087_8BA3_D482 where key.equals("primarySession"):  // primarySession
         primarySessionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xABB2_85B7_F5AF_BBA1 where key.equals("sessionCount"):  // sessionCount
-        sessionCountValue = try reader.readInt()
+        sessionCountValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -138,6 +142,10 @@ extension AutomationRunSummary {
     guard let lifecycleValue = consume lifecycleValue else {
       throw reader.missing("AutomationRunSummary", "lifecycle")
     }
+    if sessionCountValue == nil {
+      reader.assume("AutomationRunSummary", "sessionCount")
+      sessionCountValue = 0
+    }
     guard let sessionCountValue else { throw reader.missing("AutomationRunSummary", "sessionCount") }
     self.resource = resourceValue
     self.automation = automationValue
@@ -146,6 +154,7 @@ extension AutomationRunSummary {
     self.primarySession = consume primarySessionValue
     self.sessionCount = sessionCountValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -174,11 +183,12 @@ extension AutomationRunSummary {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationTriggerOrigin {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -186,6 +196,7 @@ extension AutomationTriggerOrigin {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var triggerIdValue: String?
     var scheduledForValue: String?
     var catchUpValue: Bool?
@@ -200,7 +211,9 @@ extension AutomationTriggerOrigin {
         catchUpValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0074_6E65_7665:  // event
         eventValue = try JSONValue(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -211,6 +224,7 @@ extension AutomationTriggerOrigin {
     self.scheduledFor = consume scheduledForValue
     self.catchUp = catchUpValue
     self.event = consume eventValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -236,11 +250,12 @@ extension AutomationTriggerOrigin {
       writer.member("\"event\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationRunPending {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -248,12 +263,15 @@ extension AutomationRunPending {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var createdAtValue: String?
     while key.isMember {
       switch key.word {
       case 0xA9E6_ADBE_89A7_B887 where key.equals("createdAt"):  // createdAt
         createdAtValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_7375_7461_7473:  // status
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -261,6 +279,7 @@ extension AutomationRunPending {
       throw reader.missing("AutomationRunPending", "createdAt")
     }
     self.createdAt = createdAtValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -274,11 +293,12 @@ extension AutomationRunPending {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"createdAt\":")
     createdAt.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationRunRunning {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -286,6 +306,7 @@ extension AutomationRunRunning {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var createdAtValue: String?
     var startedAtValue: String?
     while key.isMember {
@@ -294,7 +315,9 @@ extension AutomationRunRunning {
         createdAtValue = try reader.readString()
       case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
         startedAtValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_7375_7461_7473:  // status
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -306,6 +329,7 @@ extension AutomationRunRunning {
     }
     self.createdAt = createdAtValue
     self.startedAt = startedAtValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -321,11 +345,12 @@ extension AutomationRunRunning {
     createdAt.write(to: &writer)
     writer.member("\"startedAt\":")
     startedAt.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationRunCompleted {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -333,6 +358,7 @@ extension AutomationRunCompleted {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var createdAtValue: String?
     var startedAtValue: String?
     var completedAtValue: String?
@@ -347,7 +373,9 @@ extension AutomationRunCompleted {
         completedAtValue = try reader.readString()
       case 0x0000_0065_6761_7375:  // usage
         usageValue = try reader.readNullIfPresent() ? nil : UsageInfo(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_7375_7461_7473:  // status
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -364,6 +392,7 @@ extension AutomationRunCompleted {
     self.startedAt = startedAtValue
     self.completedAt = completedAtValue
     self.usage = consume usageValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -385,11 +414,12 @@ extension AutomationRunCompleted {
       writer.member("\"usage\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationRunFailed {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -397,6 +427,7 @@ extension AutomationRunFailed {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var createdAtValue: String?
     var startedAtValue: String?
     var completedAtValue: String?
@@ -411,7 +442,9 @@ extension AutomationRunFailed {
         completedAtValue = try reader.readString()
       case 0x0000_0072_6F72_7265:  // error
         errorValue = try ErrorInfo(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_7375_7461_7473:  // status
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -428,6 +461,7 @@ extension AutomationRunFailed {
     self.startedAt = consume startedAtValue
     self.completedAt = completedAtValue
     self.error = errorValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -449,11 +483,12 @@ extension AutomationRunFailed {
     completedAt.write(to: &writer)
     writer.member("\"error\":")
     error.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AutomationRunCancelled {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -461,6 +496,7 @@ extension AutomationRunCancelled {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var createdAtValue: String?
     var startedAtValue: String?
     var completedAtValue: String?
@@ -472,7 +508,9 @@ extension AutomationRunCancelled {
         startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x8DF6_ADA6_98A7_B783 where key.equals("completedAt"):  // completedAt
         completedAtValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_7375_7461_7473:  // status
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -485,6 +523,7 @@ extension AutomationRunCancelled {
     self.createdAt = createdAtValue
     self.startedAt = consume startedAtValue
     self.completedAt = completedAtValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -504,6 +543,7 @@ extension AutomationRunCancelled {
     }
     writer.member("\"completedAt\":")
     completedAt.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
@@ -514,8 +554,7 @@ extension AutomationRunOrigin {
     let (tag, key) = try reader.beginUnion("kind")
     switch tag.word {
     case 0x0000_6C61_756E_616D:  // manual
-      try reader.skipMembers(from: key)
-      self = .manual
+      self = .manual(try NoMembers(members: key, of: &reader, besides: "kind"))
     case 0x0072_6567_6769_7274:  // trigger
       self = .trigger(try AutomationTriggerOrigin(members: key, of: &reader))
     default:
@@ -526,9 +565,10 @@ extension AutomationRunOrigin {
   /// Writes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
-    case .manual:
+    case .manual(let value):
       writer.beginObject()
       writer.member("\"kind\":\"manual\"")
+      writer.write(value.unknownMembers)
       writer.endObject()
     case .trigger(let value):
       writer.beginObject()
@@ -538,6 +578,10 @@ extension AutomationRunOrigin {
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension AutomationRunOrigin: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
 extension AutomationRunLifecycle {
@@ -592,5 +636,9 @@ extension AutomationRunLifecycle {
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension AutomationRunLifecycle: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 

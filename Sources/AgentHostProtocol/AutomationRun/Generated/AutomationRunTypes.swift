@@ -17,6 +17,8 @@ public struct AutomationRunState: JSONCodable {
   public var primarySession: URI?
   /// Free-form metadata of the run, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -35,6 +37,7 @@ public struct AutomationRunState: JSONCodable {
     self.sessions = sessions
     self.primarySession = primarySession
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -50,10 +53,12 @@ public struct AutomationRunSummary: JSONCodable {
   public var lifecycle: AutomationRunLifecycle
   /// The session to look at first.
   public var primarySession: URI?
-  /// How many sessions it has started.
+  /// How many sessions it has started. A state without it is read with `0`.
   public var sessionCount: Int
   /// Free-form metadata of the run, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -72,6 +77,7 @@ public struct AutomationRunSummary: JSONCodable {
     self.primarySession = primarySession
     self.sessionCount = sessionCount
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -85,6 +91,8 @@ public struct AutomationTriggerOrigin: JSONCodable {
   public var catchUp: Bool?
   /// What happened, as the trigger describes it.
   public var event: JSONValue?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -97,6 +105,7 @@ public struct AutomationTriggerOrigin: JSONCodable {
     self.scheduledFor = scheduledFor
     self.catchUp = catchUp
     self.event = event
+    unknownMembers = nil
   }
 }
 
@@ -104,12 +113,15 @@ public struct AutomationTriggerOrigin: JSONCodable {
 public struct AutomationRunPending: JSONCodable {
   /// When it was created: ISO 8601, UTC.
   public var createdAt: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     createdAt: String
   ) {
     self.createdAt = createdAt
+    unknownMembers = nil
   }
 }
 
@@ -119,6 +131,8 @@ public struct AutomationRunRunning: JSONCodable {
   public var createdAt: String
   /// When it began: ISO 8601, UTC.
   public var startedAt: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -127,6 +141,7 @@ public struct AutomationRunRunning: JSONCodable {
   ) {
     self.createdAt = createdAt
     self.startedAt = startedAt
+    unknownMembers = nil
   }
 }
 
@@ -140,6 +155,8 @@ public struct AutomationRunCompleted: JSONCodable {
   public var completedAt: String
   /// What it has consumed.
   public var usage: UsageInfo?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -152,6 +169,7 @@ public struct AutomationRunCompleted: JSONCodable {
     self.startedAt = startedAt
     self.completedAt = completedAt
     self.usage = usage
+    unknownMembers = nil
   }
 }
 
@@ -165,6 +183,8 @@ public struct AutomationRunFailed: JSONCodable {
   public var completedAt: String
   /// Why.
   public var error: ErrorInfo
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -177,6 +197,7 @@ public struct AutomationRunFailed: JSONCodable {
     self.startedAt = startedAt
     self.completedAt = completedAt
     self.error = error
+    unknownMembers = nil
   }
 }
 
@@ -188,6 +209,8 @@ public struct AutomationRunCancelled: JSONCodable {
   public var startedAt: String?
   /// When it ended: ISO 8601, UTC.
   public var completedAt: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -198,16 +221,19 @@ public struct AutomationRunCancelled: JSONCodable {
     self.createdAt = createdAt
     self.startedAt = startedAt
     self.completedAt = completedAt
+    unknownMembers = nil
   }
 }
 
 /// What started a run. Told apart by `kind`.
 public enum AutomationRunOrigin: JSONCodable {
   /// Somebody did.
-  case manual
+  case manual(NoMembers = NoMembers())
   /// A trigger did.
   case trigger(AutomationTriggerOrigin)
-  /// A member that this version does not know, whole.
+  /// Somebody did.
+  public static var manual: AutomationRunOrigin { .manual(NoMembers()) }
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -223,7 +249,7 @@ public enum AutomationRunLifecycle: JSONCodable {
   indirect case failed(AutomationRunFailed)
   /// Somebody stopped it.
   case cancelled(AutomationRunCancelled)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 

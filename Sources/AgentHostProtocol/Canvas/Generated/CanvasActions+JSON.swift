@@ -25,7 +25,7 @@ extension CanvasAction: JSONWritable {
 }
 
 extension CanvasStateChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -33,12 +33,15 @@ extension CanvasStateChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var canvasValue: CanvasState?
     while key.isMember {
       switch key.word {
       case 0x0000_7361_766E_6163:  // canvas
         canvasValue = try CanvasState(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -46,6 +49,7 @@ extension CanvasStateChangedAction {
       throw reader.missing("CanvasStateChangedAction", "canvas")
     }
     self.canvas = canvasValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -59,5 +63,6 @@ extension CanvasStateChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"canvas\":")
     canvas.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }

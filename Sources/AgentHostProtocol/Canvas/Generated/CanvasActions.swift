@@ -11,11 +11,14 @@ public enum CanvasAction: Sendable, Hashable {
 public struct CanvasStateChangedAction: JSONCodable {
   /// The canvas, whole.
   public var canvas: CanvasState
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     canvas: CanvasState
   ) {
     self.canvas = canvas
+    unknownMembers = nil
   }
 }

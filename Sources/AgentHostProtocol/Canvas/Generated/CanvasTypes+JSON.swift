@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension CanvasState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -10,6 +10,7 @@ extension CanvasState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var instanceIdValue: String?
     var extensionIdValue: String?
     var extensionNameValue: String?
@@ -33,7 +34,7 @@ extension CanvasState {
         statusValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_006C_7275:  // url
         urlValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -53,6 +54,7 @@ extension CanvasState {
     self.title = consume titleValue
     self.status = consume statusValue
     self.url = consume urlValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -85,6 +87,7 @@ extension CanvasState {
       writer.member("\"url\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 

@@ -17,6 +17,8 @@ public struct CanvasState: JSONCodable {
   public var status: String?
   /// Where the page is, for this life of the host; absent while unavailable. Keep it out of logs.
   public var url: URI?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -35,6 +37,7 @@ public struct CanvasState: JSONCodable {
     self.title = title
     self.status = status
     self.url = url
+    unknownMembers = nil
   }
 }
 

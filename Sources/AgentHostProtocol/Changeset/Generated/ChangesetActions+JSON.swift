@@ -40,13 +40,13 @@ extension ChangesetAction: JSONWritable {
     case .contentChanged(let value): value.write(to: &writer)
     case .operationsChanged(let value): value.write(to: &writer)
     case .operationStatusChanged(let value): value.write(to: &writer)
-    case .cleared: writer.writeBareAction("changeset/cleared")
+    case .cleared(let value): writer.writeBareAction("changeset/cleared", value)
     }
   }
 }
 
 extension ChangesetStatusChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -54,6 +54,7 @@ extension ChangesetStatusChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var statusValue: ChangesetStatus?
     var errorValue: ErrorInfo?
     while key.isMember {
@@ -62,7 +63,9 @@ extension ChangesetStatusChangedAction {
         statusValue = try ChangesetStatus(reading: &reader)
       case 0x0000_0072_6F72_7265:  // error
         errorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -71,6 +74,7 @@ extension ChangesetStatusChangedAction {
     }
     self.status = statusValue
     self.error = consume errorValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -88,11 +92,12 @@ extension ChangesetStatusChangedAction {
       writer.member("\"error\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChangesetFileSetAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -100,12 +105,15 @@ extension ChangesetFileSetAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var fileValue: ChangesetFile?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_656C_6966:  // file
         fileValue = try ChangesetFile(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -113,6 +121,7 @@ extension ChangesetFileSetAction {
       throw reader.missing("ChangesetFileSetAction", "file")
     }
     self.file = fileValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -126,11 +135,12 @@ extension ChangesetFileSetAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"file\":")
     file.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChangesetFileRemovedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -138,12 +148,15 @@ extension ChangesetFileRemovedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var fileIdValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_6449_656C_6966:  // fileId
         fileIdValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -151,6 +164,7 @@ extension ChangesetFileRemovedAction {
       throw reader.missing("ChangesetFileRemovedAction", "fileId")
     }
     self.fileId = fileIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -164,11 +178,12 @@ extension ChangesetFileRemovedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"fileId\":")
     fileId.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChangesetFilesReviewChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -176,6 +191,7 @@ extension ChangesetFilesReviewChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var filesValue: [String]?
     var reviewedValue: Bool?
     while key.isMember {
@@ -184,7 +200,9 @@ extension ChangesetFilesReviewChangedAction {
         filesValue = try [String](reading: &reader)
       case 0x6465_7765_6976_6572:  // reviewed
         reviewedValue = try reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -194,6 +212,7 @@ extension ChangesetFilesReviewChangedAction {
     guard let reviewedValue else { throw reader.missing("ChangesetFilesReviewChangedAction", "reviewed") }
     self.files = filesValue
     self.reviewed = reviewedValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -209,11 +228,12 @@ extension ChangesetFilesReviewChangedAction {
     files.write(to: &writer)
     writer.member("\"reviewed\":")
     reviewed.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChangesetContentChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -221,6 +241,7 @@ extension ChangesetContentChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var filesValue: [ChangesetFile]?
     var operationsValue: [ChangesetOperation]?
     var errorValue: ErrorInfo?
@@ -232,7 +253,9 @@ extension ChangesetContentChangedAction {
         operationsValue = try reader.readNullIfPresent() ? nil : [ChangesetOperation](reading: &reader)
       case 0x0000_0072_6F72_7265:  // error
         errorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -242,6 +265,7 @@ extension ChangesetContentChangedAction {
     self.files = filesValue
     self.operations = consume operationsValue
     self.error = consume errorValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -263,11 +287,12 @@ extension ChangesetContentChangedAction {
       writer.member("\"error\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChangesetOperationsChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -275,16 +300,20 @@ extension ChangesetOperationsChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var operationsValue: [ChangesetOperation]?
     while key.isMember {
       switch key.word {
       case 0x89B5_AAB3_9AA7_94A5 where key.equals("operations"):  // operations
         operationsValue = try reader.readNullIfPresent() ? nil : [ChangesetOperation](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.operations = consume operationsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -300,11 +329,12 @@ extension ChangesetOperationsChangedAction {
       writer.member("\"operations\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChangesetOperationStatusChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -312,6 +342,7 @@ extension ChangesetOperationStatusChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var operationIdValue: String?
     var statusValue: ChangesetOperationStatus?
     var errorValue: ErrorInfo?
@@ -323,7 +354,9 @@ extension ChangesetOperationStatusChangedAction {
         statusValue = try ChangesetOperationStatus(reading: &reader)
       case 0x0000_0072_6F72_7265:  // error
         errorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -336,6 +369,7 @@ extension ChangesetOperationStatusChangedAction {
     self.operationId = operationIdValue
     self.status = statusValue
     self.error = consume errorValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -355,5 +389,6 @@ extension ChangesetOperationStatusChangedAction {
       writer.member("\"error\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }

@@ -18,7 +18,9 @@ public enum ChangesetAction: Sendable, Hashable {
   /// `changeset/operationStatusChanged`: An operation runs or has run.
   indirect case operationStatusChanged(ChangesetOperationStatusChangedAction)
   /// `changeset/cleared`: It no longer has files.
-  case cleared
+  case cleared(NoMembers = NoMembers())
+  /// `changeset/cleared`: It no longer has files.
+  public static var cleared: ChangesetAction { .cleared(NoMembers()) }
 }
 
 /// `changeset/statusChanged`: It is up to date, or no longer.
@@ -27,6 +29,8 @@ public struct ChangesetStatusChangedAction: JSONCodable {
   public var status: ChangesetStatus
   /// Why it could not be computed.
   public var error: Optional<ErrorInfo>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -35,6 +39,7 @@ public struct ChangesetStatusChangedAction: JSONCodable {
   ) {
     self.status = status
     self.error = error
+    unknownMembers = nil
   }
 }
 
@@ -42,12 +47,15 @@ public struct ChangesetStatusChangedAction: JSONCodable {
 public struct ChangesetFileSetAction: JSONCodable {
   /// The file, whole.
   public var file: ChangesetFile
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     file: ChangesetFile
   ) {
     self.file = file
+    unknownMembers = nil
   }
 }
 
@@ -55,12 +63,15 @@ public struct ChangesetFileSetAction: JSONCodable {
 public struct ChangesetFileRemovedAction: JSONCodable {
   /// The file.
   public var fileId: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     fileId: String
   ) {
     self.fileId = fileId
+    unknownMembers = nil
   }
 }
 
@@ -70,6 +81,8 @@ public struct ChangesetFilesReviewChangedAction: JSONCodable {
   public var files: [String]
   /// Whether they are reviewed.
   public var reviewed: Bool
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -78,6 +91,7 @@ public struct ChangesetFilesReviewChangedAction: JSONCodable {
   ) {
     self.files = files
     self.reviewed = reviewed
+    unknownMembers = nil
   }
 }
 
@@ -89,6 +103,8 @@ public struct ChangesetContentChangedAction: JSONCodable {
   public var operations: Optional<[ChangesetOperation]>
   /// What went wrong; absent for nothing.
   public var error: Optional<ErrorInfo>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -99,6 +115,7 @@ public struct ChangesetContentChangedAction: JSONCodable {
     self.files = files
     self.operations = operations
     self.error = error
+    unknownMembers = nil
   }
 }
 
@@ -106,12 +123,15 @@ public struct ChangesetContentChangedAction: JSONCodable {
 public struct ChangesetOperationsChangedAction: JSONCodable {
   /// The operations; absent clears them.
   public var operations: Optional<[ChangesetOperation]>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     operations: [ChangesetOperation]? = nil
   ) {
     self.operations = operations
+    unknownMembers = nil
   }
 }
 
@@ -123,6 +143,8 @@ public struct ChangesetOperationStatusChangedAction: JSONCodable {
   public var status: ChangesetOperationStatus
   /// Why it failed.
   public var error: Optional<ErrorInfo>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -133,5 +155,6 @@ public struct ChangesetOperationStatusChangedAction: JSONCodable {
     self.operationId = operationId
     self.status = status
     self.error = error
+    unknownMembers = nil
   }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Changeset {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -10,6 +10,7 @@ extension Changeset {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var labelValue: String?
     var uriTemplateValue: String?
     var descriptionValue: String?
@@ -18,24 +19,32 @@ extension Changeset {
     while key.isMember {
       switch key.word {
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readString()
+        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA698_AFBD_B4B3_B8DD where key.equals("uriTemplate"):  // uriTemplate
         uriTemplateValue = try reader.readString()
       case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA197_B7F1_A4AF_B4A1 where key.equals("changeKind"):  // changeKind
-        changeKindValue = try reader.readString()
+        changeKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x8FA6_BB8A_B3A8_B3A7 where key.equals("capabilities"):  // capabilities
         capabilitiesValue = try reader.readNullIfPresent() ? nil : ChangesetCapabilities(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
+    }
+    if labelValue == nil {
+      reader.assume("Changeset", "label")
+      labelValue = ""
     }
     guard let labelValue = consume labelValue else {
       throw reader.missing("Changeset", "label")
     }
     guard let uriTemplateValue = consume uriTemplateValue else {
       throw reader.missing("Changeset", "uriTemplate")
+    }
+    if changeKindValue == nil {
+      reader.assume("Changeset", "changeKind")
+      changeKindValue = ""
     }
     guard let changeKindValue = consume changeKindValue else {
       throw reader.missing("Changeset", "changeKind")
@@ -45,6 +54,7 @@ extension Changeset {
     self.description = consume descriptionValue
     self.changeKind = changeKindValue
     self.capabilities = consume capabilitiesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -69,11 +79,12 @@ extension Changeset {
       writer.member("\"capabilities\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChangesetCapabilities {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -81,16 +92,18 @@ extension ChangesetCapabilities {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var reviewValue: PresenceFlag?
     while key.isMember {
       switch key.word {
       case 0x0000_7765_6976_6572:  // review
         reviewValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.review = consume reviewValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -105,11 +118,12 @@ extension ChangesetCapabilities {
       writer.member("\"review\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChangesetState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -117,6 +131,7 @@ extension ChangesetState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var statusValue: ChangesetStatus?
     var errorValue: ErrorInfo?
     var filesValue: [ChangesetFile]?
@@ -128,10 +143,10 @@ extension ChangesetState {
       case 0x0000_0072_6F72_7265:  // error
         errorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
       case 0x0000_0073_656C_6966:  // files
-        filesValue = try [ChangesetFile](reading: &reader)
+        filesValue = try reader.readElements(of: "files", keeping: &unknown)
       case 0x89B5_AAB3_9AA7_94A5 where key.equals("operations"):  // operations
-        operationsValue = try reader.readNullIfPresent() ? nil : [ChangesetOperation](reading: &reader)
-      default: try reader.skipValue()
+        operationsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "operations", keeping: &unknown)
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -145,6 +160,7 @@ extension ChangesetState {
     self.error = consume errorValue
     self.files = filesValue
     self.operations = consume operationsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -162,16 +178,17 @@ extension ChangesetState {
       value.write(to: &writer)
     }
     writer.member("\"files\":")
-    files.write(to: &writer)
+    writer.write(files, of: "files", with: unknownMembers)
     if let value = operations {
       writer.member("\"operations\":")
-      value.write(to: &writer)
+      writer.write(value, of: "operations", with: unknownMembers)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChangesetFile {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -179,6 +196,7 @@ extension ChangesetFile {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var editValue: FileEdit?
     var reviewedValue: Bool?
@@ -193,7 +211,7 @@ extension ChangesetFile {
         reviewedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -207,6 +225,7 @@ extension ChangesetFile {
     self.edit = editValue
     self.reviewed = reviewedValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -229,11 +248,12 @@ extension ChangesetFile {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChangesetOperation {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -241,6 +261,7 @@ extension ChangesetOperation {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var labelValue: String?
     var descriptionValue: String?
@@ -255,11 +276,11 @@ extension ChangesetOperation {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readString()
+        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7365_706F_6373:  // scopes
-        scopesValue = try [ChangesetOperationScope](reading: &reader)
+        scopesValue = try reader.readNullIfPresent() ? nil : [ChangesetOperationScope](reading: &reader)
       case 0xBDB3_A081_A4B4_8BB1 where key.equals("confirmation"):  // confirmation
         confirmationValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x0000_0000_6E6F_6369:  // icon
@@ -270,15 +291,23 @@ extension ChangesetOperation {
         statusValue = try ChangesetOperationStatus(reading: &reader)
       case 0x0000_0072_6F72_7265:  // error
         errorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let idValue = consume idValue else {
       throw reader.missing("ChangesetOperation", "id")
     }
+    if labelValue == nil {
+      reader.assume("ChangesetOperation", "label")
+      labelValue = ""
+    }
     guard let labelValue = consume labelValue else {
       throw reader.missing("ChangesetOperation", "label")
+    }
+    if scopesValue == nil {
+      reader.assume("ChangesetOperation", "scopes")
+      scopesValue = []
     }
     guard let scopesValue = consume scopesValue else {
       throw reader.missing("ChangesetOperation", "scopes")
@@ -295,6 +324,7 @@ extension ChangesetOperation {
     self.group = consume groupValue
     self.status = statusValue
     self.error = consume errorValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -333,11 +363,12 @@ extension ChangesetOperation {
       writer.member("\"error\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChangesetResourceTarget {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -345,6 +376,7 @@ extension ChangesetResourceTarget {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var sideValue: ChangesetSide?
     while key.isMember {
@@ -353,7 +385,9 @@ extension ChangesetResourceTarget {
         resourceValue = try reader.readString()
       case 0x0000_0000_6564_6973:  // side
         sideValue = try reader.readNullIfPresent() ? nil : ChangesetSide(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -362,6 +396,7 @@ extension ChangesetResourceTarget {
     }
     self.resource = resourceValue
     self.side = consume sideValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -379,11 +414,12 @@ extension ChangesetResourceTarget {
       writer.member("\"side\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChangesetRangeTarget {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -391,6 +427,7 @@ extension ChangesetRangeTarget {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var sideValue: ChangesetSide?
     var rangeValue: TextRange?
@@ -402,7 +439,9 @@ extension ChangesetRangeTarget {
         sideValue = try reader.readNullIfPresent() ? nil : ChangesetSide(reading: &reader)
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try TextRange(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -415,6 +454,7 @@ extension ChangesetRangeTarget {
     self.resource = resourceValue
     self.side = consume sideValue
     self.range = rangeValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -434,11 +474,12 @@ extension ChangesetRangeTarget {
     }
     writer.member("\"range\":")
     range.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChangesetOperationFollowUp {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -446,6 +487,7 @@ extension ChangesetOperationFollowUp {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var contentValue: ContentRef?
     var externalValue: Bool?
     while key.isMember {
@@ -454,7 +496,7 @@ extension ChangesetOperationFollowUp {
         contentValue = try ContentRef(reading: &reader)
       case 0x6C61_6E72_6574_7865:  // external
         externalValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -463,6 +505,7 @@ extension ChangesetOperationFollowUp {
     }
     self.content = contentValue
     self.external = externalValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -479,11 +522,12 @@ extension ChangesetOperationFollowUp {
       writer.member("\"external\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension InvokeChangesetOperationParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -545,7 +589,7 @@ extension InvokeChangesetOperationParams {
 }
 
 extension InvokeChangesetOperationResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -553,6 +597,7 @@ extension InvokeChangesetOperationResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var messageValue: StringOrMarkdown?
     var followUpValue: ChangesetOperationFollowUp?
     while key.isMember {
@@ -561,12 +606,13 @@ extension InvokeChangesetOperationResult {
         messageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x7055_776F_6C6C_6F66:  // followUp
         followUpValue = try reader.readNullIfPresent() ? nil : ChangesetOperationFollowUp(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.message = consume messageValue
     self.followUp = consume followUpValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -585,6 +631,7 @@ extension InvokeChangesetOperationResult {
       writer.member("\"followUp\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
@@ -619,6 +666,10 @@ extension ChangesetOperationTarget {
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension ChangesetOperationTarget: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
 extension ChangesetStatus {

@@ -3,16 +3,19 @@
 
 /// A changeset that can be looked at.
 public struct Changeset: JSONCodable {
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// Its channel, as an RFC 6570 template of `turnId`, or of `originalTurnId` and `modifiedTurnId`.
   public var uriTemplate: String
   /// What it contains.
   public var description: String?
-  /// `session`, `branch`, `uncommitted`, `turn`, `compare-turns`, or another kind.
+  /// `session`, `branch`, `uncommitted`, `turn`, `compare-turns`, or another kind. A state without
+  /// it is read with `""`.
   public var changeKind: String
   /// What can be done with it.
   public var capabilities: ChangesetCapabilities?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -27,6 +30,7 @@ public struct Changeset: JSONCodable {
     self.description = description
     self.changeKind = changeKind
     self.capabilities = capabilities
+    unknownMembers = nil
   }
 }
 
@@ -34,12 +38,15 @@ public struct Changeset: JSONCodable {
 public struct ChangesetCapabilities: JSONCodable {
   /// Files can be marked as reviewed.
   public var review: PresenceFlag?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     review: PresenceFlag? = nil
   ) {
     self.review = review
+    unknownMembers = nil
   }
 }
 
@@ -53,6 +60,8 @@ public struct ChangesetState: JSONCodable {
   public var files: [ChangesetFile]
   /// What can be done with the changes.
   public var operations: [ChangesetOperation]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -65,6 +74,7 @@ public struct ChangesetState: JSONCodable {
     self.error = error
     self.files = files
     self.operations = operations
+    unknownMembers = nil
   }
 }
 
@@ -78,6 +88,8 @@ public struct ChangesetFile: JSONCodable {
   public var reviewed: Bool?
   /// Free-form metadata of the file, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -90,6 +102,7 @@ public struct ChangesetFile: JSONCodable {
     self.edit = edit
     self.reviewed = reviewed
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -97,11 +110,11 @@ public struct ChangesetFile: JSONCodable {
 public struct ChangesetOperation: JSONCodable {
   /// Identifies it in its changeset.
   public var id: String
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// What it does.
   public var description: String?
-  /// What it can be applied to.
+  /// What it can be applied to. A state without it is read with `[]`.
   public var scopes: [ChangesetOperationScope]
   /// What must be asked before it is invoked.
   public var confirmation: StringOrMarkdown?
@@ -113,6 +126,8 @@ public struct ChangesetOperation: JSONCodable {
   public var status: ChangesetOperationStatus
   /// Why it failed.
   public var error: ErrorInfo?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -135,6 +150,7 @@ public struct ChangesetOperation: JSONCodable {
     self.group = group
     self.status = status
     self.error = error
+    unknownMembers = nil
   }
 }
 
@@ -144,6 +160,8 @@ public struct ChangesetResourceTarget: JSONCodable {
   public var resource: URI
   /// The file before or after.
   public var side: ChangesetSide?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -152,6 +170,7 @@ public struct ChangesetResourceTarget: JSONCodable {
   ) {
     self.resource = resource
     self.side = side
+    unknownMembers = nil
   }
 }
 
@@ -163,6 +182,8 @@ public struct ChangesetRangeTarget: JSONCodable {
   public var side: ChangesetSide?
   /// The part.
   public var range: TextRange
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -173,6 +194,7 @@ public struct ChangesetRangeTarget: JSONCodable {
     self.resource = resource
     self.side = side
     self.range = range
+    unknownMembers = nil
   }
 }
 
@@ -182,6 +204,8 @@ public struct ChangesetOperationFollowUp: JSONCodable {
   public var content: ContentRef
   /// Whether to open it outside of the client.
   public var external: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -190,6 +214,7 @@ public struct ChangesetOperationFollowUp: JSONCodable {
   ) {
     self.content = content
     self.external = external
+    unknownMembers = nil
   }
 }
 
@@ -224,6 +249,8 @@ public struct InvokeChangesetOperationResult: JSONCodable {
   public var message: StringOrMarkdown?
   /// What to look at next.
   public var followUp: ChangesetOperationFollowUp?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -232,6 +259,7 @@ public struct InvokeChangesetOperationResult: JSONCodable {
   ) {
     self.message = message
     self.followUp = followUp
+    unknownMembers = nil
   }
 }
 
@@ -241,7 +269,7 @@ public enum ChangesetOperationTarget: JSONCodable {
   case resource(ChangesetResourceTarget)
   /// A part of one file.
   case range(ChangesetRangeTarget)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 

@@ -133,7 +133,7 @@ extension ChatAction: JSONWritable {
 }
 
 extension ChatTurnStartedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -141,6 +141,7 @@ extension ChatTurnStartedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var startedAtValue: String?
     var messageValue: Message?
@@ -158,7 +159,9 @@ extension ChatTurnStartedAction {
         queuedMessageIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -173,6 +176,7 @@ extension ChatTurnStartedAction {
     self.message = messageValue
     self.queuedMessageId = consume queuedMessageIdValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -200,11 +204,12 @@ extension ChatTurnStartedAction {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatDeltaAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -212,6 +217,7 @@ extension ChatDeltaAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var partIdValue: String?
     var contentValue: String?
@@ -226,7 +232,9 @@ extension ChatDeltaAction {
         contentValue = try reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -243,6 +251,7 @@ extension ChatDeltaAction {
     self.partId = partIdValue
     self.content = contentValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -264,11 +273,12 @@ extension ChatDeltaAction {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatResponsePartAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -276,6 +286,7 @@ extension ChatResponsePartAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var partValue: ResponsePart?
     var metaValue: JSONObject?
@@ -287,7 +298,9 @@ extension ChatResponsePartAction {
         partValue = try ResponsePart(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -300,6 +313,7 @@ extension ChatResponsePartAction {
     self.turnId = turnIdValue
     self.part = partValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -319,11 +333,12 @@ extension ChatResponsePartAction {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatReasoningAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -331,6 +346,7 @@ extension ChatReasoningAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var partIdValue: String?
     var contentValue: String?
@@ -345,7 +361,9 @@ extension ChatReasoningAction {
         contentValue = try reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -362,6 +380,7 @@ extension ChatReasoningAction {
     self.partId = partIdValue
     self.content = contentValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -383,11 +402,12 @@ extension ChatReasoningAction {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatUsageAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -395,6 +415,7 @@ extension ChatUsageAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var usageValue: UsageInfo?
     var metaValue: JSONObject?
@@ -406,7 +427,9 @@ extension ChatUsageAction {
         usageValue = try UsageInfo(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -419,6 +442,7 @@ extension ChatUsageAction {
     self.turnId = turnIdValue
     self.usage = usageValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -438,11 +462,12 @@ extension ChatUsageAction {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatTurnCompleteAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -450,6 +475,7 @@ extension ChatTurnCompleteAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var durationValue: Int?
     var metaValue: JSONObject?
@@ -461,7 +487,9 @@ extension ChatTurnCompleteAction {
         durationValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -471,6 +499,7 @@ extension ChatTurnCompleteAction {
     self.turnId = turnIdValue
     self.duration = durationValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -492,11 +521,12 @@ extension ChatTurnCompleteAction {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatTurnCancelledAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -504,6 +534,7 @@ extension ChatTurnCancelledAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var durationValue: Int?
     var metaValue: JSONObject?
@@ -515,7 +546,9 @@ extension ChatTurnCancelledAction {
         durationValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -525,6 +558,7 @@ extension ChatTurnCancelledAction {
     self.turnId = turnIdValue
     self.duration = durationValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -546,11 +580,12 @@ extension ChatTurnCancelledAction {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatErrorAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -558,6 +593,7 @@ extension ChatErrorAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var durationValue: Int?
     var partValue: ErrorResponsePart?
@@ -572,7 +608,9 @@ extension ChatErrorAction {
         partValue = try ErrorResponsePart(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -586,6 +624,7 @@ extension ChatErrorAction {
     self.duration = durationValue
     self.part = partValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -609,11 +648,12 @@ extension ChatErrorAction {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatTurnResumeAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -621,12 +661,15 @@ extension ChatTurnResumeAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -634,6 +677,7 @@ extension ChatTurnResumeAction {
       throw reader.missing("ChatTurnResumeAction", "turnId")
     }
     self.turnId = turnIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -647,11 +691,12 @@ extension ChatTurnResumeAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatActivityChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -659,16 +704,20 @@ extension ChatActivityChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var activityValue: String?
     while key.isMember {
       switch key.word {
       case 0x7974_6976_6974_6361:  // activity
         activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.activity = consume activityValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -684,11 +733,12 @@ extension ChatActivityChangedAction {
       writer.member("\"activity\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatWorkingDirectorySetAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -696,12 +746,15 @@ extension ChatWorkingDirectorySetAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var directoryValue: URI?
     while key.isMember {
       switch key.word {
       case 0x808B_AA8B_A3B8_8DB6 where key.equals("directory"):  // directory
         directoryValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -709,6 +762,7 @@ extension ChatWorkingDirectorySetAction {
       throw reader.missing("ChatWorkingDirectorySetAction", "directory")
     }
     self.directory = directoryValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -722,11 +776,12 @@ extension ChatWorkingDirectorySetAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"directory\":")
     directory.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatWorkingDirectoryRemovedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -734,12 +789,15 @@ extension ChatWorkingDirectoryRemovedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var directoryValue: URI?
     while key.isMember {
       switch key.word {
       case 0x808B_AA8B_A3B8_8DB6 where key.equals("directory"):  // directory
         directoryValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -747,6 +805,7 @@ extension ChatWorkingDirectoryRemovedAction {
       throw reader.missing("ChatWorkingDirectoryRemovedAction", "directory")
     }
     self.directory = directoryValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -760,11 +819,12 @@ extension ChatWorkingDirectoryRemovedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"directory\":")
     directory.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatToolCallStartAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -772,6 +832,7 @@ extension ChatToolCallStartAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var toolCallIdValue: String?
     var metaValue: JSONObject?
@@ -795,7 +856,9 @@ extension ChatToolCallStartAction {
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
         contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -818,6 +881,7 @@ extension ChatToolCallStartAction {
     self.displayName = displayNameValue
     self.intention = consume intentionValue
     self.contributor = consume contributorValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -849,11 +913,12 @@ extension ChatToolCallStartAction {
       writer.member("\"contributor\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatToolCallDeltaAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -861,6 +926,7 @@ extension ChatToolCallDeltaAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var toolCallIdValue: String?
     var metaValue: JSONObject?
@@ -878,7 +944,9 @@ extension ChatToolCallDeltaAction {
         contentValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
         invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -893,6 +961,7 @@ extension ChatToolCallDeltaAction {
     self.meta = consume metaValue
     self.content = consume contentValue
     self.invocationMessage = consume invocationMessageValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -920,11 +989,12 @@ extension ChatToolCallDeltaAction {
       writer.member("\"invocationMessage\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatToolCallReadyAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -932,6 +1002,7 @@ extension ChatToolCallReadyAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var toolCallIdValue: String?
     var metaValue: JSONObject?
@@ -973,7 +1044,9 @@ extension ChatToolCallReadyAction {
         confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
       case 0x0073_6E6F_6974_706F:  // options
         optionsValue = try reader.readNullIfPresent() ? nil : [ConfirmationOption](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -999,6 +1072,7 @@ extension ChatToolCallReadyAction {
     self.editable = editableValue
     self.confirmed = consume confirmedValue
     self.options = consume optionsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1056,11 +1130,12 @@ extension ChatToolCallReadyAction {
       writer.member("\"options\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatToolCallConfirmedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1068,6 +1143,7 @@ extension ChatToolCallConfirmedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var toolCallIdValue: String?
     var metaValue: JSONObject?
@@ -1100,7 +1176,9 @@ extension ChatToolCallConfirmedAction {
         reasonMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0xACF7_A8BD_B784_85ED where key.equals("selectedOptionId"):  // selectedOptionId
         selectedOptionIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1121,6 +1199,7 @@ extension ChatToolCallConfirmedAction {
     self.userSuggestion = consume userSuggestionValue
     self.reasonMessage = consume reasonMessageValue
     self.selectedOptionId = consume selectedOptionIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1166,11 +1245,12 @@ extension ChatToolCallConfirmedAction {
       writer.member("\"selectedOptionId\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatToolCallCompleteAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1178,6 +1258,7 @@ extension ChatToolCallCompleteAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var toolCallIdValue: String?
     var metaValue: JSONObject?
@@ -1195,7 +1276,9 @@ extension ChatToolCallCompleteAction {
         resultValue = try ToolCallResult(reading: &reader)
       case 0xAFBB_A081_B7AB_81A0 where key.equals("requiresResultConfirmation"):  // requiresResultConfirmation
         requiresResultConfirmationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1213,6 +1296,7 @@ extension ChatToolCallCompleteAction {
     self.meta = consume metaValue
     self.result = resultValue
     self.requiresResultConfirmation = requiresResultConfirmationValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1238,11 +1322,12 @@ extension ChatToolCallCompleteAction {
       writer.member("\"requiresResultConfirmation\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatToolCallResultConfirmedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1250,6 +1335,7 @@ extension ChatToolCallResultConfirmedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var toolCallIdValue: String?
     var metaValue: JSONObject?
@@ -1264,7 +1350,9 @@ extension ChatToolCallResultConfirmedAction {
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x6465_766F_7270_7061:  // approved
         approvedValue = try reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1279,6 +1367,7 @@ extension ChatToolCallResultConfirmedAction {
     self.toolCallId = toolCallIdValue
     self.meta = consume metaValue
     self.approved = approvedValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1300,11 +1389,12 @@ extension ChatToolCallResultConfirmedAction {
     }
     writer.member("\"approved\":")
     approved.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatToolCallContentChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1312,6 +1402,7 @@ extension ChatToolCallContentChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var toolCallIdValue: String?
     var metaValue: JSONObject?
@@ -1326,7 +1417,9 @@ extension ChatToolCallContentChangedAction {
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0074_6E65_746E_6F63:  // content
         contentValue = try [ToolResultContent](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1343,6 +1436,7 @@ extension ChatToolCallContentChangedAction {
     self.toolCallId = toolCallIdValue
     self.meta = consume metaValue
     self.content = contentValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1364,11 +1458,12 @@ extension ChatToolCallContentChangedAction {
     }
     writer.member("\"content\":")
     content.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatToolCallAuthRequiredAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1376,6 +1471,7 @@ extension ChatToolCallAuthRequiredAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var toolCallIdValue: String?
     var metaValue: JSONObject?
@@ -1390,7 +1486,9 @@ extension ChatToolCallAuthRequiredAction {
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0000_6874_7561:  // auth
         authValue = try McpAuthRequirement(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1407,6 +1505,7 @@ extension ChatToolCallAuthRequiredAction {
     self.toolCallId = toolCallIdValue
     self.meta = consume metaValue
     self.auth = authValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1428,11 +1527,12 @@ extension ChatToolCallAuthRequiredAction {
     }
     writer.member("\"auth\":")
     auth.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatToolCallAuthResolvedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1440,6 +1540,7 @@ extension ChatToolCallAuthResolvedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     var toolCallIdValue: String?
     var metaValue: JSONObject?
@@ -1451,7 +1552,9 @@ extension ChatToolCallAuthResolvedAction {
         toolCallIdValue = try reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1464,6 +1567,7 @@ extension ChatToolCallAuthResolvedAction {
     self.turnId = turnIdValue
     self.toolCallId = toolCallIdValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1483,11 +1587,12 @@ extension ChatToolCallAuthResolvedAction {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatTruncatedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1495,16 +1600,20 @@ extension ChatTruncatedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnIdValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.turnId = consume turnIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1520,11 +1629,12 @@ extension ChatTruncatedAction {
       writer.member("\"turnId\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatTurnsLoadedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1532,6 +1642,7 @@ extension ChatTurnsLoadedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnsValue: [Turn]?
     var turnsNextCursorValue: String?
     while key.isMember {
@@ -1540,7 +1651,9 @@ extension ChatTurnsLoadedAction {
         turnsValue = try [Turn](reading: &reader)
       case 0x9CBB_A897_84F4_9D84 where key.equals("turnsNextCursor"):  // turnsNextCursor
         turnsNextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1549,6 +1662,7 @@ extension ChatTurnsLoadedAction {
     }
     self.turns = turnsValue
     self.turnsNextCursor = consume turnsNextCursorValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1566,11 +1680,12 @@ extension ChatTurnsLoadedAction {
       writer.member("\"turnsNextCursor\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatPendingMessageSetAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1578,6 +1693,7 @@ extension ChatPendingMessageSetAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var kindValue: PendingMessageKind?
     var idValue: String?
     var messageValue: Message?
@@ -1589,7 +1705,9 @@ extension ChatPendingMessageSetAction {
         idValue = try reader.readString()
       case 0x0065_6761_7373_656D:  // message
         messageValue = try Message(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1605,6 +1723,7 @@ extension ChatPendingMessageSetAction {
     self.kind = kindValue
     self.id = idValue
     self.message = messageValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1622,11 +1741,12 @@ extension ChatPendingMessageSetAction {
     id.write(to: &writer)
     writer.member("\"message\":")
     message.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatPendingMessageRemovedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1634,6 +1754,7 @@ extension ChatPendingMessageRemovedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var kindValue: PendingMessageKind?
     var idValue: String?
     while key.isMember {
@@ -1642,7 +1763,9 @@ extension ChatPendingMessageRemovedAction {
         kindValue = try PendingMessageKind(reading: &reader)
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1654,6 +1777,7 @@ extension ChatPendingMessageRemovedAction {
     }
     self.kind = kindValue
     self.id = idValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1669,11 +1793,12 @@ extension ChatPendingMessageRemovedAction {
     kind.write(to: &writer)
     writer.member("\"id\":")
     id.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatQueuedMessagesReorderedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1681,12 +1806,15 @@ extension ChatQueuedMessagesReorderedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var orderValue: [String]?
     while key.isMember {
       switch key.word {
       case 0x0000_0072_6564_726F:  // order
         orderValue = try [String](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1694,6 +1822,7 @@ extension ChatQueuedMessagesReorderedAction {
       throw reader.missing("ChatQueuedMessagesReorderedAction", "order")
     }
     self.order = orderValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1707,11 +1836,12 @@ extension ChatQueuedMessagesReorderedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"order\":")
     order.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatDraftChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1719,16 +1849,20 @@ extension ChatDraftChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var draftValue: Message?
     while key.isMember {
       switch key.word {
       case 0x0000_0074_6661_7264:  // draft
         draftValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.draft = consume draftValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1744,11 +1878,12 @@ extension ChatDraftChangedAction {
       writer.member("\"draft\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputRequestedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1756,12 +1891,15 @@ extension ChatInputRequestedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var requestValue: ChatInputRequest?
     while key.isMember {
       switch key.word {
       case 0x0074_7365_7571_6572:  // request
         requestValue = try ChatInputRequest(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1769,6 +1907,7 @@ extension ChatInputRequestedAction {
       throw reader.missing("ChatInputRequestedAction", "request")
     }
     self.request = requestValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1782,11 +1921,12 @@ extension ChatInputRequestedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"request\":")
     request.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputAnswerChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1794,6 +1934,7 @@ extension ChatInputAnswerChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var requestIdValue: String?
     var questionIdValue: String?
     var answerValue: ChatInputAnswer?
@@ -1805,7 +1946,9 @@ extension ChatInputAnswerChangedAction {
         questionIdValue = try reader.readString()
       case 0x0000_7265_7773_6E61:  // answer
         answerValue = try reader.readNullIfPresent() ? nil : ChatInputAnswer(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1818,6 +1961,7 @@ extension ChatInputAnswerChangedAction {
     self.requestId = requestIdValue
     self.questionId = questionIdValue
     self.answer = consume answerValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1837,11 +1981,12 @@ extension ChatInputAnswerChangedAction {
       writer.member("\"answer\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputCompletedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1849,6 +1994,7 @@ extension ChatInputCompletedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var requestIdValue: String?
     var responseValue: ChatInputResponseKind?
     var answersValue: [String: ChatInputAnswer]?
@@ -1860,7 +2006,9 @@ extension ChatInputCompletedAction {
         responseValue = try ChatInputResponseKind(reading: &reader)
       case 0x0073_7265_7773_6E61:  // answers
         answersValue = try reader.readNullIfPresent() ? nil : [String: ChatInputAnswer](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1873,6 +2021,7 @@ extension ChatInputCompletedAction {
     self.requestId = requestIdValue
     self.response = responseValue
     self.answers = consume answersValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1892,11 +2041,12 @@ extension ChatInputCompletedAction {
       writer.member("\"answers\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatBackgroundWorkSetAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1904,12 +2054,15 @@ extension ChatBackgroundWorkSetAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var workValue: BackgroundWork?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_6B72_6F77:  // work
         workValue = try BackgroundWork(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1917,6 +2070,7 @@ extension ChatBackgroundWorkSetAction {
       throw reader.missing("ChatBackgroundWorkSetAction", "work")
     }
     self.work = workValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1930,11 +2084,12 @@ extension ChatBackgroundWorkSetAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"work\":")
     work.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatBackgroundWorkRemovedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1942,12 +2097,15 @@ extension ChatBackgroundWorkRemovedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1955,6 +2113,7 @@ extension ChatBackgroundWorkRemovedAction {
       throw reader.missing("ChatBackgroundWorkRemovedAction", "id")
     }
     self.id = idValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1968,11 +2127,12 @@ extension ChatBackgroundWorkRemovedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatMovableChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1980,17 +2140,21 @@ extension ChatMovableChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var movableValue: Bool?
     while key.isMember {
       switch key.word {
       case 0x0065_6C62_6176_6F6D:  // movable
         movableValue = try reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let movableValue else { throw reader.missing("ChatMovableChangedAction", "movable") }
     self.movable = movableValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2004,11 +2168,12 @@ extension ChatMovableChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"movable\":")
     movable.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatChangesetsChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2016,16 +2181,20 @@ extension ChatChangesetsChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var changesetsValue: [Changeset]?
     while key.isMember {
       switch key.word {
       case 0x839B_AF81_A4AF_B4A1 where key.equals("changesets"):  // changesets
         changesetsValue = try reader.readNullIfPresent() ? nil : [Changeset](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.changesets = consume changesetsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2041,11 +2210,12 @@ extension ChatChangesetsChangedAction {
       writer.member("\"changesets\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatCanvasesChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2053,16 +2223,20 @@ extension ChatCanvasesChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var canvasesValue: [CanvasReference]?
     while key.isMember {
       switch key.word {
       case 0x7365_7361_766E_6163:  // canvases
         canvasesValue = try reader.readNullIfPresent() ? nil : [CanvasReference](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.canvases = consume canvasesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2078,11 +2252,12 @@ extension ChatCanvasesChangedAction {
       writer.member("\"canvases\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatIsReadChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2090,17 +2265,21 @@ extension ChatIsReadChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var isReadValue: Bool?
     while key.isMember {
       switch key.word {
       case 0x0000_6461_6552_7369:  // isRead
         isReadValue = try reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let isReadValue else { throw reader.missing("ChatIsReadChangedAction", "isRead") }
     self.isRead = isReadValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2114,11 +2293,12 @@ extension ChatIsReadChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"isRead\":")
     isRead.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatIsArchivedChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2126,17 +2306,21 @@ extension ChatIsArchivedChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var isArchivedValue: Bool?
     while key.isMember {
       switch key.word {
       case 0xBEA3_84B1_A287_97EB where key.equals("isArchived"):  // isArchived
         isArchivedValue = try reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let isArchivedValue else { throw reader.missing("ChatIsArchivedChangedAction", "isArchived") }
     self.isArchived = isArchivedValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2150,5 +2334,6 @@ extension ChatIsArchivedChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"isArchived\":")
     isArchived.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }

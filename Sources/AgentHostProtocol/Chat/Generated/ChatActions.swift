@@ -91,6 +91,8 @@ public struct ChatTurnStartedAction: JSONCodable {
   public var queuedMessageId: Optional<String>
   /// Free-form metadata of the event, kept as it is, nulls included.
   public var meta: Optional<JSONObject>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -105,6 +107,7 @@ public struct ChatTurnStartedAction: JSONCodable {
     self.message = message
     self.queuedMessageId = queuedMessageId
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -118,6 +121,8 @@ public struct ChatDeltaAction: JSONCodable {
   public var content: String
   /// Free-form metadata of the event, kept as it is, nulls included.
   public var meta: Optional<JSONObject>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -130,6 +135,7 @@ public struct ChatDeltaAction: JSONCodable {
     self.partId = partId
     self.content = content
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -141,6 +147,8 @@ public struct ChatResponsePartAction: JSONCodable {
   public var part: ResponsePart
   /// Free-form metadata of the event, kept as it is, nulls included.
   public var meta: Optional<JSONObject>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -151,6 +159,7 @@ public struct ChatResponsePartAction: JSONCodable {
     self.turnId = turnId
     self.part = part
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -164,6 +173,8 @@ public struct ChatReasoningAction: JSONCodable {
   public var content: String
   /// Free-form metadata of the event, kept as it is, nulls included.
   public var meta: Optional<JSONObject>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -176,6 +187,7 @@ public struct ChatReasoningAction: JSONCodable {
     self.partId = partId
     self.content = content
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -187,6 +199,8 @@ public struct ChatUsageAction: JSONCodable {
   public var usage: UsageInfo
   /// Free-form metadata of the event, kept as it is, nulls included.
   public var meta: Optional<JSONObject>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -197,6 +211,7 @@ public struct ChatUsageAction: JSONCodable {
     self.turnId = turnId
     self.usage = usage
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -208,6 +223,8 @@ public struct ChatTurnCompleteAction: JSONCodable {
   public var duration: Optional<Int>
   /// Free-form metadata of the event, kept as it is, nulls included.
   public var meta: Optional<JSONObject>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -218,6 +235,7 @@ public struct ChatTurnCompleteAction: JSONCodable {
     self.turnId = turnId
     self.duration = duration
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -229,6 +247,8 @@ public struct ChatTurnCancelledAction: JSONCodable {
   public var duration: Optional<Int>
   /// Free-form metadata of the event, kept as it is, nulls included.
   public var meta: Optional<JSONObject>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -239,6 +259,7 @@ public struct ChatTurnCancelledAction: JSONCodable {
     self.turnId = turnId
     self.duration = duration
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -252,6 +273,8 @@ public struct ChatErrorAction: JSONCodable {
   public var part: ErrorResponsePart
   /// Free-form metadata of the event, kept as it is, nulls included.
   public var meta: Optional<JSONObject>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -264,6 +287,7 @@ public struct ChatErrorAction: JSONCodable {
     self.duration = duration
     self.part = part
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -271,12 +295,15 @@ public struct ChatErrorAction: JSONCodable {
 public struct ChatTurnResumeAction: JSONCodable {
   /// The turn.
   public var turnId: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     turnId: String
   ) {
     self.turnId = turnId
+    unknownMembers = nil
   }
 }
 
@@ -284,12 +311,15 @@ public struct ChatTurnResumeAction: JSONCodable {
 public struct ChatActivityChangedAction: JSONCodable {
   /// What it does, in a few words; absent for nothing.
   public var activity: Optional<String>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     activity: String? = nil
   ) {
     self.activity = activity
+    unknownMembers = nil
   }
 }
 
@@ -297,12 +327,15 @@ public struct ChatActivityChangedAction: JSONCodable {
 public struct ChatWorkingDirectorySetAction: JSONCodable {
   /// The directory.
   public var directory: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     directory: URI
   ) {
     self.directory = directory
+    unknownMembers = nil
   }
 }
 
@@ -310,12 +343,15 @@ public struct ChatWorkingDirectorySetAction: JSONCodable {
 public struct ChatWorkingDirectoryRemovedAction: JSONCodable {
   /// The directory.
   public var directory: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     directory: URI
   ) {
     self.directory = directory
+    unknownMembers = nil
   }
 }
 
@@ -335,6 +371,8 @@ public struct ChatToolCallStartAction: JSONCodable {
   public var intention: Optional<String>
   /// Who offers the tool; absent for the host.
   public var contributor: Optional<ToolCallContributor>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -353,6 +391,7 @@ public struct ChatToolCallStartAction: JSONCodable {
     self.displayName = displayName
     self.intention = intention
     self.contributor = contributor
+    unknownMembers = nil
   }
 }
 
@@ -368,6 +407,8 @@ public struct ChatToolCallDeltaAction: JSONCodable {
   public var content: Optional<String>
   /// What the call is going to do.
   public var invocationMessage: Optional<StringOrMarkdown>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -382,6 +423,7 @@ public struct ChatToolCallDeltaAction: JSONCodable {
     self.meta = meta
     self.content = content
     self.invocationMessage = invocationMessage
+    unknownMembers = nil
   }
 }
 
@@ -413,6 +455,8 @@ public struct ChatToolCallReadyAction: JSONCodable {
   public var confirmed: Optional<ToolCallConfirmationReason>
   /// The answers to choose from.
   public var options: Optional<[ConfirmationOption]>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -443,6 +487,7 @@ public struct ChatToolCallReadyAction: JSONCodable {
     self.editable = editable
     self.confirmed = confirmed
     self.options = options
+    unknownMembers = nil
   }
 }
 
@@ -468,6 +513,8 @@ public struct ChatToolCallConfirmedAction: JSONCodable {
   public var reasonMessage: Optional<StringOrMarkdown>
   /// The answer that was chosen.
   public var selectedOptionId: Optional<String>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -492,6 +539,7 @@ public struct ChatToolCallConfirmedAction: JSONCodable {
     self.userSuggestion = userSuggestion
     self.reasonMessage = reasonMessage
     self.selectedOptionId = selectedOptionId
+    unknownMembers = nil
   }
 }
 
@@ -507,6 +555,8 @@ public struct ChatToolCallCompleteAction: JSONCodable {
   public var result: ToolCallResult
   /// Whether the result waits for a confirmation.
   public var requiresResultConfirmation: Optional<Bool>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -521,6 +571,7 @@ public struct ChatToolCallCompleteAction: JSONCodable {
     self.meta = meta
     self.result = result
     self.requiresResultConfirmation = requiresResultConfirmation
+    unknownMembers = nil
   }
 }
 
@@ -534,6 +585,8 @@ public struct ChatToolCallResultConfirmedAction: JSONCodable {
   public var meta: Optional<JSONObject>
   /// Whether it may be used.
   public var approved: Bool
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -546,6 +599,7 @@ public struct ChatToolCallResultConfirmedAction: JSONCodable {
     self.toolCallId = toolCallId
     self.meta = meta
     self.approved = approved
+    unknownMembers = nil
   }
 }
 
@@ -559,6 +613,8 @@ public struct ChatToolCallContentChangedAction: JSONCodable {
   public var meta: Optional<JSONObject>
   /// All it has yielded so far.
   public var content: [ToolResultContent]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -571,6 +627,7 @@ public struct ChatToolCallContentChangedAction: JSONCodable {
     self.toolCallId = toolCallId
     self.meta = meta
     self.content = content
+    unknownMembers = nil
   }
 }
 
@@ -584,6 +641,8 @@ public struct ChatToolCallAuthRequiredAction: JSONCodable {
   public var meta: Optional<JSONObject>
   /// The token.
   public var auth: McpAuthRequirement
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -596,6 +655,7 @@ public struct ChatToolCallAuthRequiredAction: JSONCodable {
     self.toolCallId = toolCallId
     self.meta = meta
     self.auth = auth
+    unknownMembers = nil
   }
 }
 
@@ -607,6 +667,8 @@ public struct ChatToolCallAuthResolvedAction: JSONCodable {
   public var toolCallId: String
   /// Replaces the call's metadata, nulls included; absent keeps it.
   public var meta: Optional<JSONObject>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -617,6 +679,7 @@ public struct ChatToolCallAuthResolvedAction: JSONCodable {
     self.turnId = turnId
     self.toolCallId = toolCallId
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -624,12 +687,15 @@ public struct ChatToolCallAuthResolvedAction: JSONCodable {
 public struct ChatTruncatedAction: JSONCodable {
   /// The last turn that stays; absent if none does.
   public var turnId: Optional<String>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     turnId: String? = nil
   ) {
     self.turnId = turnId
+    unknownMembers = nil
   }
 }
 
@@ -639,6 +705,8 @@ public struct ChatTurnsLoadedAction: JSONCodable {
   public var turns: [Turn]
   /// Present when there are still older ones.
   public var turnsNextCursor: Optional<String>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -647,6 +715,7 @@ public struct ChatTurnsLoadedAction: JSONCodable {
   ) {
     self.turns = turns
     self.turnsNextCursor = turnsNextCursor
+    unknownMembers = nil
   }
 }
 
@@ -658,6 +727,8 @@ public struct ChatPendingMessageSetAction: JSONCodable {
   public var id: String
   /// The message.
   public var message: Message
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -668,6 +739,7 @@ public struct ChatPendingMessageSetAction: JSONCodable {
     self.kind = kind
     self.id = id
     self.message = message
+    unknownMembers = nil
   }
 }
 
@@ -677,6 +749,8 @@ public struct ChatPendingMessageRemovedAction: JSONCodable {
   public var kind: PendingMessageKind
   /// The message.
   public var id: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -685,6 +759,7 @@ public struct ChatPendingMessageRemovedAction: JSONCodable {
   ) {
     self.kind = kind
     self.id = id
+    unknownMembers = nil
   }
 }
 
@@ -692,12 +767,15 @@ public struct ChatPendingMessageRemovedAction: JSONCodable {
 public struct ChatQueuedMessagesReorderedAction: JSONCodable {
   /// The messages; those not named come last.
   public var order: [String]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     order: [String]
   ) {
     self.order = order
+    unknownMembers = nil
   }
 }
 
@@ -705,12 +783,15 @@ public struct ChatQueuedMessagesReorderedAction: JSONCodable {
 public struct ChatDraftChangedAction: JSONCodable {
   /// The draft; absent for none.
   public var draft: Optional<Message>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     draft: Message? = nil
   ) {
     self.draft = draft
+    unknownMembers = nil
   }
 }
 
@@ -718,12 +799,15 @@ public struct ChatDraftChangedAction: JSONCodable {
 public struct ChatInputRequestedAction: JSONCodable {
   /// The questions.
   public var request: ChatInputRequest
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     request: ChatInputRequest
   ) {
     self.request = request
+    unknownMembers = nil
   }
 }
 
@@ -735,6 +819,8 @@ public struct ChatInputAnswerChangedAction: JSONCodable {
   public var questionId: String
   /// The answer; absent takes it back.
   public var answer: Optional<ChatInputAnswer>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -745,6 +831,7 @@ public struct ChatInputAnswerChangedAction: JSONCodable {
     self.requestId = requestId
     self.questionId = questionId
     self.answer = answer
+    unknownMembers = nil
   }
 }
 
@@ -756,6 +843,8 @@ public struct ChatInputCompletedAction: JSONCodable {
   public var response: ChatInputResponseKind
   /// The answers, by question.
   public var answers: Optional<[String: ChatInputAnswer]>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -766,6 +855,7 @@ public struct ChatInputCompletedAction: JSONCodable {
     self.requestId = requestId
     self.response = response
     self.answers = answers
+    unknownMembers = nil
   }
 }
 
@@ -773,12 +863,15 @@ public struct ChatInputCompletedAction: JSONCodable {
 public struct ChatBackgroundWorkSetAction: JSONCodable {
   /// The work, whole.
   public var work: BackgroundWork
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     work: BackgroundWork
   ) {
     self.work = work
+    unknownMembers = nil
   }
 }
 
@@ -786,12 +879,15 @@ public struct ChatBackgroundWorkSetAction: JSONCodable {
 public struct ChatBackgroundWorkRemovedAction: JSONCodable {
   /// The work.
   public var id: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     id: String
   ) {
     self.id = id
+    unknownMembers = nil
   }
 }
 
@@ -799,12 +895,15 @@ public struct ChatBackgroundWorkRemovedAction: JSONCodable {
 public struct ChatMovableChangedAction: JSONCodable {
   /// Whether it can.
   public var movable: Bool
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     movable: Bool
   ) {
     self.movable = movable
+    unknownMembers = nil
   }
 }
 
@@ -812,12 +911,15 @@ public struct ChatMovableChangedAction: JSONCodable {
 public struct ChatChangesetsChangedAction: JSONCodable {
   /// The changesets, whole; absent clears them.
   public var changesets: Optional<[Changeset]>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     changesets: [Changeset]? = nil
   ) {
     self.changesets = changesets
+    unknownMembers = nil
   }
 }
 
@@ -825,12 +927,15 @@ public struct ChatChangesetsChangedAction: JSONCodable {
 public struct ChatCanvasesChangedAction: JSONCodable {
   /// The canvases, whole; absent clears them.
   public var canvases: Optional<[CanvasReference]>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     canvases: [CanvasReference]? = nil
   ) {
     self.canvases = canvases
+    unknownMembers = nil
   }
 }
 
@@ -838,12 +943,15 @@ public struct ChatCanvasesChangedAction: JSONCodable {
 public struct ChatIsReadChangedAction: JSONCodable {
   /// Whether it is read.
   public var isRead: Bool
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     isRead: Bool
   ) {
     self.isRead = isRead
+    unknownMembers = nil
   }
 }
 
@@ -851,11 +959,14 @@ public struct ChatIsReadChangedAction: JSONCodable {
 public struct ChatIsArchivedChangedAction: JSONCodable {
   /// Whether it is archived.
   public var isArchived: Bool
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     isArchived: Bool
   ) {
     self.isArchived = isArchived
+    unknownMembers = nil
   }
 }

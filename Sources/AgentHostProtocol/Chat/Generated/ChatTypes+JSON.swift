@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ChatSummary {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -10,6 +10,7 @@ extension ChatSummary {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var titleValue: String?
     var statusValue: SessionStatus?
@@ -25,13 +26,13 @@ extension ChatSummary {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readString()
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7375_7461_7473:  // status
-        statusValue = try SessionStatus(reading: &reader)
+        statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
       case 0x7974_6976_6974_6361:  // activity
         activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
-        modifiedAtValue = try reader.readString()
+        modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
       case 0x868B_B39E_B79C_A8AB where key.equals("interactivity"):  // interactivity
@@ -42,18 +43,30 @@ extension ChatSummary {
         changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
       case 0x0065_6C62_6176_6F6D:  // movable
         movableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("ChatSummary", "resource")
     }
+    if titleValue == nil {
+      reader.assume("ChatSummary", "title")
+      titleValue = ""
+    }
     guard let titleValue = consume titleValue else {
       throw reader.missing("ChatSummary", "title")
     }
+    if statusValue == nil {
+      reader.assume("ChatSummary", "status")
+      statusValue = SessionStatus.idle
+    }
     guard let statusValue = consume statusValue else {
       throw reader.missing("ChatSummary", "status")
+    }
+    if modifiedAtValue == nil {
+      reader.assume("ChatSummary", "modifiedAt")
+      modifiedAtValue = ""
     }
     guard let modifiedAtValue = consume modifiedAtValue else {
       throw reader.missing("ChatSummary", "modifiedAt")
@@ -68,6 +81,7 @@ extension ChatSummary {
     self.workingDirectories = consume workingDirectoriesValue
     self.changes = consume changesValue
     self.movable = movableValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -110,11 +124,12 @@ extension ChatSummary {
       writer.member("\"movable\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension PartialChatSummary {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -122,6 +137,8 @@ extension PartialChatSummary {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
+    var cleared: Cleared = []
     var resourceValue: URI?
     var titleValue: String?
     var statusValue: SessionStatus?
@@ -142,19 +159,25 @@ extension PartialChatSummary {
         statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
       case 0x7974_6976_6974_6361:  // activity
         activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if activityValue == nil { cleared.insert(.activity) } else { cleared.remove(.activity) }
       case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
         modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
+        if originValue == nil { cleared.insert(.origin) } else { cleared.remove(.origin) }
       case 0x868B_B39E_B79C_A8AB where key.equals("interactivity"):  // interactivity
         interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
+        if interactivityValue == nil { cleared.insert(.interactivity) } else { cleared.remove(.interactivity) }
       case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
         workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+        if workingDirectoriesValue == nil { cleared.insert(.workingDirectories) } else { cleared.remove(.workingDirectories) }
       case 0x0073_6567_6E61_6863:  // changes
         changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
+        if changesValue == nil { cleared.insert(.changes) } else { cleared.remove(.changes) }
       case 0x0065_6C62_6176_6F6D:  // movable
         movableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+        if movableValue == nil { cleared.insert(.movable) } else { cleared.remove(.movable) }
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -168,6 +191,8 @@ extension PartialChatSummary {
     self.workingDirectories = consume workingDirectoriesValue
     self.changes = consume changesValue
     self.movable = movableValue
+    self.cleared = cleared
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -194,6 +219,10 @@ extension PartialChatSummary {
       writer.member("\"activity\":")
       value.write(to: &writer)
     }
+    else if cleared.contains(.activity) {
+      writer.member("\"activity\":")
+      writer.writeNull()
+    }
     if let value = modifiedAt {
       writer.member("\"modifiedAt\":")
       value.write(to: &writer)
@@ -202,27 +231,48 @@ extension PartialChatSummary {
       writer.member("\"origin\":")
       value.write(to: &writer)
     }
+    else if cleared.contains(.origin) {
+      writer.member("\"origin\":")
+      writer.writeNull()
+    }
     if let value = interactivity {
       writer.member("\"interactivity\":")
       value.write(to: &writer)
+    }
+    else if cleared.contains(.interactivity) {
+      writer.member("\"interactivity\":")
+      writer.writeNull()
     }
     if let value = workingDirectories {
       writer.member("\"workingDirectories\":")
       value.write(to: &writer)
     }
+    else if cleared.contains(.workingDirectories) {
+      writer.member("\"workingDirectories\":")
+      writer.writeNull()
+    }
     if let value = changes {
       writer.member("\"changes\":")
       value.write(to: &writer)
+    }
+    else if cleared.contains(.changes) {
+      writer.member("\"changes\":")
+      writer.writeNull()
     }
     if let value = movable {
       writer.member("\"movable\":")
       value.write(to: &writer)
     }
+    else if cleared.contains(.movable) {
+      writer.member("\"movable\":")
+      writer.writeNull()
+    }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -230,6 +280,7 @@ extension ChatState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var titleValue: String?
     var statusValue: SessionStatus?
@@ -255,13 +306,13 @@ extension ChatState {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readString()
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7375_7461_7473:  // status
-        statusValue = try SessionStatus(reading: &reader)
+        statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
       case 0x7974_6976_6974_6361:  // activity
         activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
-        modifiedAtValue = try reader.readString()
+        modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
       case 0x868B_B39E_B79C_A8AB where key.equals("interactivity"):  // interactivity
@@ -273,7 +324,7 @@ extension ChatState {
       case 0x0065_6C62_6176_6F6D:  // movable
         movableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0073_6E72_7574:  // turns
-        turnsValue = try [Turn](reading: &reader)
+        turnsValue = try reader.readElements(of: "turns", keeping: &unknown)
       case 0x9CBB_A897_84F4_9D84 where key.equals("turnsNextCursor"):  // turnsNextCursor
         turnsNextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA9B0_8FDE_A398_B189 where key.equals("activeTurn"):  // activeTurn
@@ -281,29 +332,41 @@ extension ChatState {
       case 0xADA0_AB94_83AF_EEBD where key.equals("steeringMessage"):  // steeringMessage
         steeringMessageValue = try reader.readNullIfPresent() ? nil : PendingMessage(reading: &reader)
       case 0x8387_AAA7_9383_BFEB where key.equals("queuedMessages"):  // queuedMessages
-        queuedMessagesValue = try reader.readNullIfPresent() ? nil : [PendingMessage](reading: &reader)
+        queuedMessagesValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "queuedMessages", keeping: &unknown)
       case 0x0000_0074_6661_7264:  // draft
         draftValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
       case 0x839B_AF81_A4AF_B4A1 where key.equals("changesets"):  // changesets
-        changesetsValue = try reader.readNullIfPresent() ? nil : [Changeset](reading: &reader)
+        changesetsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "changesets", keeping: &unknown)
       case 0xA38B_ACC9_A3BF_8BBC where key.equals("backgroundWork"):  // backgroundWork
         backgroundWorkValue = try reader.readNullIfPresent() ? nil : [BackgroundWork](reading: &reader)
       case 0x7365_7361_766E_6163:  // canvases
-        canvasesValue = try reader.readNullIfPresent() ? nil : [CanvasReference](reading: &reader)
+        canvasesValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "canvases", keeping: &unknown)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("ChatState", "resource")
     }
+    if titleValue == nil {
+      reader.assume("ChatState", "title")
+      titleValue = ""
+    }
     guard let titleValue = consume titleValue else {
       throw reader.missing("ChatState", "title")
     }
+    if statusValue == nil {
+      reader.assume("ChatState", "status")
+      statusValue = SessionStatus.idle
+    }
     guard let statusValue = consume statusValue else {
       throw reader.missing("ChatState", "status")
+    }
+    if modifiedAtValue == nil {
+      reader.assume("ChatState", "modifiedAt")
+      modifiedAtValue = ""
     }
     guard let modifiedAtValue = consume modifiedAtValue else {
       throw reader.missing("ChatState", "modifiedAt")
@@ -331,6 +394,7 @@ extension ChatState {
     self.backgroundWork = consume backgroundWorkValue
     self.canvases = consume canvasesValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -374,7 +438,7 @@ extension ChatState {
       value.write(to: &writer)
     }
     writer.member("\"turns\":")
-    turns.write(to: &writer)
+    writer.write(turns, of: "turns", with: unknownMembers)
     if let value = turnsNextCursor {
       writer.member("\"turnsNextCursor\":")
       value.write(to: &writer)
@@ -389,7 +453,7 @@ extension ChatState {
     }
     if let value = queuedMessages {
       writer.member("\"queuedMessages\":")
-      value.write(to: &writer)
+      writer.write(value, of: "queuedMessages", with: unknownMembers)
     }
     if let value = draft {
       writer.member("\"draft\":")
@@ -397,7 +461,7 @@ extension ChatState {
     }
     if let value = changesets {
       writer.member("\"changesets\":")
-      value.write(to: &writer)
+      writer.write(value, of: "changesets", with: unknownMembers)
     }
     if let value = backgroundWork {
       writer.member("\"backgroundWork\":")
@@ -405,17 +469,18 @@ extension ChatState {
     }
     if let value = canvases {
       writer.member("\"canvases\":")
-      value.write(to: &writer)
+      writer.write(value, of: "canvases", with: unknownMembers)
     }
     if let value = meta {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatForkOrigin {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -423,6 +488,7 @@ extension ChatForkOrigin {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var chatValue: URI?
     var turnIdValue: String?
     while key.isMember {
@@ -431,7 +497,9 @@ extension ChatForkOrigin {
         chatValue = try reader.readString()
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -443,6 +511,7 @@ extension ChatForkOrigin {
     }
     self.chat = chatValue
     self.turnId = turnIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -458,11 +527,12 @@ extension ChatForkOrigin {
     chat.write(to: &writer)
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatSideChatOrigin {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -470,6 +540,7 @@ extension ChatSideChatOrigin {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var chatValue: URI?
     var turnIdValue: String?
     var selectionValue: SideChatSelection?
@@ -481,7 +552,9 @@ extension ChatSideChatOrigin {
         turnIdValue = try reader.readString()
       case 0xB3B7_A68B_A3A6_BDB9 where key.equals("selection"):  // selection
         selectionValue = try reader.readNullIfPresent() ? nil : SideChatSelection(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -494,6 +567,7 @@ extension ChatSideChatOrigin {
     self.chat = chatValue
     self.turnId = turnIdValue
     self.selection = consume selectionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -513,11 +587,12 @@ extension ChatSideChatOrigin {
       writer.member("\"selection\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatToolOrigin {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -525,6 +600,7 @@ extension ChatToolOrigin {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var chatValue: URI?
     var toolCallIdValue: String?
     while key.isMember {
@@ -533,7 +609,9 @@ extension ChatToolOrigin {
         chatValue = try reader.readString()
       case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
         toolCallIdValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -545,6 +623,7 @@ extension ChatToolOrigin {
     }
     self.chat = chatValue
     self.toolCallId = toolCallIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -560,11 +639,12 @@ extension ChatToolOrigin {
     chat.write(to: &writer)
     writer.member("\"toolCallId\":")
     toolCallId.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SideChatSelection {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -572,6 +652,7 @@ extension SideChatSelection {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var textValue: String?
     var responsePartIdValue: String?
     while key.isMember {
@@ -580,7 +661,7 @@ extension SideChatSelection {
         textValue = try reader.readString()
       case 0xADE1_868B_B2D3_AF94 where key.equals("responsePartId"):  // responsePartId
         responsePartIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -589,6 +670,7 @@ extension SideChatSelection {
     }
     self.text = textValue
     self.responsePartId = consume responsePartIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -605,11 +687,12 @@ extension SideChatSelection {
       writer.member("\"responsePartId\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ShellBackgroundWork {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -617,6 +700,7 @@ extension ShellBackgroundWork {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var labelValue: String?
     var startedAtValue: String?
@@ -628,24 +712,34 @@ extension ShellBackgroundWork {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readString()
+        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
-        startedAtValue = try reader.readString()
+        startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0064_6E61_6D6D_6F63:  // command
         commandValue = try reader.readString()
       case 0x6C61_6E69_6D72_6574:  // terminal
         terminalValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let idValue = consume idValue else {
       throw reader.missing("ShellBackgroundWork", "id")
     }
+    if labelValue == nil {
+      reader.assume("ShellBackgroundWork", "label")
+      labelValue = ""
+    }
     guard let labelValue = consume labelValue else {
       throw reader.missing("ShellBackgroundWork", "label")
+    }
+    if startedAtValue == nil {
+      reader.assume("ShellBackgroundWork", "startedAt")
+      startedAtValue = ""
     }
     guard let startedAtValue = consume startedAtValue else {
       throw reader.missing("ShellBackgroundWork", "startedAt")
@@ -659,6 +753,7 @@ extension ShellBackgroundWork {
     self.meta = consume metaValue
     self.command = commandValue
     self.terminal = consume terminalValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -686,11 +781,12 @@ extension ShellBackgroundWork {
       writer.member("\"terminal\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SubagentBackgroundWork {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -698,6 +794,7 @@ extension SubagentBackgroundWork {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var labelValue: String?
     var startedAtValue: String?
@@ -708,22 +805,32 @@ extension SubagentBackgroundWork {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readString()
+        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
-        startedAtValue = try reader.readString()
+        startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0000_7461_6863:  // chat
         chatValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let idValue = consume idValue else {
       throw reader.missing("SubagentBackgroundWork", "id")
     }
+    if labelValue == nil {
+      reader.assume("SubagentBackgroundWork", "label")
+      labelValue = ""
+    }
     guard let labelValue = consume labelValue else {
       throw reader.missing("SubagentBackgroundWork", "label")
+    }
+    if startedAtValue == nil {
+      reader.assume("SubagentBackgroundWork", "startedAt")
+      startedAtValue = ""
     }
     guard let startedAtValue = consume startedAtValue else {
       throw reader.missing("SubagentBackgroundWork", "startedAt")
@@ -736,6 +843,7 @@ extension SubagentBackgroundWork {
     self.startedAt = startedAtValue
     self.meta = consume metaValue
     self.chat = chatValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -759,11 +867,12 @@ extension SubagentBackgroundWork {
     }
     writer.member("\"chat\":")
     chat.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension CanvasReference {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -771,12 +880,13 @@ extension CanvasReference {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     while key.isMember {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -784,6 +894,7 @@ extension CanvasReference {
       throw reader.missing("CanvasReference", "resource")
     }
     self.resource = resourceValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -796,11 +907,12 @@ extension CanvasReference {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"resource\":")
     resource.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension Turn {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -808,6 +920,7 @@ extension Turn {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var startedAtValue: String?
     var durationValue: Int?
@@ -826,12 +939,12 @@ extension Turn {
       case 0x0065_6761_7373_656D:  // message
         messageValue = try Message(reading: &reader)
       case 0x839B_8AAD_D0B9_83AE where key.equals("responseParts"):  // responseParts
-        responsePartsValue = try [ResponsePart](reading: &reader)
+        responsePartsValue = try reader.readNullIfPresent() ? nil : [ResponsePart](reading: &reader)
       case 0x0000_0065_6761_7375:  // usage
         usageValue = try reader.readNullIfPresent() ? nil : UsageInfo(reading: &reader)
       case 0x0000_0065_7461_7473:  // state
-        stateValue = try TurnState(reading: &reader)
-      default: try reader.skipValue()
+        stateValue = try reader.readNullIfPresent() ? nil : TurnState(reading: &reader)
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -841,8 +954,16 @@ extension Turn {
     guard let messageValue = consume messageValue else {
       throw reader.missing("Turn", "message")
     }
+    if responsePartsValue == nil {
+      reader.assume("Turn", "responseParts")
+      responsePartsValue = []
+    }
     guard let responsePartsValue = consume responsePartsValue else {
       throw reader.missing("Turn", "responseParts")
+    }
+    if stateValue == nil {
+      reader.assume("Turn", "state")
+      stateValue = TurnState.complete
     }
     guard let stateValue = consume stateValue else {
       throw reader.missing("Turn", "state")
@@ -854,6 +975,7 @@ extension Turn {
     self.responseParts = responsePartsValue
     self.usage = consume usageValue
     self.state = stateValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -884,11 +1006,12 @@ extension Turn {
     }
     writer.member("\"state\":")
     state.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ActiveTurn {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -896,6 +1019,7 @@ extension ActiveTurn {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var startedAtValue: String?
     var messageValue: Message?
@@ -910,10 +1034,10 @@ extension ActiveTurn {
       case 0x0065_6761_7373_656D:  // message
         messageValue = try Message(reading: &reader)
       case 0x839B_8AAD_D0B9_83AE where key.equals("responseParts"):  // responseParts
-        responsePartsValue = try [ResponsePart](reading: &reader)
+        responsePartsValue = try reader.readNullIfPresent() ? nil : [ResponsePart](reading: &reader)
       case 0x0000_0065_6761_7375:  // usage
         usageValue = try reader.readNullIfPresent() ? nil : UsageInfo(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -923,6 +1047,10 @@ extension ActiveTurn {
     guard let messageValue = consume messageValue else {
       throw reader.missing("ActiveTurn", "message")
     }
+    if responsePartsValue == nil {
+      reader.assume("ActiveTurn", "responseParts")
+      responsePartsValue = []
+    }
     guard let responsePartsValue = consume responsePartsValue else {
       throw reader.missing("ActiveTurn", "responseParts")
     }
@@ -931,6 +1059,7 @@ extension ActiveTurn {
     self.message = messageValue
     self.responseParts = responsePartsValue
     self.usage = consume usageValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -955,11 +1084,12 @@ extension ActiveTurn {
       writer.member("\"usage\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension MessageOrigin {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -967,19 +1097,25 @@ extension MessageOrigin {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var kindValue: MessageKind?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_646E_696B:  // kind
-        kindValue = try MessageKind(reading: &reader)
-      default: try reader.skipValue()
+        kindValue = try reader.readNullIfPresent() ? nil : MessageKind(reading: &reader)
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
+    }
+    if kindValue == nil {
+      reader.assume("MessageOrigin", "kind")
+      kindValue = MessageKind.user
     }
     guard let kindValue = consume kindValue else {
       throw reader.missing("MessageOrigin", "kind")
     }
     self.kind = kindValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -992,11 +1128,12 @@ extension MessageOrigin {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"kind\":")
     kind.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension Message {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1004,6 +1141,7 @@ extension Message {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var textValue: String?
     var originValue: MessageOrigin?
     var attachmentsValue: [MessageAttachment]?
@@ -1013,9 +1151,9 @@ extension Message {
     while key.isMember {
       switch key.word {
       case 0x0000_0000_7478_6574:  // text
-        textValue = try reader.readString()
+        textValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6E69_6769_726F:  // origin
-        originValue = try MessageOrigin(reading: &reader)
+        originValue = try reader.readNullIfPresent() ? nil : MessageOrigin(reading: &reader)
       case 0x8385_B4A9_BBA4_B2A3 where key.equals("attachments"):  // attachments
         attachmentsValue = try reader.readNullIfPresent() ? nil : [MessageAttachment](reading: &reader)
       case 0x0000_006C_6564_6F6D:  // model
@@ -1024,12 +1162,20 @@ extension Message {
         agentValue = try reader.readNullIfPresent() ? nil : AgentSelection(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
+    if textValue == nil {
+      reader.assume("Message", "text")
+      textValue = ""
+    }
     guard let textValue = consume textValue else {
       throw reader.missing("Message", "text")
+    }
+    if originValue == nil {
+      reader.assume("Message", "origin")
+      originValue = MessageOrigin(kind: .user)
     }
     guard let originValue = consume originValue else {
       throw reader.missing("Message", "origin")
@@ -1040,6 +1186,7 @@ extension Message {
     self.model = consume modelValue
     self.agent = consume agentValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1070,11 +1217,12 @@ extension Message {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension PendingMessage {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1082,6 +1230,7 @@ extension PendingMessage {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var messageValue: Message?
     while key.isMember {
@@ -1090,7 +1239,7 @@ extension PendingMessage {
         idValue = try reader.readString()
       case 0x0065_6761_7373_656D:  // message
         messageValue = try Message(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1102,6 +1251,7 @@ extension PendingMessage {
     }
     self.id = idValue
     self.message = messageValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1116,11 +1266,12 @@ extension PendingMessage {
     id.write(to: &writer)
     writer.member("\"message\":")
     message.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SimpleMessageAttachment {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1128,6 +1279,7 @@ extension SimpleMessageAttachment {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var labelValue: String?
     var rangeValue: TextRange?
     var displayKindValue: String?
@@ -1136,7 +1288,7 @@ extension SimpleMessageAttachment {
     while key.isMember {
       switch key.word {
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readString()
+        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x83A5_B3FA_82B1_B184 where key.equals("displayKind"):  // displayKind
@@ -1145,9 +1297,15 @@ extension SimpleMessageAttachment {
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xACBB_8084_A78C_B3A7 where key.equals("modelRepresentation"):  // modelRepresentation
         modelRepresentationValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
+    }
+    if labelValue == nil {
+      reader.assume("SimpleMessageAttachment", "label")
+      labelValue = ""
     }
     guard let labelValue = consume labelValue else {
       throw reader.missing("SimpleMessageAttachment", "label")
@@ -1157,6 +1315,7 @@ extension SimpleMessageAttachment {
     self.displayKind = consume displayKindValue
     self.meta = consume metaValue
     self.modelRepresentation = consume modelRepresentationValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1186,11 +1345,12 @@ extension SimpleMessageAttachment {
       writer.member("\"modelRepresentation\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension MessageEmbeddedResourceAttachment {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1198,6 +1358,7 @@ extension MessageEmbeddedResourceAttachment {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var labelValue: String?
     var rangeValue: TextRange?
     var displayKindValue: String?
@@ -1208,7 +1369,7 @@ extension MessageEmbeddedResourceAttachment {
     while key.isMember {
       switch key.word {
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readString()
+        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x83A5_B3FA_82B1_B184 where key.equals("displayKind"):  // displayKind
@@ -1221,9 +1382,15 @@ extension MessageEmbeddedResourceAttachment {
         contentTypeValue = try reader.readString()
       case 0xB3B7_A68B_A3A6_BDB9 where key.equals("selection"):  // selection
         selectionValue = try reader.readNullIfPresent() ? nil : TextSelection(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
+    }
+    if labelValue == nil {
+      reader.assume("MessageEmbeddedResourceAttachment", "label")
+      labelValue = ""
     }
     guard let labelValue = consume labelValue else {
       throw reader.missing("MessageEmbeddedResourceAttachment", "label")
@@ -1241,6 +1408,7 @@ extension MessageEmbeddedResourceAttachment {
     self.data = dataValue
     self.contentType = contentTypeValue
     self.selection = consume selectionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1274,11 +1442,12 @@ extension MessageEmbeddedResourceAttachment {
       writer.member("\"selection\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension MessageResourceAttachment {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1286,6 +1455,7 @@ extension MessageResourceAttachment {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var labelValue: String?
     var rangeValue: TextRange?
     var displayKindValue: String?
@@ -1298,7 +1468,7 @@ extension MessageResourceAttachment {
     while key.isMember {
       switch key.word {
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readString()
+        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x83A5_B3FA_82B1_B184 where key.equals("displayKind"):  // displayKind
@@ -1315,9 +1485,15 @@ extension MessageResourceAttachment {
         nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xB3B7_A68B_A3A6_BDB9 where key.equals("selection"):  // selection
         selectionValue = try reader.readNullIfPresent() ? nil : TextSelection(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
+    }
+    if labelValue == nil {
+      reader.assume("MessageResourceAttachment", "label")
+      labelValue = ""
     }
     guard let labelValue = consume labelValue else {
       throw reader.missing("MessageResourceAttachment", "label")
@@ -1334,6 +1510,7 @@ extension MessageResourceAttachment {
     self.contentType = consume contentTypeValue
     self.nonce = consume nonceValue
     self.selection = consume selectionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1377,11 +1554,12 @@ extension MessageResourceAttachment {
       writer.member("\"selection\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension MessageAnnotationsAttachment {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1389,6 +1567,7 @@ extension MessageAnnotationsAttachment {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var labelValue: String?
     var rangeValue: TextRange?
     var displayKindValue: String?
@@ -1398,7 +1577,7 @@ extension MessageAnnotationsAttachment {
     while key.isMember {
       switch key.word {
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readString()
+        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x83A5_B3FA_82B1_B184 where key.equals("displayKind"):  // displayKind
@@ -1409,9 +1588,15 @@ extension MessageAnnotationsAttachment {
         resourceValue = try reader.readString()
       case 0x8FBC_F3A8_B1BC_86A3 where key.equals("annotationIds"):  // annotationIds
         annotationIdsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
+    }
+    if labelValue == nil {
+      reader.assume("MessageAnnotationsAttachment", "label")
+      labelValue = ""
     }
     guard let labelValue = consume labelValue else {
       throw reader.missing("MessageAnnotationsAttachment", "label")
@@ -1425,6 +1610,7 @@ extension MessageAnnotationsAttachment {
     self.meta = consume metaValue
     self.resource = resourceValue
     self.annotationIds = consume annotationIdsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1456,11 +1642,12 @@ extension MessageAnnotationsAttachment {
       writer.member("\"annotationIds\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension MessageChatAttachment {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1468,6 +1655,7 @@ extension MessageChatAttachment {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var labelValue: String?
     var rangeValue: TextRange?
     var displayKindValue: String?
@@ -1477,7 +1665,7 @@ extension MessageChatAttachment {
     while key.isMember {
       switch key.word {
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readString()
+        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x83A5_B3FA_82B1_B184 where key.equals("displayKind"):  // displayKind
@@ -1488,9 +1676,15 @@ extension MessageChatAttachment {
         resourceValue = try reader.readString()
       case 0x006E_7275_5464_6E65:  // endTurn
         endTurnValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
+    }
+    if labelValue == nil {
+      reader.assume("MessageChatAttachment", "label")
+      labelValue = ""
     }
     guard let labelValue = consume labelValue else {
       throw reader.missing("MessageChatAttachment", "label")
@@ -1504,6 +1698,7 @@ extension MessageChatAttachment {
     self.meta = consume metaValue
     self.resource = resourceValue
     self.endTurn = consume endTurnValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1535,11 +1730,12 @@ extension MessageChatAttachment {
       writer.member("\"endTurn\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension MarkdownResponsePart {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1547,6 +1743,7 @@ extension MarkdownResponsePart {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var contentValue: String?
     while key.isMember {
@@ -1554,19 +1751,26 @@ extension MarkdownResponsePart {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
       case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try reader.readString()
-      default: try reader.skipValue()
+        contentValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let idValue = consume idValue else {
       throw reader.missing("MarkdownResponsePart", "id")
     }
+    if contentValue == nil {
+      reader.assume("MarkdownResponsePart", "content")
+      contentValue = ""
+    }
     guard let contentValue = consume contentValue else {
       throw reader.missing("MarkdownResponsePart", "content")
     }
     self.id = idValue
     self.content = contentValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1582,11 +1786,12 @@ extension MarkdownResponsePart {
     id.write(to: &writer)
     writer.member("\"content\":")
     content.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ReasoningResponsePart {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1594,6 +1799,7 @@ extension ReasoningResponsePart {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var contentValue: String?
     while key.isMember {
@@ -1601,19 +1807,26 @@ extension ReasoningResponsePart {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
       case 0x0074_6E65_746E_6F63:  // content
-        contentValue = try reader.readString()
-      default: try reader.skipValue()
+        contentValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let idValue = consume idValue else {
       throw reader.missing("ReasoningResponsePart", "id")
     }
+    if contentValue == nil {
+      reader.assume("ReasoningResponsePart", "content")
+      contentValue = ""
+    }
     guard let contentValue = consume contentValue else {
       throw reader.missing("ReasoningResponsePart", "content")
     }
     self.id = idValue
     self.content = contentValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1629,11 +1842,12 @@ extension ReasoningResponsePart {
     id.write(to: &writer)
     writer.member("\"content\":")
     content.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolCallResponsePart {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1641,12 +1855,15 @@ extension ToolCallResponsePart {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var toolCallValue: ToolCallState?
     while key.isMember {
       switch key.word {
       case 0x6C6C_6143_6C6F_6F74:  // toolCall
         toolCallValue = try ToolCallState(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1654,6 +1871,7 @@ extension ToolCallResponsePart {
       throw reader.missing("ToolCallResponsePart", "toolCall")
     }
     self.toolCall = toolCallValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1667,11 +1885,12 @@ extension ToolCallResponsePart {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"toolCall\":")
     toolCall.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ResourceResponsePart {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1679,6 +1898,7 @@ extension ResourceResponsePart {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var uriValue: URI?
     var sizeHintValue: Int?
     var contentTypeValue: String?
@@ -1693,7 +1913,9 @@ extension ResourceResponsePart {
         contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_636E_6F6E:  // nonce
         nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1704,6 +1926,7 @@ extension ResourceResponsePart {
     self.sizeHint = sizeHintValue
     self.contentType = consume contentTypeValue
     self.nonce = consume nonceValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1729,11 +1952,12 @@ extension ResourceResponsePart {
       writer.member("\"nonce\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SystemNotificationResponsePart {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1741,6 +1965,7 @@ extension SystemNotificationResponsePart {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var contentValue: StringOrMarkdown?
     var metaValue: JSONObject?
     while key.isMember {
@@ -1749,7 +1974,9 @@ extension SystemNotificationResponsePart {
         contentValue = try StringOrMarkdown(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1758,6 +1985,7 @@ extension SystemNotificationResponsePart {
     }
     self.content = contentValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1775,11 +2003,12 @@ extension SystemNotificationResponsePart {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension InputRequestResponsePart {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1787,6 +2016,7 @@ extension InputRequestResponsePart {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var requestValue: ChatInputRequest?
     var responseValue: ChatInputResponseKind?
     while key.isMember {
@@ -1795,7 +2025,9 @@ extension InputRequestResponsePart {
         requestValue = try ChatInputRequest(reading: &reader)
       case 0x6573_6E6F_7073_6572:  // response
         responseValue = try reader.readNullIfPresent() ? nil : ChatInputResponseKind(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1804,6 +2036,7 @@ extension InputRequestResponsePart {
     }
     self.request = requestValue
     self.response = consume responseValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1821,11 +2054,12 @@ extension InputRequestResponsePart {
       writer.member("\"response\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ErrorResponsePart {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1833,6 +2067,7 @@ extension ErrorResponsePart {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var errorValue: ErrorInfo?
     var resumableValue: Bool?
     while key.isMember {
@@ -1841,7 +2076,9 @@ extension ErrorResponsePart {
         errorValue = try ErrorInfo(reading: &reader)
       case 0xA6BA_A5AF_AF99_83B8 where key.equals("resumable"):  // resumable
         resumableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1850,6 +2087,7 @@ extension ErrorResponsePart {
     }
     self.error = errorValue
     self.resumable = resumableValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1867,11 +2105,12 @@ extension ErrorResponsePart {
       writer.member("\"resumable\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputRequest {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1879,6 +2118,7 @@ extension ChatInputRequest {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var messageValue: String?
     var urlValue: URI?
@@ -1896,7 +2136,7 @@ extension ChatInputRequest {
         questionsValue = try reader.readNullIfPresent() ? nil : [ChatInputQuestion](reading: &reader)
       case 0x0073_7265_7773_6E61:  // answers
         answersValue = try reader.readNullIfPresent() ? nil : [String: ChatInputAnswer](reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1908,6 +2148,7 @@ extension ChatInputRequest {
     self.url = consume urlValue
     self.questions = consume questionsValue
     self.answers = consume answersValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1936,11 +2177,12 @@ extension ChatInputRequest {
       writer.member("\"answers\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputTextQuestion {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1948,6 +2190,7 @@ extension ChatInputTextQuestion {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var titleValue: String?
     var messageValue: String?
@@ -1963,7 +2206,7 @@ extension ChatInputTextQuestion {
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readString()
+        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x6465_7269_7571_6572:  // required
         requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_7461_6D72_6F66:  // format
@@ -1974,12 +2217,18 @@ extension ChatInputTextQuestion {
         maxValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x9C9E_B4B7_CD8E_BD8E where key.equals("defaultValue"):  // defaultValue
         defaultValueValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let idValue = consume idValue else {
       throw reader.missing("ChatInputTextQuestion", "id")
+    }
+    if messageValue == nil {
+      reader.assume("ChatInputTextQuestion", "message")
+      messageValue = ""
     }
     guard let messageValue = consume messageValue else {
       throw reader.missing("ChatInputTextQuestion", "message")
@@ -1992,6 +2241,7 @@ extension ChatInputTextQuestion {
     self.min = minValue
     self.max = maxValue
     self.defaultValue = consume defaultValueValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2031,11 +2281,12 @@ extension ChatInputTextQuestion {
       writer.member("\"defaultValue\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputNumberQuestion {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2043,6 +2294,7 @@ extension ChatInputNumberQuestion {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var titleValue: String?
     var messageValue: String?
@@ -2057,7 +2309,7 @@ extension ChatInputNumberQuestion {
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readString()
+        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x6465_7269_7571_6572:  // required
         requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0000_006E_696D:  // min
@@ -2066,12 +2318,18 @@ extension ChatInputNumberQuestion {
         maxValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
       case 0x9C9E_B4B7_CD8E_BD8E where key.equals("defaultValue"):  // defaultValue
         defaultValueValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let idValue = consume idValue else {
       throw reader.missing("ChatInputNumberQuestion", "id")
+    }
+    if messageValue == nil {
+      reader.assume("ChatInputNumberQuestion", "message")
+      messageValue = ""
     }
     guard let messageValue = consume messageValue else {
       throw reader.missing("ChatInputNumberQuestion", "message")
@@ -2083,6 +2341,7 @@ extension ChatInputNumberQuestion {
     self.min = minValue
     self.max = maxValue
     self.defaultValue = defaultValueValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2117,11 +2376,12 @@ extension ChatInputNumberQuestion {
       writer.member("\"defaultValue\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputBooleanQuestion {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2129,6 +2389,7 @@ extension ChatInputBooleanQuestion {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var titleValue: String?
     var messageValue: String?
@@ -2141,17 +2402,23 @@ extension ChatInputBooleanQuestion {
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readString()
+        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x6465_7269_7571_6572:  // required
         requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x9C9E_B4B7_CD8E_BD8E where key.equals("defaultValue"):  // defaultValue
         defaultValueValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let idValue = consume idValue else {
       throw reader.missing("ChatInputBooleanQuestion", "id")
+    }
+    if messageValue == nil {
+      reader.assume("ChatInputBooleanQuestion", "message")
+      messageValue = ""
     }
     guard let messageValue = consume messageValue else {
       throw reader.missing("ChatInputBooleanQuestion", "message")
@@ -2161,6 +2428,7 @@ extension ChatInputBooleanQuestion {
     self.message = messageValue
     self.required = requiredValue
     self.defaultValue = defaultValueValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2188,11 +2456,12 @@ extension ChatInputBooleanQuestion {
       writer.member("\"defaultValue\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputSingleSelectQuestion {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2200,6 +2469,7 @@ extension ChatInputSingleSelectQuestion {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var titleValue: String?
     var messageValue: String?
@@ -2213,19 +2483,25 @@ extension ChatInputSingleSelectQuestion {
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readString()
+        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x6465_7269_7571_6572:  // required
         requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0073_6E6F_6974_706F:  // options
-        optionsValue = try [ChatInputOption](reading: &reader)
+        optionsValue = try reader.readElements(of: "options", keeping: &unknown)
       case 0x8D98_A6AB_FDB6_88BF where key.equals("allowFreeformInput"):  // allowFreeformInput
         allowFreeformInputValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let idValue = consume idValue else {
       throw reader.missing("ChatInputSingleSelectQuestion", "id")
+    }
+    if messageValue == nil {
+      reader.assume("ChatInputSingleSelectQuestion", "message")
+      messageValue = ""
     }
     guard let messageValue = consume messageValue else {
       throw reader.missing("ChatInputSingleSelectQuestion", "message")
@@ -2239,6 +2515,7 @@ extension ChatInputSingleSelectQuestion {
     self.required = requiredValue
     self.options = optionsValue
     self.allowFreeformInput = allowFreeformInputValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2263,16 +2540,17 @@ extension ChatInputSingleSelectQuestion {
       value.write(to: &writer)
     }
     writer.member("\"options\":")
-    options.write(to: &writer)
+    writer.write(options, of: "options", with: unknownMembers)
     if let value = allowFreeformInput {
       writer.member("\"allowFreeformInput\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputMultiSelectQuestion {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2280,6 +2558,7 @@ extension ChatInputMultiSelectQuestion {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var titleValue: String?
     var messageValue: String?
@@ -2295,23 +2574,29 @@ extension ChatInputMultiSelectQuestion {
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readString()
+        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x6465_7269_7571_6572:  // required
         requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0073_6E6F_6974_706F:  // options
-        optionsValue = try [ChatInputOption](reading: &reader)
+        optionsValue = try reader.readElements(of: "options", keeping: &unknown)
       case 0x8D98_A6AB_FDB6_88BF where key.equals("allowFreeformInput"):  // allowFreeformInput
         allowFreeformInputValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0000_006E_696D:  // min
         minValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0000_0078_616D:  // max
         maxValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let idValue = consume idValue else {
       throw reader.missing("ChatInputMultiSelectQuestion", "id")
+    }
+    if messageValue == nil {
+      reader.assume("ChatInputMultiSelectQuestion", "message")
+      messageValue = ""
     }
     guard let messageValue = consume messageValue else {
       throw reader.missing("ChatInputMultiSelectQuestion", "message")
@@ -2327,6 +2612,7 @@ extension ChatInputMultiSelectQuestion {
     self.allowFreeformInput = allowFreeformInputValue
     self.min = minValue
     self.max = maxValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2351,7 +2637,7 @@ extension ChatInputMultiSelectQuestion {
       value.write(to: &writer)
     }
     writer.member("\"options\":")
-    options.write(to: &writer)
+    writer.write(options, of: "options", with: unknownMembers)
     if let value = allowFreeformInput {
       writer.member("\"allowFreeformInput\":")
       value.write(to: &writer)
@@ -2364,11 +2650,12 @@ extension ChatInputMultiSelectQuestion {
       writer.member("\"max\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputOption {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2376,6 +2663,7 @@ extension ChatInputOption {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var labelValue: String?
     var descriptionValue: String?
@@ -2385,17 +2673,21 @@ extension ChatInputOption {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readString()
+        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA6AF_A5B1_A5B9_BFAC where key.equals("recommended"):  // recommended
         recommendedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let idValue = consume idValue else {
       throw reader.missing("ChatInputOption", "id")
+    }
+    if labelValue == nil {
+      reader.assume("ChatInputOption", "label")
+      labelValue = ""
     }
     guard let labelValue = consume labelValue else {
       throw reader.missing("ChatInputOption", "label")
@@ -2404,6 +2696,7 @@ extension ChatInputOption {
     self.label = labelValue
     self.description = consume descriptionValue
     self.recommended = recommendedValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2426,11 +2719,12 @@ extension ChatInputOption {
       writer.member("\"recommended\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputAnswered {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2438,12 +2732,15 @@ extension ChatInputAnswered {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var valueValue: ChatInputAnswerValue?
     while key.isMember {
       switch key.word {
       case 0x0000_0065_756C_6176:  // value
         valueValue = try ChatInputAnswerValue(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0065_7461_7473:  // state
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2451,6 +2748,7 @@ extension ChatInputAnswered {
       throw reader.missing("ChatInputAnswered", "value")
     }
     self.value = valueValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2463,11 +2761,12 @@ extension ChatInputAnswered {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"value\":")
     value.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputSkipped {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2475,16 +2774,20 @@ extension ChatInputSkipped {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var freeformValuesValue: [String]?
     while key.isMember {
       switch key.word {
       case 0x8BB8_85BE_A7C9_A882 where key.equals("freeformValues"):  // freeformValues
         freeformValuesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0065_7461_7473:  // state
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.freeformValues = consume freeformValuesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2500,11 +2803,12 @@ extension ChatInputSkipped {
       writer.member("\"freeformValues\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputTextAnswerValue {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2512,12 +2816,15 @@ extension ChatInputTextAnswerValue {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var valueValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0065_756C_6176:  // value
         valueValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2525,6 +2832,7 @@ extension ChatInputTextAnswerValue {
       throw reader.missing("ChatInputTextAnswerValue", "value")
     }
     self.value = valueValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2538,11 +2846,12 @@ extension ChatInputTextAnswerValue {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"value\":")
     value.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputNumberAnswerValue {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2550,17 +2859,21 @@ extension ChatInputNumberAnswerValue {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var valueValue: Double?
     while key.isMember {
       switch key.word {
       case 0x0000_0065_756C_6176:  // value
         valueValue = try reader.readDouble()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let valueValue else { throw reader.missing("ChatInputNumberAnswerValue", "value") }
     self.value = valueValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2574,11 +2887,12 @@ extension ChatInputNumberAnswerValue {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"value\":")
     value.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputBooleanAnswerValue {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2586,17 +2900,21 @@ extension ChatInputBooleanAnswerValue {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var valueValue: Bool?
     while key.isMember {
       switch key.word {
       case 0x0000_0065_756C_6176:  // value
         valueValue = try reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let valueValue else { throw reader.missing("ChatInputBooleanAnswerValue", "value") }
     self.value = valueValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2610,11 +2928,12 @@ extension ChatInputBooleanAnswerValue {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"value\":")
     value.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputSelectedAnswerValue {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2622,6 +2941,7 @@ extension ChatInputSelectedAnswerValue {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var valueValue: String?
     var freeformValuesValue: [String]?
     while key.isMember {
@@ -2630,7 +2950,9 @@ extension ChatInputSelectedAnswerValue {
         valueValue = try reader.readString()
       case 0x8BB8_85BE_A7C9_A882 where key.equals("freeformValues"):  // freeformValues
         freeformValuesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2639,6 +2961,7 @@ extension ChatInputSelectedAnswerValue {
     }
     self.value = valueValue
     self.freeformValues = consume freeformValuesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2656,11 +2979,12 @@ extension ChatInputSelectedAnswerValue {
       writer.member("\"freeformValues\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChatInputSelectedManyAnswerValue {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2668,6 +2992,7 @@ extension ChatInputSelectedManyAnswerValue {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var valueValue: [String]?
     var freeformValuesValue: [String]?
     while key.isMember {
@@ -2676,7 +3001,9 @@ extension ChatInputSelectedManyAnswerValue {
         valueValue = try [String](reading: &reader)
       case 0x8BB8_85BE_A7C9_A882 where key.equals("freeformValues"):  // freeformValues
         freeformValuesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2685,6 +3012,7 @@ extension ChatInputSelectedManyAnswerValue {
     }
     self.value = valueValue
     self.freeformValues = consume freeformValuesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2702,11 +3030,12 @@ extension ChatInputSelectedManyAnswerValue {
       writer.member("\"freeformValues\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension CompletionItem {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2714,6 +3043,7 @@ extension CompletionItem {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var insertTextValue: String?
     var rangeStartValue: Int?
     var rangeEndValue: Int?
@@ -2728,7 +3058,7 @@ extension CompletionItem {
         rangeEndValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x8DB1_A2B9_B1B2_B689 where key.equals("attachment"):  // attachment
         attachmentValue = try MessageAttachment(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2742,6 +3072,7 @@ extension CompletionItem {
     self.rangeStart = rangeStartValue
     self.rangeEnd = rangeEndValue
     self.attachment = attachmentValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2764,11 +3095,12 @@ extension CompletionItem {
     }
     writer.member("\"attachment\":")
     attachment.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ForkChatSource {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2776,6 +3108,7 @@ extension ForkChatSource {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var chatValue: URI?
     var turnIdValue: String?
     while key.isMember {
@@ -2784,7 +3117,9 @@ extension ForkChatSource {
         chatValue = try reader.readString()
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2796,6 +3131,7 @@ extension ForkChatSource {
     }
     self.chat = chatValue
     self.turnId = turnIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2811,11 +3147,12 @@ extension ForkChatSource {
     chat.write(to: &writer)
     writer.member("\"turnId\":")
     turnId.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SideChatSource {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2823,6 +3160,7 @@ extension SideChatSource {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var chatValue: URI?
     var turnIdValue: String?
     var selectionValue: SideChatSelection?
@@ -2834,7 +3172,9 @@ extension SideChatSource {
         turnIdValue = try reader.readString()
       case 0xB3B7_A68B_A3A6_BDB9 where key.equals("selection"):  // selection
         selectionValue = try reader.readNullIfPresent() ? nil : SideChatSelection(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2847,6 +3187,7 @@ extension SideChatSource {
     self.chat = chatValue
     self.turnId = turnIdValue
     self.selection = consume selectionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2866,11 +3207,12 @@ extension SideChatSource {
       writer.member("\"selection\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionMoveDestination {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2878,6 +3220,7 @@ extension SessionMoveDestination {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var sessionValue: URI?
     var afterValue: URI?
     while key.isMember {
@@ -2886,7 +3229,9 @@ extension SessionMoveDestination {
         sessionValue = try reader.readString()
       case 0x0000_0072_6574_6661:  // after
         afterValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2895,6 +3240,7 @@ extension SessionMoveDestination {
     }
     self.session = sessionValue
     self.after = consume afterValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2912,11 +3258,12 @@ extension SessionMoveDestination {
       writer.member("\"after\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension CreateChatParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2994,7 +3341,7 @@ extension CreateChatParams {
 }
 
 extension DisposeChatParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3039,7 +3386,7 @@ extension DisposeChatParams {
 }
 
 extension MoveChatParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3093,7 +3440,7 @@ extension MoveChatParams {
 }
 
 extension MoveChatResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3101,12 +3448,13 @@ extension MoveChatResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var sessionValue: URI?
     while key.isMember {
       switch key.word {
       case 0x006E_6F69_7373_6573:  // session
         sessionValue = try reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -3114,6 +3462,7 @@ extension MoveChatResult {
       throw reader.missing("MoveChatResult", "session")
     }
     self.session = sessionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3126,11 +3475,12 @@ extension MoveChatResult {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"session\":")
     session.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension FetchTurnsParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3183,25 +3533,38 @@ extension FetchTurnsParams {
 }
 
 extension FetchTurnsResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    try reader.skipMembers(from: key)
+    var key = key
+    var unknown: UnknownMembers?
+    while key.isMember {
+      switch key.word {
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
+    writeMembers(to: &writer)
     writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.write(unknownMembers)
   }
 }
 
 extension CompletionsParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3271,7 +3634,7 @@ extension CompletionsParams {
 }
 
 extension CompletionsResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3279,12 +3642,13 @@ extension CompletionsResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var itemsValue: [CompletionItem]?
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6D65_7469:  // items
-        itemsValue = try [CompletionItem](reading: &reader)
-      default: try reader.skipValue()
+        itemsValue = try reader.readElements(of: "items", keeping: &unknown)
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -3292,6 +3656,7 @@ extension CompletionsResult {
       throw reader.missing("CompletionsResult", "items")
     }
     self.items = itemsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3303,12 +3668,13 @@ extension CompletionsResult {
 
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"items\":")
-    items.write(to: &writer)
+    writer.write(items, of: "items", with: unknownMembers)
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolCallClientContributor {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3316,12 +3682,15 @@ extension ToolCallClientContributor {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var clientIdValue: String?
     while key.isMember {
       switch key.word {
       case 0x6449_746E_6569_6C63:  // clientId
         clientIdValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -3329,6 +3698,7 @@ extension ToolCallClientContributor {
       throw reader.missing("ToolCallClientContributor", "clientId")
     }
     self.clientId = clientIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3342,11 +3712,12 @@ extension ToolCallClientContributor {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"clientId\":")
     clientId.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolCallMcpContributor {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3354,12 +3725,15 @@ extension ToolCallMcpContributor {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var customizationIdValue: String?
     while key.isMember {
       switch key.word {
       case 0xB2FB_B1B1_A69B_B797 where key.equals("customizationId"):  // customizationId
         customizationIdValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -3367,6 +3741,7 @@ extension ToolCallMcpContributor {
       throw reader.missing("ToolCallMcpContributor", "customizationId")
     }
     self.customizationId = customizationIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3380,11 +3755,12 @@ extension ToolCallMcpContributor {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"customizationId\":")
     customizationId.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolCallStreamingState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3392,6 +3768,7 @@ extension ToolCallStreamingState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var toolCallIdValue: String?
     var toolNameValue: String?
     var displayNameValue: String?
@@ -3405,9 +3782,9 @@ extension ToolCallStreamingState {
       case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x656D_614E_6C6F_6F74:  // toolName
-        toolNameValue = try reader.readString()
+        toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
-        displayNameValue = try reader.readString()
+        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
@@ -3418,15 +3795,25 @@ extension ToolCallStreamingState {
         partialInputValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
         invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_7375_7461_7473:  // status
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let toolCallIdValue = consume toolCallIdValue else {
       throw reader.missing("ToolCallStreamingState", "toolCallId")
     }
+    if toolNameValue == nil {
+      reader.assume("ToolCallStreamingState", "toolName")
+      toolNameValue = ""
+    }
     guard let toolNameValue = consume toolNameValue else {
       throw reader.missing("ToolCallStreamingState", "toolName")
+    }
+    if displayNameValue == nil {
+      reader.assume("ToolCallStreamingState", "displayName")
+      displayNameValue = ""
     }
     guard let displayNameValue = consume displayNameValue else {
       throw reader.missing("ToolCallStreamingState", "displayName")
@@ -3439,6 +3826,7 @@ extension ToolCallStreamingState {
     self.meta = consume metaValue
     self.partialInput = consume partialInputValue
     self.invocationMessage = consume invocationMessageValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3476,11 +3864,12 @@ extension ToolCallStreamingState {
       writer.member("\"invocationMessage\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolCallPendingConfirmationState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3488,6 +3877,7 @@ extension ToolCallPendingConfirmationState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var toolCallIdValue: String?
     var toolNameValue: String?
     var displayNameValue: String?
@@ -3506,9 +3896,9 @@ extension ToolCallPendingConfirmationState {
       case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x656D_614E_6C6F_6F74:  // toolName
-        toolNameValue = try reader.readString()
+        toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
-        displayNameValue = try reader.readString()
+        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
@@ -3516,7 +3906,7 @@ extension ToolCallPendingConfirmationState {
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        invocationMessageValue = try StringOrMarkdown(reading: &reader)
+        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
         toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
       case 0xABB5_9ABB_CEB2_B1B1 where key.equals("confirmationTitle"):  // confirmationTitle
@@ -3528,19 +3918,33 @@ extension ToolCallPendingConfirmationState {
       case 0x656C_6261_7469_6465:  // editable
         editableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0073_6E6F_6974_706F:  // options
-        optionsValue = try reader.readNullIfPresent() ? nil : [ConfirmationOption](reading: &reader)
-      default: try reader.skipValue()
+        optionsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "options", keeping: &unknown)
+      case 0x0000_7375_7461_7473:  // status
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let toolCallIdValue = consume toolCallIdValue else {
       throw reader.missing("ToolCallPendingConfirmationState", "toolCallId")
     }
+    if toolNameValue == nil {
+      reader.assume("ToolCallPendingConfirmationState", "toolName")
+      toolNameValue = ""
+    }
     guard let toolNameValue = consume toolNameValue else {
       throw reader.missing("ToolCallPendingConfirmationState", "toolName")
     }
+    if displayNameValue == nil {
+      reader.assume("ToolCallPendingConfirmationState", "displayName")
+      displayNameValue = ""
+    }
     guard let displayNameValue = consume displayNameValue else {
       throw reader.missing("ToolCallPendingConfirmationState", "displayName")
+    }
+    if invocationMessageValue == nil {
+      reader.assume("ToolCallPendingConfirmationState", "invocationMessage")
+      invocationMessageValue = StringOrMarkdown.string("")
     }
     guard let invocationMessageValue = consume invocationMessageValue else {
       throw reader.missing("ToolCallPendingConfirmationState", "invocationMessage")
@@ -3558,6 +3962,7 @@ extension ToolCallPendingConfirmationState {
     self.edits = consume editsValue
     self.editable = editableValue
     self.options = consume optionsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3611,13 +4016,14 @@ extension ToolCallPendingConfirmationState {
     }
     if let value = options {
       writer.member("\"options\":")
-      value.write(to: &writer)
+      writer.write(value, of: "options", with: unknownMembers)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolCallRunningState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3625,6 +4031,7 @@ extension ToolCallRunningState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var toolCallIdValue: String?
     var toolNameValue: String?
     var displayNameValue: String?
@@ -3641,9 +4048,9 @@ extension ToolCallRunningState {
       case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x656D_614E_6C6F_6F74:  // toolName
-        toolNameValue = try reader.readString()
+        toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
-        displayNameValue = try reader.readString()
+        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
@@ -3651,30 +4058,48 @@ extension ToolCallRunningState {
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        invocationMessageValue = try StringOrMarkdown(reading: &reader)
+        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
         toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
       case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
-        confirmedValue = try ToolCallConfirmationReason(reading: &reader)
+        confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
       case 0xB8BB_A68B_85F2_ADB9 where key.equals("selectedOption"):  // selectedOption
         selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
       case 0x0074_6E65_746E_6F63:  // content
         contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_7375_7461_7473:  // status
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let toolCallIdValue = consume toolCallIdValue else {
       throw reader.missing("ToolCallRunningState", "toolCallId")
     }
+    if toolNameValue == nil {
+      reader.assume("ToolCallRunningState", "toolName")
+      toolNameValue = ""
+    }
     guard let toolNameValue = consume toolNameValue else {
       throw reader.missing("ToolCallRunningState", "toolName")
+    }
+    if displayNameValue == nil {
+      reader.assume("ToolCallRunningState", "displayName")
+      displayNameValue = ""
     }
     guard let displayNameValue = consume displayNameValue else {
       throw reader.missing("ToolCallRunningState", "displayName")
     }
+    if invocationMessageValue == nil {
+      reader.assume("ToolCallRunningState", "invocationMessage")
+      invocationMessageValue = StringOrMarkdown.string("")
+    }
     guard let invocationMessageValue = consume invocationMessageValue else {
       throw reader.missing("ToolCallRunningState", "invocationMessage")
+    }
+    if confirmedValue == nil {
+      reader.assume("ToolCallRunningState", "confirmed")
+      confirmedValue = ToolCallConfirmationReason.notNeeded
     }
     guard let confirmedValue = consume confirmedValue else {
       throw reader.missing("ToolCallRunningState", "confirmed")
@@ -3690,6 +4115,7 @@ extension ToolCallRunningState {
     self.confirmed = confirmedValue
     self.selectedOption = consume selectedOptionValue
     self.content = consume contentValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3735,11 +4161,12 @@ extension ToolCallRunningState {
       writer.member("\"content\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolCallAuthRequiredState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3747,6 +4174,7 @@ extension ToolCallAuthRequiredState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var toolCallIdValue: String?
     var toolNameValue: String?
     var displayNameValue: String?
@@ -3764,9 +4192,9 @@ extension ToolCallAuthRequiredState {
       case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x656D_614E_6C6F_6F74:  // toolName
-        toolNameValue = try reader.readString()
+        toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
-        displayNameValue = try reader.readString()
+        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
@@ -3774,32 +4202,50 @@ extension ToolCallAuthRequiredState {
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        invocationMessageValue = try StringOrMarkdown(reading: &reader)
+        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
         toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
       case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
-        confirmedValue = try ToolCallConfirmationReason(reading: &reader)
+        confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
       case 0xB8BB_A68B_85F2_ADB9 where key.equals("selectedOption"):  // selectedOption
         selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
       case 0x0000_0000_6874_7561:  // auth
         authValue = try McpAuthRequirement(reading: &reader)
       case 0x0074_6E65_746E_6F63:  // content
         contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_7375_7461_7473:  // status
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let toolCallIdValue = consume toolCallIdValue else {
       throw reader.missing("ToolCallAuthRequiredState", "toolCallId")
     }
+    if toolNameValue == nil {
+      reader.assume("ToolCallAuthRequiredState", "toolName")
+      toolNameValue = ""
+    }
     guard let toolNameValue = consume toolNameValue else {
       throw reader.missing("ToolCallAuthRequiredState", "toolName")
+    }
+    if displayNameValue == nil {
+      reader.assume("ToolCallAuthRequiredState", "displayName")
+      displayNameValue = ""
     }
     guard let displayNameValue = consume displayNameValue else {
       throw reader.missing("ToolCallAuthRequiredState", "displayName")
     }
+    if invocationMessageValue == nil {
+      reader.assume("ToolCallAuthRequiredState", "invocationMessage")
+      invocationMessageValue = StringOrMarkdown.string("")
+    }
     guard let invocationMessageValue = consume invocationMessageValue else {
       throw reader.missing("ToolCallAuthRequiredState", "invocationMessage")
+    }
+    if confirmedValue == nil {
+      reader.assume("ToolCallAuthRequiredState", "confirmed")
+      confirmedValue = ToolCallConfirmationReason.notNeeded
     }
     guard let confirmedValue = consume confirmedValue else {
       throw reader.missing("ToolCallAuthRequiredState", "confirmed")
@@ -3819,6 +4265,7 @@ extension ToolCallAuthRequiredState {
     self.selectedOption = consume selectedOptionValue
     self.auth = authValue
     self.content = consume contentValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3866,11 +4313,12 @@ extension ToolCallAuthRequiredState {
       writer.member("\"content\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolCallPendingResultConfirmationState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3878,6 +4326,7 @@ extension ToolCallPendingResultConfirmationState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var toolCallIdValue: String?
     var toolNameValue: String?
     var displayNameValue: String?
@@ -3898,9 +4347,9 @@ extension ToolCallPendingResultConfirmationState {
       case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x656D_614E_6C6F_6F74:  // toolName
-        toolNameValue = try reader.readString()
+        toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
-        displayNameValue = try reader.readString()
+        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
@@ -3908,43 +4357,65 @@ extension ToolCallPendingResultConfirmationState {
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        invocationMessageValue = try StringOrMarkdown(reading: &reader)
+        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
         toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
       case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
-        confirmedValue = try ToolCallConfirmationReason(reading: &reader)
+        confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
       case 0xB8BB_A68B_85F2_ADB9 where key.equals("selectedOption"):  // selectedOption
         selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
       case 0x0073_7365_6363_7573:  // success
         successValue = try reader.readBool()
       case 0xB9A0_A7B2_92B9_FBBA where key.equals("pastTenseMessage"):  // pastTenseMessage
-        pastTenseMessageValue = try StringOrMarkdown(reading: &reader)
+        pastTenseMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x0074_6E65_746E_6F63:  // content
         contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
       case 0x9AA9_BE8B_A9AC_F2BB where key.equals("structuredContent"):  // structuredContent
         structuredContentValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0072_6F72_7265:  // error
         errorValue = try reader.readNullIfPresent() ? nil : ToolCallError(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_7375_7461_7473:  // status
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let toolCallIdValue = consume toolCallIdValue else {
       throw reader.missing("ToolCallPendingResultConfirmationState", "toolCallId")
     }
+    if toolNameValue == nil {
+      reader.assume("ToolCallPendingResultConfirmationState", "toolName")
+      toolNameValue = ""
+    }
     guard let toolNameValue = consume toolNameValue else {
       throw reader.missing("ToolCallPendingResultConfirmationState", "toolName")
+    }
+    if displayNameValue == nil {
+      reader.assume("ToolCallPendingResultConfirmationState", "displayName")
+      displayNameValue = ""
     }
     guard let displayNameValue = consume displayNameValue else {
       throw reader.missing("ToolCallPendingResultConfirmationState", "displayName")
     }
+    if invocationMessageValue == nil {
+      reader.assume("ToolCallPendingResultConfirmationState", "invocationMessage")
+      invocationMessageValue = StringOrMarkdown.string("")
+    }
     guard let invocationMessageValue = consume invocationMessageValue else {
       throw reader.missing("ToolCallPendingResultConfirmationState", "invocationMessage")
+    }
+    if confirmedValue == nil {
+      reader.assume("ToolCallPendingResultConfirmationState", "confirmed")
+      confirmedValue = ToolCallConfirmationReason.notNeeded
     }
     guard let confirmedValue = consume confirmedValue else {
       throw reader.missing("ToolCallPendingResultConfirmationState", "confirmed")
     }
     guard let successValue else { throw reader.missing("ToolCallPendingResultConfirmationState", "success") }
+    if pastTenseMessageValue == nil {
+      reader.assume("ToolCallPendingResultConfirmationState", "pastTenseMessage")
+      pastTenseMessageValue = StringOrMarkdown.string("")
+    }
     guard let pastTenseMessageValue = consume pastTenseMessageValue else {
       throw reader.missing("ToolCallPendingResultConfirmationState", "pastTenseMessage")
     }
@@ -3963,6 +4434,7 @@ extension ToolCallPendingResultConfirmationState {
     self.content = consume contentValue
     self.structuredContent = consume structuredContentValue
     self.error = consume errorValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4020,11 +4492,12 @@ extension ToolCallPendingResultConfirmationState {
       writer.member("\"error\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolCallCompletedState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4032,6 +4505,7 @@ extension ToolCallCompletedState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var toolCallIdValue: String?
     var toolNameValue: String?
     var displayNameValue: String?
@@ -4052,9 +4526,9 @@ extension ToolCallCompletedState {
       case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x656D_614E_6C6F_6F74:  // toolName
-        toolNameValue = try reader.readString()
+        toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
-        displayNameValue = try reader.readString()
+        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
@@ -4062,43 +4536,65 @@ extension ToolCallCompletedState {
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        invocationMessageValue = try StringOrMarkdown(reading: &reader)
+        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
         toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
       case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
-        confirmedValue = try ToolCallConfirmationReason(reading: &reader)
+        confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
       case 0xB8BB_A68B_85F2_ADB9 where key.equals("selectedOption"):  // selectedOption
         selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
       case 0x0073_7365_6363_7573:  // success
         successValue = try reader.readBool()
       case 0xB9A0_A7B2_92B9_FBBA where key.equals("pastTenseMessage"):  // pastTenseMessage
-        pastTenseMessageValue = try StringOrMarkdown(reading: &reader)
+        pastTenseMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x0074_6E65_746E_6F63:  // content
         contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
       case 0x9AA9_BE8B_A9AC_F2BB where key.equals("structuredContent"):  // structuredContent
         structuredContentValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0072_6F72_7265:  // error
         errorValue = try reader.readNullIfPresent() ? nil : ToolCallError(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_7375_7461_7473:  // status
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let toolCallIdValue = consume toolCallIdValue else {
       throw reader.missing("ToolCallCompletedState", "toolCallId")
     }
+    if toolNameValue == nil {
+      reader.assume("ToolCallCompletedState", "toolName")
+      toolNameValue = ""
+    }
     guard let toolNameValue = consume toolNameValue else {
       throw reader.missing("ToolCallCompletedState", "toolName")
+    }
+    if displayNameValue == nil {
+      reader.assume("ToolCallCompletedState", "displayName")
+      displayNameValue = ""
     }
     guard let displayNameValue = consume displayNameValue else {
       throw reader.missing("ToolCallCompletedState", "displayName")
     }
+    if invocationMessageValue == nil {
+      reader.assume("ToolCallCompletedState", "invocationMessage")
+      invocationMessageValue = StringOrMarkdown.string("")
+    }
     guard let invocationMessageValue = consume invocationMessageValue else {
       throw reader.missing("ToolCallCompletedState", "invocationMessage")
+    }
+    if confirmedValue == nil {
+      reader.assume("ToolCallCompletedState", "confirmed")
+      confirmedValue = ToolCallConfirmationReason.notNeeded
     }
     guard let confirmedValue = consume confirmedValue else {
       throw reader.missing("ToolCallCompletedState", "confirmed")
     }
     guard let successValue else { throw reader.missing("ToolCallCompletedState", "success") }
+    if pastTenseMessageValue == nil {
+      reader.assume("ToolCallCompletedState", "pastTenseMessage")
+      pastTenseMessageValue = StringOrMarkdown.string("")
+    }
     guard let pastTenseMessageValue = consume pastTenseMessageValue else {
       throw reader.missing("ToolCallCompletedState", "pastTenseMessage")
     }
@@ -4117,6 +4613,7 @@ extension ToolCallCompletedState {
     self.content = consume contentValue
     self.structuredContent = consume structuredContentValue
     self.error = consume errorValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4174,11 +4671,12 @@ extension ToolCallCompletedState {
       writer.member("\"error\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolCallCancelledState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4186,6 +4684,7 @@ extension ToolCallCancelledState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var toolCallIdValue: String?
     var toolNameValue: String?
     var displayNameValue: String?
@@ -4203,9 +4702,9 @@ extension ToolCallCancelledState {
       case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x656D_614E_6C6F_6F74:  // toolName
-        toolNameValue = try reader.readString()
+        toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
-        displayNameValue = try reader.readString()
+        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
@@ -4213,7 +4712,7 @@ extension ToolCallCancelledState {
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
-        invocationMessageValue = try StringOrMarkdown(reading: &reader)
+        invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
         toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
       case 0x0000_6E6F_7361_6572:  // reason
@@ -4224,18 +4723,32 @@ extension ToolCallCancelledState {
         userSuggestionValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
       case 0xB8BB_A68B_85F2_ADB9 where key.equals("selectedOption"):  // selectedOption
         selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_7375_7461_7473:  // status
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let toolCallIdValue = consume toolCallIdValue else {
       throw reader.missing("ToolCallCancelledState", "toolCallId")
     }
+    if toolNameValue == nil {
+      reader.assume("ToolCallCancelledState", "toolName")
+      toolNameValue = ""
+    }
     guard let toolNameValue = consume toolNameValue else {
       throw reader.missing("ToolCallCancelledState", "toolName")
     }
+    if displayNameValue == nil {
+      reader.assume("ToolCallCancelledState", "displayName")
+      displayNameValue = ""
+    }
     guard let displayNameValue = consume displayNameValue else {
       throw reader.missing("ToolCallCancelledState", "displayName")
+    }
+    if invocationMessageValue == nil {
+      reader.assume("ToolCallCancelledState", "invocationMessage")
+      invocationMessageValue = StringOrMarkdown.string("")
     }
     guard let invocationMessageValue = consume invocationMessageValue else {
       throw reader.missing("ToolCallCancelledState", "invocationMessage")
@@ -4255,6 +4768,7 @@ extension ToolCallCancelledState {
     self.reasonMessage = consume reasonMessageValue
     self.userSuggestion = consume userSuggestionValue
     self.selectedOption = consume selectedOptionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4304,11 +4818,12 @@ extension ToolCallCancelledState {
       writer.member("\"selectedOption\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolCallResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4316,6 +4831,7 @@ extension ToolCallResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var successValue: Bool?
     var pastTenseMessageValue: StringOrMarkdown?
     var contentValue: [ToolResultContent]?
@@ -4326,18 +4842,22 @@ extension ToolCallResult {
       case 0x0073_7365_6363_7573:  // success
         successValue = try reader.readBool()
       case 0xB9A0_A7B2_92B9_FBBA where key.equals("pastTenseMessage"):  // pastTenseMessage
-        pastTenseMessageValue = try StringOrMarkdown(reading: &reader)
+        pastTenseMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x0074_6E65_746E_6F63:  // content
         contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
       case 0x9AA9_BE8B_A9AC_F2BB where key.equals("structuredContent"):  // structuredContent
         structuredContentValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0072_6F72_7265:  // error
         errorValue = try reader.readNullIfPresent() ? nil : ToolCallError(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let successValue else { throw reader.missing("ToolCallResult", "success") }
+    if pastTenseMessageValue == nil {
+      reader.assume("ToolCallResult", "pastTenseMessage")
+      pastTenseMessageValue = StringOrMarkdown.string("")
+    }
     guard let pastTenseMessageValue = consume pastTenseMessageValue else {
       throw reader.missing("ToolCallResult", "pastTenseMessage")
     }
@@ -4346,6 +4866,7 @@ extension ToolCallResult {
     self.content = consume contentValue
     self.structuredContent = consume structuredContentValue
     self.error = consume errorValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4372,11 +4893,12 @@ extension ToolCallResult {
       writer.member("\"error\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolCallError {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4384,23 +4906,29 @@ extension ToolCallError {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var messageValue: String?
     var codeValue: String?
     while key.isMember {
       switch key.word {
       case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readString()
+        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6564_6F63:  // code
         codeValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
+    }
+    if messageValue == nil {
+      reader.assume("ToolCallError", "message")
+      messageValue = ""
     }
     guard let messageValue = consume messageValue else {
       throw reader.missing("ToolCallError", "message")
     }
     self.message = messageValue
     self.code = consume codeValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4417,11 +4945,12 @@ extension ToolCallError {
       writer.member("\"code\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ConfirmationOption {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4429,6 +4958,7 @@ extension ConfirmationOption {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var labelValue: String?
     var kindValue: ConfirmationOptionKind?
@@ -4438,17 +4968,21 @@ extension ConfirmationOption {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
       case 0x0000_006C_6562_616C:  // label
-        labelValue = try reader.readString()
+        labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_646E_696B:  // kind
         kindValue = try ConfirmationOptionKind(reading: &reader)
       case 0x0000_0070_756F_7267:  // group
         groupValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let idValue = consume idValue else {
       throw reader.missing("ConfirmationOption", "id")
+    }
+    if labelValue == nil {
+      reader.assume("ConfirmationOption", "label")
+      labelValue = ""
     }
     guard let labelValue = consume labelValue else {
       throw reader.missing("ConfirmationOption", "label")
@@ -4460,6 +4994,7 @@ extension ConfirmationOption {
     self.label = labelValue
     self.kind = kindValue
     self.group = groupValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4480,11 +5015,12 @@ extension ConfirmationOption {
       writer.member("\"group\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolCallRiskAssessmentLoadingState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4492,12 +5028,15 @@ extension ToolCallRiskAssessmentLoadingState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var kindValue: ToolCallRiskAssessmentKind?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_646E_696B:  // kind
         kindValue = try ToolCallRiskAssessmentKind(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_7375_7461_7473:  // status
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -4505,6 +5044,7 @@ extension ToolCallRiskAssessmentLoadingState {
       throw reader.missing("ToolCallRiskAssessmentLoadingState", "kind")
     }
     self.kind = kindValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4518,11 +5058,12 @@ extension ToolCallRiskAssessmentLoadingState {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"kind\":")
     kind.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolCallRiskAssessmentCompleteState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4530,6 +5071,7 @@ extension ToolCallRiskAssessmentCompleteState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var kindValue: ToolCallRiskAssessmentKind?
     var reasonValue: StringOrMarkdown?
     var safetyValue: Double?
@@ -4541,7 +5083,9 @@ extension ToolCallRiskAssessmentCompleteState {
         reasonValue = try StringOrMarkdown(reading: &reader)
       case 0x0000_7974_6566_6173:  // safety
         safetyValue = try reader.readDouble()
-      default: try reader.skipValue()
+      case 0x0000_7375_7461_7473:  // status
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -4555,6 +5099,7 @@ extension ToolCallRiskAssessmentCompleteState {
     self.kind = kindValue
     self.reason = reasonValue
     self.safety = safetyValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4572,11 +5117,12 @@ extension ToolCallRiskAssessmentCompleteState {
     reason.write(to: &writer)
     writer.member("\"safety\":")
     safety.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolResultTextContent {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4584,12 +5130,15 @@ extension ToolResultTextContent {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var textValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_7478_6574:  // text
         textValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -4597,6 +5146,7 @@ extension ToolResultTextContent {
       throw reader.missing("ToolResultTextContent", "text")
     }
     self.text = textValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4610,11 +5160,12 @@ extension ToolResultTextContent {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"text\":")
     text.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolResultEmbeddedResourceContent {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4622,6 +5173,7 @@ extension ToolResultEmbeddedResourceContent {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var dataValue: String?
     var contentTypeValue: String?
     while key.isMember {
@@ -4630,7 +5182,9 @@ extension ToolResultEmbeddedResourceContent {
         dataValue = try reader.readString()
       case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
         contentTypeValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -4642,6 +5196,7 @@ extension ToolResultEmbeddedResourceContent {
     }
     self.data = dataValue
     self.contentType = contentTypeValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4657,11 +5212,12 @@ extension ToolResultEmbeddedResourceContent {
     data.write(to: &writer)
     writer.member("\"contentType\":")
     contentType.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolResultResourceContent {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4669,6 +5225,7 @@ extension ToolResultResourceContent {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var uriValue: URI?
     var sizeHintValue: Int?
     var contentTypeValue: String?
@@ -4683,7 +5240,9 @@ extension ToolResultResourceContent {
         contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_636E_6F6E:  // nonce
         nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -4694,6 +5253,7 @@ extension ToolResultResourceContent {
     self.sizeHint = sizeHintValue
     self.contentType = consume contentTypeValue
     self.nonce = consume nonceValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4719,11 +5279,12 @@ extension ToolResultResourceContent {
       writer.member("\"nonce\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolResultFileEditContent {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4731,6 +5292,7 @@ extension ToolResultFileEditContent {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var beforeValue: FileEditSide?
     var afterValue: FileEditSide?
     var diffValue: FileEditDiffStats?
@@ -4742,13 +5304,16 @@ extension ToolResultFileEditContent {
         afterValue = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
       case 0x0000_0000_6666_6964:  // diff
         diffValue = try reader.readNullIfPresent() ? nil : FileEditDiffStats(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.before = consume beforeValue
     self.after = consume afterValue
     self.diff = consume diffValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4772,11 +5337,12 @@ extension ToolResultFileEditContent {
       writer.member("\"diff\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolResultTerminalContent {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4784,6 +5350,7 @@ extension ToolResultTerminalContent {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var titleValue: String?
     var isPtyValue: Bool?
@@ -4793,17 +5360,23 @@ extension ToolResultTerminalContent {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readString()
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0079_7450_7369:  // isPty
         isPtyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_746C_7573_6572:  // result
         resultValue = try reader.readNullIfPresent() ? nil : TerminalCommandResult(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("ToolResultTerminalContent", "resource")
+    }
+    if titleValue == nil {
+      reader.assume("ToolResultTerminalContent", "title")
+      titleValue = ""
     }
     guard let titleValue = consume titleValue else {
       throw reader.missing("ToolResultTerminalContent", "title")
@@ -4812,6 +5385,7 @@ extension ToolResultTerminalContent {
     self.title = titleValue
     self.isPty = isPtyValue
     self.result = consume resultValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4835,11 +5409,12 @@ extension ToolResultTerminalContent {
       writer.member("\"result\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension TerminalCommandResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4847,6 +5422,7 @@ extension TerminalCommandResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var exitCodeValue: Int?
     var previewValue: String?
     var truncatedValue: Bool?
@@ -4858,13 +5434,14 @@ extension TerminalCommandResult {
         previewValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xADBE_89A1_A8A9_9890 where key.equals("truncated"):  // truncated
         truncatedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.exitCode = exitCodeValue
     self.preview = consume previewValue
     self.truncated = truncatedValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4887,11 +5464,12 @@ extension TerminalCommandResult {
       writer.member("\"truncated\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolResultSubagentContent {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -4899,6 +5477,7 @@ extension ToolResultSubagentContent {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var titleValue: String?
     var agentNameValue: String?
@@ -4908,17 +5487,23 @@ extension ToolResultSubagentContent {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readString()
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA7BB_8CE8_86B9_ADAF where key.equals("agentName"):  // agentName
         agentNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("ToolResultSubagentContent", "resource")
+    }
+    if titleValue == nil {
+      reader.assume("ToolResultSubagentContent", "title")
+      titleValue = ""
     }
     guard let titleValue = consume titleValue else {
       throw reader.missing("ToolResultSubagentContent", "title")
@@ -4927,6 +5512,7 @@ extension ToolResultSubagentContent {
     self.title = titleValue
     self.agentName = consume agentNameValue
     self.description = consume descriptionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -4950,6 +5536,7 @@ extension ToolResultSubagentContent {
       writer.member("\"description\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
@@ -4960,8 +5547,7 @@ extension ChatOrigin {
     let (tag, key) = try reader.beginUnion("kind")
     switch tag.word {
     case 0x0000_0000_7265_7375:  // user
-      try reader.skipMembers(from: key)
-      self = .user
+      self = .user(try NoMembers(members: key, of: &reader, besides: "kind"))
     case 0x0000_0000_6B72_6F66:  // fork
       self = .fork(try ChatForkOrigin(members: key, of: &reader))
     case 0x7461_6843_6564_6973:  // sideChat
@@ -4976,9 +5562,10 @@ extension ChatOrigin {
   /// Writes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
-    case .user:
+    case .user(let value):
       writer.beginObject()
       writer.member("\"kind\":\"user\"")
+      writer.write(value.unknownMembers)
       writer.endObject()
     case .fork(let value):
       writer.beginObject()
@@ -4998,6 +5585,10 @@ extension ChatOrigin {
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension ChatOrigin: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
 extension BackgroundWork {
@@ -5031,6 +5622,10 @@ extension BackgroundWork {
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension BackgroundWork: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
 extension MessageAttachment {
@@ -5085,6 +5680,10 @@ extension MessageAttachment {
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension MessageAttachment: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
 extension ResponsePart {
@@ -5155,6 +5754,10 @@ extension ResponsePart {
   }
 }
 
+extension ResponsePart: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
+}
+
 extension ChatInputQuestion {
   /// Reads the member that `kind` names; an unknown one is kept whole.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -5216,6 +5819,10 @@ extension ChatInputQuestion {
   }
 }
 
+extension ChatInputQuestion: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
+}
+
 extension ChatInputAnswer {
   /// Reads the member that `state` names; an unknown one is kept whole.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -5254,6 +5861,10 @@ extension ChatInputAnswer {
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension ChatInputAnswer: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
 extension ChatInputAnswerValue {
@@ -5310,6 +5921,10 @@ extension ChatInputAnswerValue {
   }
 }
 
+extension ChatInputAnswerValue: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
+}
+
 extension ChatSource {
   /// Reads the member that `kind` names; an unknown one is kept whole.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -5343,6 +5958,10 @@ extension ChatSource {
   }
 }
 
+extension ChatSource: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
+}
+
 extension MoveChatDestination {
   /// Reads the member that `kind` names; an unknown one is kept whole.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -5352,8 +5971,7 @@ extension MoveChatDestination {
     case 0x006E_6F69_7373_6573:  // session
       self = .session(try SessionMoveDestination(members: key, of: &reader))
     case 0xB5AD_A183_B5BD_C380 where tag.equals("newSession"):  // newSession
-      try reader.skipMembers(from: key)
-      self = .newSession
+      self = .newSession(try NoMembers(members: key, of: &reader, besides: "kind"))
     default:
       self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
@@ -5367,13 +5985,18 @@ extension MoveChatDestination {
       writer.member("\"kind\":\"session\"")
       value.writeMembers(to: &writer)
       writer.endObject()
-    case .newSession:
+    case .newSession(let value):
       writer.beginObject()
       writer.member("\"kind\":\"newSession\"")
+      writer.write(value.unknownMembers)
       writer.endObject()
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension MoveChatDestination: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
 extension ToolCallState {
@@ -5444,6 +6067,10 @@ extension ToolCallState {
   }
 }
 
+extension ToolCallState: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
+}
+
 extension ToolCallConfirmationState {
   /// Reads the member that `status` names; an unknown one is kept whole.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -5475,6 +6102,10 @@ extension ToolCallConfirmationState {
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension ToolCallConfirmationState: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
 extension ToolCallContributor {
@@ -5510,6 +6141,10 @@ extension ToolCallContributor {
   }
 }
 
+extension ToolCallContributor: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
+}
+
 extension ToolCallRiskAssessment {
   /// Reads the member that `status` names; an unknown one is kept whole.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -5541,6 +6176,10 @@ extension ToolCallRiskAssessment {
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension ToolCallRiskAssessment: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
 extension ToolResultContent {
@@ -5602,6 +6241,10 @@ extension ToolResultContent {
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension ToolResultContent: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
 extension ChatInteractivity {

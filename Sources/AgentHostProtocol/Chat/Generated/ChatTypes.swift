@@ -5,13 +5,14 @@
 public struct ChatSummary: JSONCodable {
   /// The chat's channel.
   public var resource: URI
-  /// Its title.
+  /// Its title. A state without it is read with `""`.
   public var title: String
-  /// What it is doing, and whether it is read and archived.
+  /// What it is doing, and whether it is read and archived. A state without it is read with
+  /// `SessionStatus.idle`.
   public var status: SessionStatus
   /// What it is doing, in a few words.
   public var activity: String?
-  /// When it last changed: ISO 8601, UTC.
+  /// When it last changed: ISO 8601, UTC. A state without it is read with `""`.
   public var modifiedAt: String
   /// How it came about.
   public var origin: ChatOrigin?
@@ -23,6 +24,8 @@ public struct ChatSummary: JSONCodable {
   public var changes: ChangesSummary?
   /// Whether `moveChat` may move it; absent means no.
   public var movable: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -47,6 +50,7 @@ public struct ChatSummary: JSONCodable {
     self.workingDirectories = workingDirectories
     self.changes = changes
     self.movable = movable
+    unknownMembers = nil
   }
 }
 
@@ -72,6 +76,10 @@ public struct PartialChatSummary: JSONCodable {
   public var changes: ChangesSummary?
   /// Whether `moveChat` may move it; absent means no.
   public var movable: Bool?
+  /// The members that the change clears: those that are null in JSON.
+  public var cleared: Cleared
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -96,22 +104,51 @@ public struct PartialChatSummary: JSONCodable {
     self.workingDirectories = workingDirectories
     self.changes = changes
     self.movable = movable
+    cleared = []
+    unknownMembers = nil
+  }
+
+  /// Members that a change clears.
+  public struct Cleared: OptionSet, Sendable, Hashable {
+    /// The members, one bit each.
+    public let rawValue: UInt32
+    /// The members with these bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// What it is doing, in a few words.
+    public static let activity = Cleared(rawValue: 1 << 0)
+    /// How it came about.
+    public static let origin = Cleared(rawValue: 1 << 1)
+    /// What people may do in it.
+    public static let interactivity = Cleared(rawValue: 1 << 2)
+    /// Where it works, among the session's directories.
+    public static let workingDirectories = Cleared(rawValue: 1 << 3)
+    /// How much it has changed.
+    public static let changes = Cleared(rawValue: 1 << 4)
+    /// Whether `moveChat` may move it; absent means no.
+    public static let movable = Cleared(rawValue: 1 << 5)
   }
 }
 
 extension ChatSummary {
-  /// Lays the fields that are present in `changes` over this value. What identifies the value never
-  /// changes.
+  /// Lays the fields that are present in `changes` over this value, and clears those that it clears.
+  /// What identifies the value never changes.
   public mutating func apply(_ changes: PartialChatSummary) {
     if let value = changes.title { self.title = value }
     if let value = changes.status { self.status = value }
     if let value = changes.activity { self.activity = value }
+    else if changes.cleared.contains(.activity) { self.activity = nil }
     if let value = changes.modifiedAt { self.modifiedAt = value }
     if let value = changes.origin { self.origin = value }
+    else if changes.cleared.contains(.origin) { self.origin = nil }
     if let value = changes.interactivity { self.interactivity = value }
+    else if changes.cleared.contains(.interactivity) { self.interactivity = nil }
     if let value = changes.workingDirectories { self.workingDirectories = value }
+    else if changes.cleared.contains(.workingDirectories) { self.workingDirectories = nil }
     if let value = changes.changes { self.changes = value }
+    else if changes.cleared.contains(.changes) { self.changes = nil }
     if let value = changes.movable { self.movable = value }
+    else if changes.cleared.contains(.movable) { self.movable = nil }
+    unknownMembers.apply(changes.unknownMembers)
   }
 }
 
@@ -119,13 +156,14 @@ extension ChatSummary {
 public struct ChatState: JSONCodable {
   /// The chat's channel.
   public var resource: URI
-  /// Its title.
+  /// Its title. A state without it is read with `""`.
   public var title: String
-  /// What it is doing, and whether it is read and archived.
+  /// What it is doing, and whether it is read and archived. A state without it is read with
+  /// `SessionStatus.idle`.
   public var status: SessionStatus
   /// What it is doing, in a few words.
   public var activity: String?
-  /// When it last changed: ISO 8601, UTC.
+  /// When it last changed: ISO 8601, UTC. A state without it is read with `""`.
   public var modifiedAt: String
   /// How it came about.
   public var origin: ChatOrigin?
@@ -157,6 +195,8 @@ public struct ChatState: JSONCodable {
   public var canvases: [CanvasReference]?
   /// Free-form metadata of the chat, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -201,6 +241,7 @@ public struct ChatState: JSONCodable {
     self.backgroundWork = backgroundWork
     self.canvases = canvases
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -210,6 +251,8 @@ public struct ChatForkOrigin: JSONCodable {
   public var chat: URI
   /// The last turn taken over.
   public var turnId: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -218,6 +261,7 @@ public struct ChatForkOrigin: JSONCodable {
   ) {
     self.chat = chat
     self.turnId = turnId
+    unknownMembers = nil
   }
 }
 
@@ -229,6 +273,8 @@ public struct ChatSideChatOrigin: JSONCodable {
   public var turnId: String
   /// The text it is about.
   public var selection: SideChatSelection?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -239,6 +285,7 @@ public struct ChatSideChatOrigin: JSONCodable {
     self.chat = chat
     self.turnId = turnId
     self.selection = selection
+    unknownMembers = nil
   }
 }
 
@@ -248,6 +295,8 @@ public struct ChatToolOrigin: JSONCodable {
   public var chat: URI
   /// The tool call.
   public var toolCallId: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -256,6 +305,7 @@ public struct ChatToolOrigin: JSONCodable {
   ) {
     self.chat = chat
     self.toolCallId = toolCallId
+    unknownMembers = nil
   }
 }
 
@@ -265,6 +315,8 @@ public struct SideChatSelection: JSONCodable {
   public var text: String
   /// The part it was taken from.
   public var responsePartId: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -273,6 +325,7 @@ public struct SideChatSelection: JSONCodable {
   ) {
     self.text = text
     self.responsePartId = responsePartId
+    unknownMembers = nil
   }
 }
 
@@ -280,9 +333,9 @@ public struct SideChatSelection: JSONCodable {
 public struct ShellBackgroundWork: JSONCodable {
   /// Identifies it in its chat.
   public var id: String
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var label: String
-  /// When it began: ISO 8601.
+  /// When it began: ISO 8601. A state without it is read with `""`.
   public var startedAt: String
   /// Free-form metadata of the work, kept as it is, nulls included.
   public var meta: JSONObject?
@@ -290,6 +343,8 @@ public struct ShellBackgroundWork: JSONCodable {
   public var command: String
   /// The terminal it runs in.
   public var terminal: URI?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -306,6 +361,7 @@ public struct ShellBackgroundWork: JSONCodable {
     self.meta = meta
     self.command = command
     self.terminal = terminal
+    unknownMembers = nil
   }
 }
 
@@ -313,14 +369,16 @@ public struct ShellBackgroundWork: JSONCodable {
 public struct SubagentBackgroundWork: JSONCodable {
   /// Identifies it in its chat.
   public var id: String
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var label: String
-  /// When it began: ISO 8601.
+  /// When it began: ISO 8601. A state without it is read with `""`.
   public var startedAt: String
   /// Free-form metadata of the work, kept as it is, nulls included.
   public var meta: JSONObject?
   /// Its chat.
   public var chat: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -335,6 +393,7 @@ public struct SubagentBackgroundWork: JSONCodable {
     self.startedAt = startedAt
     self.meta = meta
     self.chat = chat
+    unknownMembers = nil
   }
 }
 
@@ -342,12 +401,15 @@ public struct SubagentBackgroundWork: JSONCodable {
 public struct CanvasReference: JSONCodable {
   /// The canvas channel.
   public var resource: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     resource: URI
   ) {
     self.resource = resource
+    unknownMembers = nil
   }
 }
 
@@ -361,12 +423,14 @@ public struct Turn: JSONCodable {
   public var duration: Int?
   /// What it answers.
   public var message: Message
-  /// The answer, in order.
+  /// The answer, in order. A state without it is read with `[]`.
   public var responseParts: [ResponsePart]
   /// What it has consumed.
   public var usage: UsageInfo?
-  /// How it ended.
+  /// How it ended. A state without it is read with `TurnState.complete`.
   public var state: TurnState
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -385,6 +449,7 @@ public struct Turn: JSONCodable {
     self.responseParts = responseParts
     self.usage = usage
     self.state = state
+    unknownMembers = nil
   }
 }
 
@@ -396,10 +461,12 @@ public struct ActiveTurn: JSONCodable {
   public var startedAt: String?
   /// What it answers.
   public var message: Message
-  /// The answer so far, in order.
+  /// The answer so far, in order. A state without it is read with `[]`.
   public var responseParts: [ResponsePart]
   /// What it has consumed so far.
   public var usage: UsageInfo?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -414,27 +481,32 @@ public struct ActiveTurn: JSONCodable {
     self.message = message
     self.responseParts = responseParts
     self.usage = usage
+    unknownMembers = nil
   }
 }
 
 /// Who a message is from.
 public struct MessageOrigin: JSONCodable {
-  /// What kind of sender; clients send as `user` only.
+  /// What kind of sender; clients send as `user` only. A state without it is read with
+  /// `MessageKind.user`.
   public var kind: MessageKind
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     kind: MessageKind
   ) {
     self.kind = kind
+    unknownMembers = nil
   }
 }
 
 /// A message to an agent.
 public struct Message: JSONCodable {
-  /// The text.
+  /// The text. A state without it is read with `""`.
   public var text: String
-  /// Who it is from.
+  /// Who it is from. A state without it is read with `MessageOrigin(kind: .user)`.
   public var origin: MessageOrigin
   /// What comes with it.
   public var attachments: [MessageAttachment]?
@@ -444,6 +516,8 @@ public struct Message: JSONCodable {
   public var agent: AgentSelection?
   /// Free-form metadata of the message, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -460,6 +534,7 @@ public struct Message: JSONCodable {
     self.model = model
     self.agent = agent
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -469,6 +544,8 @@ public struct PendingMessage: JSONCodable {
   public var id: String
   /// The message.
   public var message: Message
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -477,12 +554,13 @@ public struct PendingMessage: JSONCodable {
   ) {
     self.id = id
     self.message = message
+    unknownMembers = nil
   }
 }
 
 /// A thing that is only named.
 public struct SimpleMessageAttachment: JSONCodable {
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// Where in the message's text it stands.
   public var range: TextRange?
@@ -492,6 +570,8 @@ public struct SimpleMessageAttachment: JSONCodable {
   public var meta: JSONObject?
   /// What the model is told.
   public var modelRepresentation: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -506,12 +586,13 @@ public struct SimpleMessageAttachment: JSONCodable {
     self.displayKind = displayKind
     self.meta = meta
     self.modelRepresentation = modelRepresentation
+    unknownMembers = nil
   }
 }
 
 /// Content that comes with the message.
 public struct MessageEmbeddedResourceAttachment: JSONCodable {
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// Where in the message's text it stands.
   public var range: TextRange?
@@ -525,6 +606,8 @@ public struct MessageEmbeddedResourceAttachment: JSONCodable {
   public var contentType: String
   /// The part that matters.
   public var selection: TextSelection?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -543,12 +626,13 @@ public struct MessageEmbeddedResourceAttachment: JSONCodable {
     self.data = data
     self.contentType = contentType
     self.selection = selection
+    unknownMembers = nil
   }
 }
 
 /// Content that the message refers to.
 public struct MessageResourceAttachment: JSONCodable {
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// Where in the message's text it stands.
   public var range: TextRange?
@@ -566,6 +650,8 @@ public struct MessageResourceAttachment: JSONCodable {
   public var nonce: String?
   /// The part that matters.
   public var selection: TextSelection?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -588,12 +674,13 @@ public struct MessageResourceAttachment: JSONCodable {
     self.contentType = contentType
     self.nonce = nonce
     self.selection = selection
+    unknownMembers = nil
   }
 }
 
 /// Annotations of the session.
 public struct MessageAnnotationsAttachment: JSONCodable {
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// Where in the message's text it stands.
   public var range: TextRange?
@@ -605,6 +692,8 @@ public struct MessageAnnotationsAttachment: JSONCodable {
   public var resource: URI
   /// Which ones; absent means all.
   public var annotationIds: [String]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -621,12 +710,13 @@ public struct MessageAnnotationsAttachment: JSONCodable {
     self.meta = meta
     self.resource = resource
     self.annotationIds = annotationIds
+    unknownMembers = nil
   }
 }
 
 /// The transcript of another chat.
 public struct MessageChatAttachment: JSONCodable {
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// Where in the message's text it stands.
   public var range: TextRange?
@@ -638,6 +728,8 @@ public struct MessageChatAttachment: JSONCodable {
   public var resource: URI
   /// The last turn of it; absent means the latest finished.
   public var endTurn: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -654,6 +746,7 @@ public struct MessageChatAttachment: JSONCodable {
     self.meta = meta
     self.resource = resource
     self.endTurn = endTurn
+    unknownMembers = nil
   }
 }
 
@@ -661,8 +754,10 @@ public struct MessageChatAttachment: JSONCodable {
 public struct MarkdownResponsePart: JSONCodable {
   /// Identifies the part in its turn.
   public var id: String
-  /// The text, in Markdown.
+  /// The text, in Markdown. A state without it is read with `""`.
   public var content: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -671,6 +766,7 @@ public struct MarkdownResponsePart: JSONCodable {
   ) {
     self.id = id
     self.content = content
+    unknownMembers = nil
   }
 }
 
@@ -678,8 +774,10 @@ public struct MarkdownResponsePart: JSONCodable {
 public struct ReasoningResponsePart: JSONCodable {
   /// Identifies the part in its turn.
   public var id: String
-  /// The text.
+  /// The text. A state without it is read with `""`.
   public var content: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -688,6 +786,7 @@ public struct ReasoningResponsePart: JSONCodable {
   ) {
     self.id = id
     self.content = content
+    unknownMembers = nil
   }
 }
 
@@ -695,12 +794,15 @@ public struct ReasoningResponsePart: JSONCodable {
 public struct ToolCallResponsePart: JSONCodable {
   /// The call as it stands.
   public var toolCall: ToolCallState
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     toolCall: ToolCallState
   ) {
     self.toolCall = toolCall
+    unknownMembers = nil
   }
 }
 
@@ -714,6 +816,8 @@ public struct ResourceResponsePart: JSONCodable {
   public var contentType: String?
   /// Changes whenever the content does.
   public var nonce: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -726,6 +830,7 @@ public struct ResourceResponsePart: JSONCodable {
     self.sizeHint = sizeHint
     self.contentType = contentType
     self.nonce = nonce
+    unknownMembers = nil
   }
 }
 
@@ -735,6 +840,8 @@ public struct SystemNotificationResponsePart: JSONCodable {
   public var content: StringOrMarkdown
   /// Free-form metadata of the remark, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -743,6 +850,7 @@ public struct SystemNotificationResponsePart: JSONCodable {
   ) {
     self.content = content
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -752,6 +860,8 @@ public struct InputRequestResponsePart: JSONCodable {
   public var request: ChatInputRequest
   /// How it was answered; absent while open.
   public var response: ChatInputResponseKind?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -760,6 +870,7 @@ public struct InputRequestResponsePart: JSONCodable {
   ) {
     self.request = request
     self.response = response
+    unknownMembers = nil
   }
 }
 
@@ -769,6 +880,8 @@ public struct ErrorResponsePart: JSONCodable {
   public var error: ErrorInfo
   /// Whether the turn can be resumed.
   public var resumable: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -777,6 +890,7 @@ public struct ErrorResponsePart: JSONCodable {
   ) {
     self.error = error
     self.resumable = resumable
+    unknownMembers = nil
   }
 }
 
@@ -792,6 +906,8 @@ public struct ChatInputRequest: JSONCodable {
   public var questions: [ChatInputQuestion]?
   /// The answers so far, by question.
   public var answers: [String: ChatInputAnswer]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -806,6 +922,7 @@ public struct ChatInputRequest: JSONCodable {
     self.url = url
     self.questions = questions
     self.answers = answers
+    unknownMembers = nil
   }
 }
 
@@ -815,7 +932,7 @@ public struct ChatInputTextQuestion: JSONCodable {
   public var id: String
   /// A heading.
   public var title: String?
-  /// The question.
+  /// The question. A state without it is read with `""`.
   public var message: String
   /// Whether it must be answered to accept.
   public var required: Bool?
@@ -827,6 +944,8 @@ public struct ChatInputTextQuestion: JSONCodable {
   public var max: Int?
   /// The answer to start with.
   public var defaultValue: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -847,6 +966,7 @@ public struct ChatInputTextQuestion: JSONCodable {
     self.min = min
     self.max = max
     self.defaultValue = defaultValue
+    unknownMembers = nil
   }
 }
 
@@ -856,7 +976,7 @@ public struct ChatInputNumberQuestion: JSONCodable {
   public var id: String
   /// A heading.
   public var title: String?
-  /// The question.
+  /// The question. A state without it is read with `""`.
   public var message: String
   /// Whether it must be answered to accept.
   public var required: Bool?
@@ -866,6 +986,8 @@ public struct ChatInputNumberQuestion: JSONCodable {
   public var max: Double?
   /// The answer to start with.
   public var defaultValue: Double?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -884,6 +1006,7 @@ public struct ChatInputNumberQuestion: JSONCodable {
     self.min = min
     self.max = max
     self.defaultValue = defaultValue
+    unknownMembers = nil
   }
 }
 
@@ -893,12 +1016,14 @@ public struct ChatInputBooleanQuestion: JSONCodable {
   public var id: String
   /// A heading.
   public var title: String?
-  /// The question.
+  /// The question. A state without it is read with `""`.
   public var message: String
   /// Whether it must be answered to accept.
   public var required: Bool?
   /// The answer to start with.
   public var defaultValue: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -913,6 +1038,7 @@ public struct ChatInputBooleanQuestion: JSONCodable {
     self.message = message
     self.required = required
     self.defaultValue = defaultValue
+    unknownMembers = nil
   }
 }
 
@@ -922,7 +1048,7 @@ public struct ChatInputSingleSelectQuestion: JSONCodable {
   public var id: String
   /// A heading.
   public var title: String?
-  /// The question.
+  /// The question. A state without it is read with `""`.
   public var message: String
   /// Whether it must be answered to accept.
   public var required: Bool?
@@ -930,6 +1056,8 @@ public struct ChatInputSingleSelectQuestion: JSONCodable {
   public var options: [ChatInputOption]
   /// Whether other answers are welcome.
   public var allowFreeformInput: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -946,6 +1074,7 @@ public struct ChatInputSingleSelectQuestion: JSONCodable {
     self.required = required
     self.options = options
     self.allowFreeformInput = allowFreeformInput
+    unknownMembers = nil
   }
 }
 
@@ -955,7 +1084,7 @@ public struct ChatInputMultiSelectQuestion: JSONCodable {
   public var id: String
   /// A heading.
   public var title: String?
-  /// The question.
+  /// The question. A state without it is read with `""`.
   public var message: String
   /// Whether it must be answered to accept.
   public var required: Bool?
@@ -967,6 +1096,8 @@ public struct ChatInputMultiSelectQuestion: JSONCodable {
   public var min: Int?
   /// The greatest number of choices.
   public var max: Int?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -987,6 +1118,7 @@ public struct ChatInputMultiSelectQuestion: JSONCodable {
     self.allowFreeformInput = allowFreeformInput
     self.min = min
     self.max = max
+    unknownMembers = nil
   }
 }
 
@@ -994,12 +1126,14 @@ public struct ChatInputMultiSelectQuestion: JSONCodable {
 public struct ChatInputOption: JSONCodable {
   /// Identifies it in its question.
   public var id: String
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// What it means.
   public var description: String?
   /// Whether it is the suggested one.
   public var recommended: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1012,6 +1146,7 @@ public struct ChatInputOption: JSONCodable {
     self.label = label
     self.description = description
     self.recommended = recommended
+    unknownMembers = nil
   }
 }
 
@@ -1019,12 +1154,15 @@ public struct ChatInputOption: JSONCodable {
 public struct ChatInputAnswered: JSONCodable {
   /// The value.
   public var value: ChatInputAnswerValue
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     value: ChatInputAnswerValue
   ) {
     self.value = value
+    unknownMembers = nil
   }
 }
 
@@ -1032,12 +1170,15 @@ public struct ChatInputAnswered: JSONCodable {
 public struct ChatInputSkipped: JSONCodable {
   /// What was said instead.
   public var freeformValues: [String]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     freeformValues: [String]? = nil
   ) {
     self.freeformValues = freeformValues
+    unknownMembers = nil
   }
 }
 
@@ -1045,12 +1186,15 @@ public struct ChatInputSkipped: JSONCodable {
 public struct ChatInputTextAnswerValue: JSONCodable {
   /// The text.
   public var value: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     value: String
   ) {
     self.value = value
+    unknownMembers = nil
   }
 }
 
@@ -1058,12 +1202,15 @@ public struct ChatInputTextAnswerValue: JSONCodable {
 public struct ChatInputNumberAnswerValue: JSONCodable {
   /// The number.
   public var value: Double
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     value: Double
   ) {
     self.value = value
+    unknownMembers = nil
   }
 }
 
@@ -1071,12 +1218,15 @@ public struct ChatInputNumberAnswerValue: JSONCodable {
 public struct ChatInputBooleanAnswerValue: JSONCodable {
   /// Whether yes.
   public var value: Bool
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     value: Bool
   ) {
     self.value = value
+    unknownMembers = nil
   }
 }
 
@@ -1086,6 +1236,8 @@ public struct ChatInputSelectedAnswerValue: JSONCodable {
   public var value: String
   /// Other answers.
   public var freeformValues: [String]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1094,6 +1246,7 @@ public struct ChatInputSelectedAnswerValue: JSONCodable {
   ) {
     self.value = value
     self.freeformValues = freeformValues
+    unknownMembers = nil
   }
 }
 
@@ -1103,6 +1256,8 @@ public struct ChatInputSelectedManyAnswerValue: JSONCodable {
   public var value: [String]
   /// Other answers.
   public var freeformValues: [String]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1111,6 +1266,7 @@ public struct ChatInputSelectedManyAnswerValue: JSONCodable {
   ) {
     self.value = value
     self.freeformValues = freeformValues
+    unknownMembers = nil
   }
 }
 
@@ -1124,6 +1280,8 @@ public struct CompletionItem: JSONCodable {
   public var rangeEnd: Int?
   /// What comes with the message then.
   public var attachment: MessageAttachment
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1136,6 +1294,7 @@ public struct CompletionItem: JSONCodable {
     self.rangeStart = rangeStart
     self.rangeEnd = rangeEnd
     self.attachment = attachment
+    unknownMembers = nil
   }
 }
 
@@ -1145,6 +1304,8 @@ public struct ForkChatSource: JSONCodable {
   public var chat: URI
   /// The last turn to take over.
   public var turnId: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1153,6 +1314,7 @@ public struct ForkChatSource: JSONCodable {
   ) {
     self.chat = chat
     self.turnId = turnId
+    unknownMembers = nil
   }
 }
 
@@ -1164,6 +1326,8 @@ public struct SideChatSource: JSONCodable {
   public var turnId: String
   /// The text it is about.
   public var selection: SideChatSelection?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1174,6 +1338,7 @@ public struct SideChatSource: JSONCodable {
     self.chat = chat
     self.turnId = turnId
     self.selection = selection
+    unknownMembers = nil
   }
 }
 
@@ -1183,6 +1348,8 @@ public struct SessionMoveDestination: JSONCodable {
   public var session: URI
   /// The chat to come after; absent for the first place.
   public var after: URI?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1191,6 +1358,7 @@ public struct SessionMoveDestination: JSONCodable {
   ) {
     self.session = session
     self.after = after
+    unknownMembers = nil
   }
 }
 
@@ -1269,12 +1437,15 @@ public struct MoveChatParams: JSONCodable {
 public struct MoveChatResult: JSONCodable {
   /// The session it is in now.
   public var session: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     session: URI
   ) {
     self.session = session
+    unknownMembers = nil
   }
 }
 
@@ -1303,9 +1474,11 @@ public struct FetchTurnsParams: JSONCodable {
 /// Result of `fetchTurns`. Loads older turns; they arrive as a `chat/turnsLoaded` action before the
 /// answer.
 public struct FetchTurnsResult: JSONCodable {
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
-  public init() {}
+  public init() { unknownMembers = nil }
 }
 
 /// Parameters of `completions`. Asks what could be inserted into a message.
@@ -1341,12 +1514,15 @@ public struct CompletionsParams: JSONCodable {
 public struct CompletionsResult: JSONCodable {
   /// What could be inserted.
   public var items: [CompletionItem]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     items: [CompletionItem]
   ) {
     self.items = items
+    unknownMembers = nil
   }
 }
 
@@ -1354,12 +1530,15 @@ public struct CompletionsResult: JSONCodable {
 public struct ToolCallClientContributor: JSONCodable {
   /// The client; it alone runs the call.
   public var clientId: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     clientId: String
   ) {
     self.clientId = clientId
+    unknownMembers = nil
   }
 }
 
@@ -1367,12 +1546,15 @@ public struct ToolCallClientContributor: JSONCodable {
 public struct ToolCallMcpContributor: JSONCodable {
   /// The server's customization.
   public var customizationId: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     customizationId: String
   ) {
     self.customizationId = customizationId
+    unknownMembers = nil
   }
 }
 
@@ -1380,9 +1562,9 @@ public struct ToolCallMcpContributor: JSONCodable {
 public struct ToolCallStreamingState: JSONCodable {
   /// Identifies the call in its turn.
   public var toolCallId: String
-  /// The tool.
+  /// The tool. A state without it is read with `""`.
   public var toolName: String
-  /// The tool's name for people.
+  /// The tool's name for people. A state without it is read with `""`.
   public var displayName: String
   /// What the model wants with it.
   public var intention: String?
@@ -1394,6 +1576,8 @@ public struct ToolCallStreamingState: JSONCodable {
   public var partialInput: String?
   /// What the call is going to do.
   public var invocationMessage: StringOrMarkdown?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1414,6 +1598,7 @@ public struct ToolCallStreamingState: JSONCodable {
     self.meta = meta
     self.partialInput = partialInput
     self.invocationMessage = invocationMessage
+    unknownMembers = nil
   }
 }
 
@@ -1421,9 +1606,9 @@ public struct ToolCallStreamingState: JSONCodable {
 public struct ToolCallPendingConfirmationState: JSONCodable {
   /// Identifies the call in its turn.
   public var toolCallId: String
-  /// The tool.
+  /// The tool. A state without it is read with `""`.
   public var toolName: String
-  /// The tool's name for people.
+  /// The tool's name for people. A state without it is read with `""`.
   public var displayName: String
   /// What the model wants with it.
   public var intention: String?
@@ -1431,7 +1616,7 @@ public struct ToolCallPendingConfirmationState: JSONCodable {
   public var contributor: ToolCallContributor?
   /// Free-form metadata of the call, kept as it is, nulls included.
   public var meta: JSONObject?
-  /// What the call does.
+  /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
   /// Its input.
   public var toolInput: ToolInput?
@@ -1445,6 +1630,8 @@ public struct ToolCallPendingConfirmationState: JSONCodable {
   public var editable: Bool?
   /// The answers to choose from.
   public var options: [ConfirmationOption]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1475,6 +1662,7 @@ public struct ToolCallPendingConfirmationState: JSONCodable {
     self.edits = edits
     self.editable = editable
     self.options = options
+    unknownMembers = nil
   }
 }
 
@@ -1482,9 +1670,9 @@ public struct ToolCallPendingConfirmationState: JSONCodable {
 public struct ToolCallRunningState: JSONCodable {
   /// Identifies the call in its turn.
   public var toolCallId: String
-  /// The tool.
+  /// The tool. A state without it is read with `""`.
   public var toolName: String
-  /// The tool's name for people.
+  /// The tool's name for people. A state without it is read with `""`.
   public var displayName: String
   /// What the model wants with it.
   public var intention: String?
@@ -1492,16 +1680,18 @@ public struct ToolCallRunningState: JSONCodable {
   public var contributor: ToolCallContributor?
   /// Free-form metadata of the call, kept as it is, nulls included.
   public var meta: JSONObject?
-  /// What the call does.
+  /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
   /// Its input.
   public var toolInput: ToolInput?
-  /// Why it may run.
+  /// Why it may run. A state without it is read with `ToolCallConfirmationReason.notNeeded`.
   public var confirmed: ToolCallConfirmationReason
   /// The answer that was chosen.
   public var selectedOption: ConfirmationOption?
   /// What it has yielded so far.
   public var content: [ToolResultContent]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1528,6 +1718,7 @@ public struct ToolCallRunningState: JSONCodable {
     self.confirmed = confirmed
     self.selectedOption = selectedOption
     self.content = content
+    unknownMembers = nil
   }
 }
 
@@ -1535,9 +1726,9 @@ public struct ToolCallRunningState: JSONCodable {
 public struct ToolCallAuthRequiredState: JSONCodable {
   /// Identifies the call in its turn.
   public var toolCallId: String
-  /// The tool.
+  /// The tool. A state without it is read with `""`.
   public var toolName: String
-  /// The tool's name for people.
+  /// The tool's name for people. A state without it is read with `""`.
   public var displayName: String
   /// What the model wants with it.
   public var intention: String?
@@ -1545,11 +1736,11 @@ public struct ToolCallAuthRequiredState: JSONCodable {
   public var contributor: ToolCallContributor?
   /// Free-form metadata of the call, kept as it is, nulls included.
   public var meta: JSONObject?
-  /// What the call does.
+  /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
   /// Its input.
   public var toolInput: ToolInput?
-  /// Why it may run.
+  /// Why it may run. A state without it is read with `ToolCallConfirmationReason.notNeeded`.
   public var confirmed: ToolCallConfirmationReason
   /// The answer that was chosen.
   public var selectedOption: ConfirmationOption?
@@ -1557,6 +1748,8 @@ public struct ToolCallAuthRequiredState: JSONCodable {
   public var auth: McpAuthRequirement
   /// What it has yielded so far.
   public var content: [ToolResultContent]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1585,6 +1778,7 @@ public struct ToolCallAuthRequiredState: JSONCodable {
     self.selectedOption = selectedOption
     self.auth = auth
     self.content = content
+    unknownMembers = nil
   }
 }
 
@@ -1592,9 +1786,9 @@ public struct ToolCallAuthRequiredState: JSONCodable {
 public struct ToolCallPendingResultConfirmationState: JSONCodable {
   /// Identifies the call in its turn.
   public var toolCallId: String
-  /// The tool.
+  /// The tool. A state without it is read with `""`.
   public var toolName: String
-  /// The tool's name for people.
+  /// The tool's name for people. A state without it is read with `""`.
   public var displayName: String
   /// What the model wants with it.
   public var intention: String?
@@ -1602,17 +1796,17 @@ public struct ToolCallPendingResultConfirmationState: JSONCodable {
   public var contributor: ToolCallContributor?
   /// Free-form metadata of the call, kept as it is, nulls included.
   public var meta: JSONObject?
-  /// What the call does.
+  /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
   /// Its input.
   public var toolInput: ToolInput?
-  /// Why it may run.
+  /// Why it may run. A state without it is read with `ToolCallConfirmationReason.notNeeded`.
   public var confirmed: ToolCallConfirmationReason
   /// The answer that was chosen.
   public var selectedOption: ConfirmationOption?
   /// Whether it did what it should.
   public var success: Bool
-  /// What it did.
+  /// What it did. A state without it is read with `StringOrMarkdown.string("")`.
   public var pastTenseMessage: StringOrMarkdown
   /// What it has yielded.
   public var content: [ToolResultContent]?
@@ -1620,6 +1814,8 @@ public struct ToolCallPendingResultConfirmationState: JSONCodable {
   public var structuredContent: JSONObject?
   /// Why it failed.
   public var error: ToolCallError?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1654,6 +1850,7 @@ public struct ToolCallPendingResultConfirmationState: JSONCodable {
     self.content = content
     self.structuredContent = structuredContent
     self.error = error
+    unknownMembers = nil
   }
 }
 
@@ -1661,9 +1858,9 @@ public struct ToolCallPendingResultConfirmationState: JSONCodable {
 public struct ToolCallCompletedState: JSONCodable {
   /// Identifies the call in its turn.
   public var toolCallId: String
-  /// The tool.
+  /// The tool. A state without it is read with `""`.
   public var toolName: String
-  /// The tool's name for people.
+  /// The tool's name for people. A state without it is read with `""`.
   public var displayName: String
   /// What the model wants with it.
   public var intention: String?
@@ -1671,17 +1868,17 @@ public struct ToolCallCompletedState: JSONCodable {
   public var contributor: ToolCallContributor?
   /// Free-form metadata of the call, kept as it is, nulls included.
   public var meta: JSONObject?
-  /// What the call does.
+  /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
   /// Its input.
   public var toolInput: ToolInput?
-  /// Why it may run.
+  /// Why it may run. A state without it is read with `ToolCallConfirmationReason.notNeeded`.
   public var confirmed: ToolCallConfirmationReason
   /// The answer that was chosen.
   public var selectedOption: ConfirmationOption?
   /// Whether it did what it should.
   public var success: Bool
-  /// What it did.
+  /// What it did. A state without it is read with `StringOrMarkdown.string("")`.
   public var pastTenseMessage: StringOrMarkdown
   /// What it has yielded.
   public var content: [ToolResultContent]?
@@ -1689,6 +1886,8 @@ public struct ToolCallCompletedState: JSONCodable {
   public var structuredContent: JSONObject?
   /// Why it failed.
   public var error: ToolCallError?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1723,6 +1922,7 @@ public struct ToolCallCompletedState: JSONCodable {
     self.content = content
     self.structuredContent = structuredContent
     self.error = error
+    unknownMembers = nil
   }
 }
 
@@ -1730,9 +1930,9 @@ public struct ToolCallCompletedState: JSONCodable {
 public struct ToolCallCancelledState: JSONCodable {
   /// Identifies the call in its turn.
   public var toolCallId: String
-  /// The tool.
+  /// The tool. A state without it is read with `""`.
   public var toolName: String
-  /// The tool's name for people.
+  /// The tool's name for people. A state without it is read with `""`.
   public var displayName: String
   /// What the model wants with it.
   public var intention: String?
@@ -1740,7 +1940,7 @@ public struct ToolCallCancelledState: JSONCodable {
   public var contributor: ToolCallContributor?
   /// Free-form metadata of the call, kept as it is, nulls included.
   public var meta: JSONObject?
-  /// What the call does.
+  /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
   /// Its input.
   public var toolInput: ToolInput?
@@ -1752,6 +1952,8 @@ public struct ToolCallCancelledState: JSONCodable {
   public var userSuggestion: Message?
   /// The answer that was chosen.
   public var selectedOption: ConfirmationOption?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1780,6 +1982,7 @@ public struct ToolCallCancelledState: JSONCodable {
     self.reasonMessage = reasonMessage
     self.userSuggestion = userSuggestion
     self.selectedOption = selectedOption
+    unknownMembers = nil
   }
 }
 
@@ -1787,7 +1990,7 @@ public struct ToolCallCancelledState: JSONCodable {
 public struct ToolCallResult: JSONCodable {
   /// Whether it did what it should.
   public var success: Bool
-  /// What it did.
+  /// What it did. A state without it is read with `StringOrMarkdown.string("")`.
   public var pastTenseMessage: StringOrMarkdown
   /// What it has yielded.
   public var content: [ToolResultContent]?
@@ -1795,6 +1998,8 @@ public struct ToolCallResult: JSONCodable {
   public var structuredContent: JSONObject?
   /// Why it failed.
   public var error: ToolCallError?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1809,15 +2014,18 @@ public struct ToolCallResult: JSONCodable {
     self.content = content
     self.structuredContent = structuredContent
     self.error = error
+    unknownMembers = nil
   }
 }
 
 /// Why a call failed.
 public struct ToolCallError: JSONCodable {
-  /// What went wrong.
+  /// What went wrong. A state without it is read with `""`.
   public var message: String
   /// A name for it.
   public var code: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1826,6 +2034,7 @@ public struct ToolCallError: JSONCodable {
   ) {
     self.message = message
     self.code = code
+    unknownMembers = nil
   }
 }
 
@@ -1833,12 +2042,14 @@ public struct ToolCallError: JSONCodable {
 public struct ConfirmationOption: JSONCodable {
   /// Identifies it in its question.
   public var id: String
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// Whether it means yes or no.
   public var kind: ConfirmationOptionKind
   /// Options of one group belong together.
   public var group: Int?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1851,6 +2062,7 @@ public struct ConfirmationOption: JSONCodable {
     self.label = label
     self.kind = kind
     self.group = group
+    unknownMembers = nil
   }
 }
 
@@ -1858,12 +2070,15 @@ public struct ConfirmationOption: JSONCodable {
 public struct ToolCallRiskAssessmentLoadingState: JSONCodable {
   /// Who judges.
   public var kind: ToolCallRiskAssessmentKind
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     kind: ToolCallRiskAssessmentKind
   ) {
     self.kind = kind
+    unknownMembers = nil
   }
 }
 
@@ -1875,6 +2090,8 @@ public struct ToolCallRiskAssessmentCompleteState: JSONCodable {
   public var reason: StringOrMarkdown
   /// From 0, unsafe, to 1, safe.
   public var safety: Double
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1885,6 +2102,7 @@ public struct ToolCallRiskAssessmentCompleteState: JSONCodable {
     self.kind = kind
     self.reason = reason
     self.safety = safety
+    unknownMembers = nil
   }
 }
 
@@ -1892,12 +2110,15 @@ public struct ToolCallRiskAssessmentCompleteState: JSONCodable {
 public struct ToolResultTextContent: JSONCodable {
   /// The text.
   public var text: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     text: String
   ) {
     self.text = text
+    unknownMembers = nil
   }
 }
 
@@ -1907,6 +2128,8 @@ public struct ToolResultEmbeddedResourceContent: JSONCodable {
   public var data: String
   /// Its MIME type.
   public var contentType: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1915,6 +2138,7 @@ public struct ToolResultEmbeddedResourceContent: JSONCodable {
   ) {
     self.data = data
     self.contentType = contentType
+    unknownMembers = nil
   }
 }
 
@@ -1928,6 +2152,8 @@ public struct ToolResultResourceContent: JSONCodable {
   public var contentType: String?
   /// Changes whenever the content does.
   public var nonce: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1940,6 +2166,7 @@ public struct ToolResultResourceContent: JSONCodable {
     self.sizeHint = sizeHint
     self.contentType = contentType
     self.nonce = nonce
+    unknownMembers = nil
   }
 }
 
@@ -1951,6 +2178,8 @@ public struct ToolResultFileEditContent: JSONCodable {
   public var after: FileEditSide?
   /// How large the change is.
   public var diff: FileEditDiffStats?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1961,6 +2190,7 @@ public struct ToolResultFileEditContent: JSONCodable {
     self.before = before
     self.after = after
     self.diff = diff
+    unknownMembers = nil
   }
 }
 
@@ -1968,12 +2198,14 @@ public struct ToolResultFileEditContent: JSONCodable {
 public struct ToolResultTerminalContent: JSONCodable {
   /// The terminal; it can be subscribed to after it ended, too.
   public var resource: URI
-  /// Its title.
+  /// Its title. A state without it is read with `""`.
   public var title: String
   /// Whether its output holds terminal sequences.
   public var isPty: Bool?
   /// How the command ended.
   public var result: TerminalCommandResult?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1986,6 +2218,7 @@ public struct ToolResultTerminalContent: JSONCodable {
     self.title = title
     self.isPty = isPty
     self.result = result
+    unknownMembers = nil
   }
 }
 
@@ -1997,6 +2230,8 @@ public struct TerminalCommandResult: JSONCodable {
   public var preview: String?
   /// Whether the preview is not all.
   public var truncated: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -2007,6 +2242,7 @@ public struct TerminalCommandResult: JSONCodable {
     self.exitCode = exitCode
     self.preview = preview
     self.truncated = truncated
+    unknownMembers = nil
   }
 }
 
@@ -2014,12 +2250,14 @@ public struct TerminalCommandResult: JSONCodable {
 public struct ToolResultSubagentContent: JSONCodable {
   /// Its chat.
   public var resource: URI
-  /// What it does.
+  /// What it does. A state without it is read with `""`.
   public var title: String
   /// Its name.
   public var agentName: String?
   /// What it does, at length.
   public var description: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -2032,20 +2270,23 @@ public struct ToolResultSubagentContent: JSONCodable {
     self.title = title
     self.agentName = agentName
     self.description = description
+    unknownMembers = nil
   }
 }
 
 /// How a chat came about. Told apart by `kind`.
 public enum ChatOrigin: JSONCodable {
   /// A person opened it.
-  case user
+  case user(NoMembers = NoMembers())
   /// It was forked from another one.
   case fork(ChatForkOrigin)
   /// It is a side chat about a turn.
   case sideChat(ChatSideChatOrigin)
   /// A tool call started it.
   case tool(ChatToolOrigin)
-  /// A member that this version does not know, whole.
+  /// A person opened it.
+  public static var user: ChatOrigin { .user(NoMembers()) }
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -2055,7 +2296,7 @@ public enum BackgroundWork: JSONCodable {
   indirect case shell(ShellBackgroundWork)
   /// An agent.
   indirect case subagent(SubagentBackgroundWork)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -2071,7 +2312,7 @@ public enum MessageAttachment: JSONCodable {
   indirect case annotations(MessageAnnotationsAttachment)
   /// The transcript of another chat.
   indirect case chat(MessageChatAttachment)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -2091,7 +2332,7 @@ public enum ResponsePart: JSONCodable {
   indirect case inputRequest(InputRequestResponsePart)
   /// The error that ended the turn.
   indirect case error(ErrorResponsePart)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -2109,7 +2350,7 @@ public enum ChatInputQuestion: JSONCodable {
   indirect case singleSelect(ChatInputSingleSelectQuestion)
   /// For several choices.
   indirect case multiSelect(ChatInputMultiSelectQuestion)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -2121,7 +2362,7 @@ public enum ChatInputAnswer: JSONCodable {
   case submitted(ChatInputAnswered)
   /// It was passed over.
   case skipped(ChatInputSkipped)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -2137,7 +2378,7 @@ public enum ChatInputAnswerValue: JSONCodable {
   case selected(ChatInputSelectedAnswerValue)
   /// Several choices.
   case selectedMany(ChatInputSelectedManyAnswerValue)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -2147,7 +2388,7 @@ public enum ChatSource: JSONCodable {
   case fork(ForkChatSource)
   /// A turn of another chat.
   case sideChat(SideChatSource)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -2156,8 +2397,10 @@ public enum MoveChatDestination: JSONCodable {
   /// Into a session.
   case session(SessionMoveDestination)
   /// Into a session of its own.
-  case newSession
-  /// A member that this version does not know, whole.
+  case newSession(NoMembers = NoMembers())
+  /// Into a session of its own.
+  public static var newSession: MoveChatDestination { .newSession(NoMembers()) }
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -2177,7 +2420,7 @@ public enum ToolCallState: JSONCodable {
   indirect case completed(ToolCallCompletedState)
   /// It was not made, or its result not used.
   indirect case cancelled(ToolCallCancelledState)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -2187,7 +2430,7 @@ public enum ToolCallConfirmationState: JSONCodable {
   indirect case pendingConfirmation(ToolCallPendingConfirmationState)
   /// Its result does.
   indirect case pendingResultConfirmation(ToolCallPendingResultConfirmationState)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -2197,7 +2440,7 @@ public enum ToolCallContributor: JSONCodable {
   case client(ToolCallClientContributor)
   /// An MCP server.
   case mcp(ToolCallMcpContributor)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -2207,7 +2450,7 @@ public enum ToolCallRiskAssessment: JSONCodable {
   case loading(ToolCallRiskAssessmentLoadingState)
   /// It has been judged.
   case complete(ToolCallRiskAssessmentCompleteState)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -2225,7 +2468,7 @@ public enum ToolResultContent: JSONCodable {
   indirect case terminal(ToolResultTerminalContent)
   /// An agent.
   case subagent(ToolResultSubagentContent)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Icon {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -10,6 +10,7 @@ extension Icon {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var srcValue: URI?
     var contentTypeValue: String?
     var sizesValue: [String]?
@@ -24,7 +25,7 @@ extension Icon {
         sizesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x0000_0065_6D65_6874:  // theme
         themeValue = try reader.readNullIfPresent() ? nil : IconTheme(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -35,6 +36,7 @@ extension Icon {
     self.contentType = consume contentTypeValue
     self.sizes = consume sizesValue
     self.theme = consume themeValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -59,11 +61,12 @@ extension Icon {
       writer.member("\"theme\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension TextPosition {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -71,6 +74,7 @@ extension TextPosition {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var lineValue: Int?
     var characterValue: Int?
     while key.isMember {
@@ -79,7 +83,7 @@ extension TextPosition {
         lineValue = try reader.readInt()
       case 0x81BE_8BA7_B085_AAB3 where key.equals("character"):  // character
         characterValue = try reader.readInt()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -87,6 +91,7 @@ extension TextPosition {
     guard let characterValue else { throw reader.missing("TextPosition", "character") }
     self.line = lineValue
     self.character = characterValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -101,11 +106,12 @@ extension TextPosition {
     line.write(to: &writer)
     writer.member("\"character\":")
     character.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension TextRange {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -113,6 +119,7 @@ extension TextRange {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var startValue: TextPosition?
     var endValue: TextPosition?
     while key.isMember {
@@ -121,7 +128,7 @@ extension TextRange {
         startValue = try TextPosition(reading: &reader)
       case 0x0000_0000_0064_6E65:  // end
         endValue = try TextPosition(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -133,6 +140,7 @@ extension TextRange {
     }
     self.start = startValue
     self.end = endValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -147,11 +155,12 @@ extension TextRange {
     start.write(to: &writer)
     writer.member("\"end\":")
     end.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension TextSelection {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -159,12 +168,13 @@ extension TextSelection {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var rangeValue: TextRange?
     while key.isMember {
       switch key.word {
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try TextRange(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -172,6 +182,7 @@ extension TextSelection {
       throw reader.missing("TextSelection", "range")
     }
     self.range = rangeValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -184,11 +195,12 @@ extension TextSelection {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"range\":")
     range.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ContentRef {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -196,6 +208,7 @@ extension ContentRef {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var uriValue: URI?
     var sizeHintValue: Int?
     var contentTypeValue: String?
@@ -210,7 +223,7 @@ extension ContentRef {
         contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_636E_6F6E:  // nonce
         nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -221,6 +234,7 @@ extension ContentRef {
     self.sizeHint = sizeHintValue
     self.contentType = consume contentTypeValue
     self.nonce = consume nonceValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -245,11 +259,12 @@ extension ContentRef {
       writer.member("\"nonce\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension FileEditSide {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -257,6 +272,7 @@ extension FileEditSide {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var uriValue: URI?
     var contentValue: ContentRef?
     while key.isMember {
@@ -265,7 +281,7 @@ extension FileEditSide {
         uriValue = try reader.readString()
       case 0x0074_6E65_746E_6F63:  // content
         contentValue = try ContentRef(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -277,6 +293,7 @@ extension FileEditSide {
     }
     self.uri = uriValue
     self.content = contentValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -291,11 +308,12 @@ extension FileEditSide {
     uri.write(to: &writer)
     writer.member("\"content\":")
     content.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension FileEditDiffStats {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -303,6 +321,7 @@ extension FileEditDiffStats {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var addedValue: Int?
     var removedValue: Int?
     while key.isMember {
@@ -311,12 +330,13 @@ extension FileEditDiffStats {
         addedValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0064_6576_6F6D_6572:  // removed
         removedValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.added = addedValue
     self.removed = removedValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -335,11 +355,12 @@ extension FileEditDiffStats {
       writer.member("\"removed\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension FileEdit {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -347,6 +368,7 @@ extension FileEdit {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var beforeValue: FileEditSide?
     var afterValue: FileEditSide?
     var diffValue: FileEditDiffStats?
@@ -358,13 +380,14 @@ extension FileEdit {
         afterValue = try reader.readNullIfPresent() ? nil : FileEditSide(reading: &reader)
       case 0x0000_0000_6666_6964:  // diff
         diffValue = try reader.readNullIfPresent() ? nil : FileEditDiffStats(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.before = consume beforeValue
     self.after = consume afterValue
     self.diff = consume diffValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -387,11 +410,12 @@ extension FileEdit {
       writer.member("\"diff\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension FileEditCollection {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -399,12 +423,13 @@ extension FileEditCollection {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var itemsValue: [FileEdit]?
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6D65_7469:  // items
-        itemsValue = try [FileEdit](reading: &reader)
-      default: try reader.skipValue()
+        itemsValue = try reader.readElements(of: "items", keeping: &unknown)
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -412,6 +437,7 @@ extension FileEditCollection {
       throw reader.missing("FileEditCollection", "items")
     }
     self.items = itemsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -423,12 +449,13 @@ extension FileEditCollection {
 
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"items\":")
-    items.write(to: &writer)
+    writer.write(items, of: "items", with: unknownMembers)
+    writer.write(unknownMembers)
   }
 }
 
 extension UsageInfo {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -436,6 +463,7 @@ extension UsageInfo {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var inputTokensValue: Int?
     var outputTokensValue: Int?
     var modelValue: String?
@@ -453,7 +481,7 @@ extension UsageInfo {
         cacheReadTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -462,6 +490,7 @@ extension UsageInfo {
     self.model = consume modelValue
     self.cacheReadTokens = cacheReadTokensValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -492,11 +521,12 @@ extension UsageInfo {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ErrorInfo {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -504,6 +534,7 @@ extension ErrorInfo {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var errorTypeValue: String?
     var messageValue: String?
     var stackValue: String?
@@ -511,19 +542,27 @@ extension ErrorInfo {
     while key.isMember {
       switch key.word {
       case 0xBA99_A6DA_8BAC_9681 where key.equals("errorType"):  // errorType
-        errorTypeValue = try reader.readString()
+        errorTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0065_6761_7373_656D:  // message
-        messageValue = try reader.readString()
+        messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_006B_6361_7473:  // stack
         stackValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
+    if errorTypeValue == nil {
+      reader.assume("ErrorInfo", "errorType")
+      errorTypeValue = ""
+    }
     guard let errorTypeValue = consume errorTypeValue else {
       throw reader.missing("ErrorInfo", "errorType")
+    }
+    if messageValue == nil {
+      reader.assume("ErrorInfo", "message")
+      messageValue = ""
     }
     guard let messageValue = consume messageValue else {
       throw reader.missing("ErrorInfo", "message")
@@ -532,6 +571,7 @@ extension ErrorInfo {
     self.message = messageValue
     self.stack = consume stackValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -554,11 +594,12 @@ extension ErrorInfo {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension Snapshot {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -566,6 +607,7 @@ extension Snapshot {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var stateValue: ChannelState?
     var stateMark: JSONReader.Mark?
@@ -583,7 +625,7 @@ extension Snapshot {
         }
       case 0x0071_6553_6D6F_7266:  // fromSeq
         fromSeqValue = try reader.readInt()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -603,6 +645,7 @@ extension Snapshot {
     self.resource = resourceValue
     self.state = stateValue
     self.fromSeq = fromSeqValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -619,11 +662,12 @@ extension Snapshot {
     state.write(to: &writer)
     writer.member("\"fromSeq\":")
     fromSeq.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ProtectedResourceMetadata {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -631,6 +675,7 @@ extension ProtectedResourceMetadata {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: String?
     var resourceNameValue: String?
     var authorizationServersValue: [String]?
@@ -666,7 +711,7 @@ extension ProtectedResourceMetadata {
         resourceTosUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x6465_7269_7571_6572:  // required
         requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -684,6 +729,7 @@ extension ProtectedResourceMetadata {
     self.resourcePolicyUri = consume resourcePolicyUriValue
     self.resourceTosUri = consume resourceTosUriValue
     self.required = requiredValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -736,11 +782,12 @@ extension ProtectedResourceMetadata {
       writer.member("\"required\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ConfigPropertySchema {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -748,6 +795,7 @@ extension ConfigPropertySchema {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var typeValue: ConfigPropertyType?
     var titleValue: String?
     var descriptionValue: String?
@@ -767,7 +815,7 @@ extension ConfigPropertySchema {
       case 0x0000_0000_6570_7974:  // type
         typeValue = try ConfigPropertyType(reading: &reader)
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readString()
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0074_6C75_6166_6564:  // default
@@ -792,12 +840,16 @@ extension ConfigPropertySchema {
         requiredValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x88A5_BB9C_8DAE_84BF where key.equals("additionalProperties"):  // additionalProperties
         additionalPropertiesValue = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let typeValue = consume typeValue else {
       throw reader.missing("ConfigPropertySchema", "type")
+    }
+    if titleValue == nil {
+      reader.assume("ConfigPropertySchema", "title")
+      titleValue = ""
     }
     guard let titleValue = consume titleValue else {
       throw reader.missing("ConfigPropertySchema", "title")
@@ -816,6 +868,7 @@ extension ConfigPropertySchema {
     self.properties = consume propertiesValue
     self.required = consume requiredValue
     additionalPropertiesBox = additionalPropertiesValue.map { [$0] } ?? []
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -878,11 +931,12 @@ extension ConfigPropertySchema {
       writer.member("\"additionalProperties\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ConfigSchema {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -890,23 +944,31 @@ extension ConfigSchema {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var propertiesValue: [String: ConfigPropertySchema]?
     var requiredValue: [String]?
     while key.isMember {
       switch key.word {
       case 0x8FBE_A08D_94A5_92AE where key.equals("properties"):  // properties
-        propertiesValue = try [String: ConfigPropertySchema](reading: &reader)
+        propertiesValue = try reader.readNullIfPresent() ? nil : [String: ConfigPropertySchema](reading: &reader)
       case 0x6465_7269_7571_6572:  // required
         requiredValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
+    }
+    if propertiesValue == nil {
+      reader.assume("ConfigSchema", "properties")
+      propertiesValue = [:]
     }
     guard let propertiesValue = consume propertiesValue else {
       throw reader.missing("ConfigSchema", "properties")
     }
     self.properties = propertiesValue
     self.required = consume requiredValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -924,11 +986,12 @@ extension ConfigSchema {
       writer.member("\"required\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionConfigPropertySchema {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -936,6 +999,7 @@ extension SessionConfigPropertySchema {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var typeValue: ConfigPropertyType?
     var titleValue: String?
     var descriptionValue: String?
@@ -957,7 +1021,7 @@ extension SessionConfigPropertySchema {
       case 0x0000_0000_6570_7974:  // type
         typeValue = try ConfigPropertyType(reading: &reader)
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readString()
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0074_6C75_6166_6564:  // default
@@ -986,12 +1050,16 @@ extension SessionConfigPropertySchema {
         enumDynamicValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x87B6_ABAB_9B99_FFAF where key.equals("sessionMutable"):  // sessionMutable
         sessionMutableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let typeValue = consume typeValue else {
       throw reader.missing("SessionConfigPropertySchema", "type")
+    }
+    if titleValue == nil {
+      reader.assume("SessionConfigPropertySchema", "title")
+      titleValue = ""
     }
     guard let titleValue = consume titleValue else {
       throw reader.missing("SessionConfigPropertySchema", "title")
@@ -1012,6 +1080,7 @@ extension SessionConfigPropertySchema {
     self.additionalProperties = consume additionalPropertiesValue
     self.enumDynamic = enumDynamicValue
     self.sessionMutable = sessionMutableValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1082,11 +1151,12 @@ extension SessionConfigPropertySchema {
       writer.member("\"sessionMutable\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionConfigSchema {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1094,23 +1164,31 @@ extension SessionConfigSchema {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var propertiesValue: [String: SessionConfigPropertySchema]?
     var requiredValue: [String]?
     while key.isMember {
       switch key.word {
       case 0x8FBE_A08D_94A5_92AE where key.equals("properties"):  // properties
-        propertiesValue = try [String: SessionConfigPropertySchema](reading: &reader)
+        propertiesValue = try reader.readNullIfPresent() ? nil : [String: SessionConfigPropertySchema](reading: &reader)
       case 0x6465_7269_7571_6572:  // required
         requiredValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
+    }
+    if propertiesValue == nil {
+      reader.assume("SessionConfigSchema", "properties")
+      propertiesValue = [:]
     }
     guard let propertiesValue = consume propertiesValue else {
       throw reader.missing("SessionConfigSchema", "properties")
     }
     self.properties = propertiesValue
     self.required = consume requiredValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1128,11 +1206,12 @@ extension SessionConfigSchema {
       writer.member("\"required\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ChangesSummary {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1140,6 +1219,7 @@ extension ChangesSummary {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var additionsValue: Int?
     var deletionsValue: Int?
     var filesValue: Int?
@@ -1151,13 +1231,14 @@ extension ChangesSummary {
         deletionsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0073_656C_6966:  // files
         filesValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.additions = additionsValue
     self.deletions = deletionsValue
     self.files = filesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1180,11 +1261,12 @@ extension ChangesSummary {
       writer.member("\"files\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ModelSelection {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1192,6 +1274,7 @@ extension ModelSelection {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var configValue: JSONObject?
     while key.isMember {
@@ -1200,7 +1283,7 @@ extension ModelSelection {
         idValue = try reader.readString()
       case 0x0000_6769_666E_6F63:  // config
         configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1209,6 +1292,7 @@ extension ModelSelection {
     }
     self.id = idValue
     self.config = consume configValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1225,11 +1309,12 @@ extension ModelSelection {
       writer.member("\"config\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AgentSelection {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1237,12 +1322,13 @@ extension AgentSelection {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var uriValue: URI?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0069_7275:  // uri
         uriValue = try reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1250,6 +1336,7 @@ extension AgentSelection {
       throw reader.missing("AgentSelection", "uri")
     }
     self.uri = uriValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1262,11 +1349,12 @@ extension AgentSelection {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"uri\":")
     uri.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension Implementation {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1274,6 +1362,7 @@ extension Implementation {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var nameValue: String?
     var versionValue: String?
     var titleValue: String?
@@ -1285,7 +1374,7 @@ extension Implementation {
         versionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1295,6 +1384,7 @@ extension Implementation {
     self.name = nameValue
     self.version = consume versionValue
     self.title = consume titleValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1315,11 +1405,12 @@ extension Implementation {
       writer.member("\"title\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ActionOrigin {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1327,6 +1418,7 @@ extension ActionOrigin {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var clientIdValue: String?
     var clientSeqValue: Int?
     while key.isMember {
@@ -1335,7 +1427,7 @@ extension ActionOrigin {
         clientIdValue = try reader.readString()
       case 0x8799_D286_B9A3_BEBB where key.equals("clientSeq"):  // clientSeq
         clientSeqValue = try reader.readInt()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1345,6 +1437,7 @@ extension ActionOrigin {
     guard let clientSeqValue else { throw reader.missing("ActionOrigin", "clientSeq") }
     self.clientId = clientIdValue
     self.clientSeq = clientSeqValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1359,11 +1452,12 @@ extension ActionOrigin {
     clientId.write(to: &writer)
     writer.member("\"clientSeq\":")
     clientSeq.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ActionEnvelope {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1371,6 +1465,7 @@ extension ActionEnvelope {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var channelValue: URI?
     var actionValue: StateAction?
     var serverSeqValue: Int?
@@ -1388,7 +1483,7 @@ extension ActionEnvelope {
         originValue = try reader.readNullIfPresent() ? nil : ActionOrigin(reading: &reader)
       case 0xB3B7_92A1_AFCE_B9AC where key.equals("rejectionReason"):  // rejectionReason
         rejectionReasonValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1404,6 +1499,7 @@ extension ActionEnvelope {
     self.serverSeq = serverSeqValue
     self.origin = consume originValue
     self.rejectionReason = consume rejectionReasonValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1428,6 +1524,7 @@ extension ActionEnvelope {
       writer.member("\"rejectionReason\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 

@@ -11,6 +11,8 @@ public struct Icon: JSONCodable {
   public var sizes: [String]?
   /// The background it is made for.
   public var theme: IconTheme?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -23,6 +25,7 @@ public struct Icon: JSONCodable {
     self.contentType = contentType
     self.sizes = sizes
     self.theme = theme
+    unknownMembers = nil
   }
 }
 
@@ -32,6 +35,8 @@ public struct TextPosition: JSONCodable {
   public var line: Int
   /// The offset in the line, in UTF-16 code units, from zero.
   public var character: Int
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -40,6 +45,7 @@ public struct TextPosition: JSONCodable {
   ) {
     self.line = line
     self.character = character
+    unknownMembers = nil
   }
 }
 
@@ -49,6 +55,8 @@ public struct TextRange: JSONCodable {
   public var start: TextPosition
   /// Where it ends.
   public var end: TextPosition
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -57,6 +65,7 @@ public struct TextRange: JSONCodable {
   ) {
     self.start = start
     self.end = end
+    unknownMembers = nil
   }
 }
 
@@ -64,12 +73,15 @@ public struct TextRange: JSONCodable {
 public struct TextSelection: JSONCodable {
   /// What is selected.
   public var range: TextRange
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     range: TextRange
   ) {
     self.range = range
+    unknownMembers = nil
   }
 }
 
@@ -83,6 +95,8 @@ public struct ContentRef: JSONCodable {
   public var contentType: String?
   /// Changes whenever the content does.
   public var nonce: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -95,6 +109,7 @@ public struct ContentRef: JSONCodable {
     self.sizeHint = sizeHint
     self.contentType = contentType
     self.nonce = nonce
+    unknownMembers = nil
   }
 }
 
@@ -104,6 +119,8 @@ public struct FileEditSide: JSONCodable {
   public var uri: URI
   /// Its content on this side.
   public var content: ContentRef
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -112,6 +129,7 @@ public struct FileEditSide: JSONCodable {
   ) {
     self.uri = uri
     self.content = content
+    unknownMembers = nil
   }
 }
 
@@ -121,6 +139,8 @@ public struct FileEditDiffStats: JSONCodable {
   public var added: Int?
   /// Lines removed.
   public var removed: Int?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -129,6 +149,7 @@ public struct FileEditDiffStats: JSONCodable {
   ) {
     self.added = added
     self.removed = removed
+    unknownMembers = nil
   }
 }
 
@@ -140,6 +161,8 @@ public struct FileEdit: JSONCodable {
   public var after: FileEditSide?
   /// How large the change is.
   public var diff: FileEditDiffStats?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -150,6 +173,7 @@ public struct FileEdit: JSONCodable {
     self.before = before
     self.after = after
     self.diff = diff
+    unknownMembers = nil
   }
 }
 
@@ -157,12 +181,15 @@ public struct FileEdit: JSONCodable {
 public struct FileEditCollection: JSONCodable {
   /// The edits.
   public var items: [FileEdit]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     items: [FileEdit]
   ) {
     self.items = items
+    unknownMembers = nil
   }
 }
 
@@ -178,6 +205,8 @@ public struct UsageInfo: JSONCodable {
   public var cacheReadTokens: Int?
   /// Free-form metadata of the usage record, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -192,19 +221,22 @@ public struct UsageInfo: JSONCodable {
     self.model = model
     self.cacheReadTokens = cacheReadTokens
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
 /// An error as hosts describe it to people.
 public struct ErrorInfo: JSONCodable {
-  /// A kind of error; an open set of names.
+  /// A kind of error; an open set of names. A state without it is read with `""`.
   public var errorType: String
-  /// What went wrong.
+  /// What went wrong. A state without it is read with `""`.
   public var message: String
   /// Where it went wrong, for developers.
   public var stack: String?
   /// Free-form metadata of the error, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -217,6 +249,7 @@ public struct ErrorInfo: JSONCodable {
     self.message = message
     self.stack = stack
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -228,6 +261,8 @@ public struct Snapshot: JSONCodable {
   public var state: ChannelState
   /// The host's sequence number at that moment; later envelopes have greater ones.
   public var fromSeq: Int
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -238,6 +273,7 @@ public struct Snapshot: JSONCodable {
     self.resource = resource
     self.state = state
     self.fromSeq = fromSeq
+    unknownMembers = nil
   }
 }
 
@@ -265,6 +301,8 @@ public struct ProtectedResourceMetadata: JSONCodable {
   public var resourceTosUri: String?
   /// Whether nothing works without a token; absent means yes.
   public var required: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -291,6 +329,7 @@ public struct ProtectedResourceMetadata: JSONCodable {
     self.resourcePolicyUri = resourcePolicyUri
     self.resourceTosUri = resourceTosUri
     self.required = required
+    unknownMembers = nil
   }
 }
 
@@ -298,7 +337,7 @@ public struct ProtectedResourceMetadata: JSONCodable {
 public struct ConfigPropertySchema: JSONCodable {
   /// The JSON type.
   public var type: ConfigPropertyType
-  /// A name for people.
+  /// A name for people. A state without it is read with `""`.
   public var title: String
   /// What it does.
   public var description: String?
@@ -332,6 +371,8 @@ public struct ConfigPropertySchema: JSONCodable {
     get { additionalPropertiesBox.first }
     set { additionalPropertiesBox = newValue.map { [$0] } ?? [] }
   }
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -364,15 +405,18 @@ public struct ConfigPropertySchema: JSONCodable {
     self.properties = properties
     self.required = required
     additionalPropertiesBox = additionalProperties.map { [$0] } ?? []
+    unknownMembers = nil
   }
 }
 
 /// The types of configuration properties.
 public struct ConfigSchema: JSONCodable {
-  /// The properties by name.
+  /// The properties by name. A state without it is read with `[:]`.
   public var properties: [String: ConfigPropertySchema]
   /// The names that must have a value.
   public var required: [String]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -381,6 +425,7 @@ public struct ConfigSchema: JSONCodable {
   ) {
     self.properties = properties
     self.required = required
+    unknownMembers = nil
   }
 }
 
@@ -388,7 +433,7 @@ public struct ConfigSchema: JSONCodable {
 public struct SessionConfigPropertySchema: JSONCodable {
   /// The JSON type.
   public var type: ConfigPropertyType
-  /// A name for people.
+  /// A name for people. A state without it is read with `""`.
   public var title: String
   /// What it does.
   public var description: String?
@@ -418,6 +463,8 @@ public struct SessionConfigPropertySchema: JSONCodable {
   public var enumDynamic: Bool?
   /// Whether it may be changed while the session lives.
   public var sessionMutable: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -454,15 +501,18 @@ public struct SessionConfigPropertySchema: JSONCodable {
     self.additionalProperties = additionalProperties
     self.enumDynamic = enumDynamic
     self.sessionMutable = sessionMutable
+    unknownMembers = nil
   }
 }
 
 /// The types of a session's configuration properties.
 public struct SessionConfigSchema: JSONCodable {
-  /// The properties by name.
+  /// The properties by name. A state without it is read with `[:]`.
   public var properties: [String: SessionConfigPropertySchema]
   /// The names that must have a value.
   public var required: [String]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -471,6 +521,7 @@ public struct SessionConfigSchema: JSONCodable {
   ) {
     self.properties = properties
     self.required = required
+    unknownMembers = nil
   }
 }
 
@@ -482,6 +533,8 @@ public struct ChangesSummary: JSONCodable {
   public var deletions: Int?
   /// Files touched.
   public var files: Int?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -492,6 +545,7 @@ public struct ChangesSummary: JSONCodable {
     self.additions = additions
     self.deletions = deletions
     self.files = files
+    unknownMembers = nil
   }
 }
 
@@ -501,6 +555,8 @@ public struct ModelSelection: JSONCodable {
   public var id: String
   /// Its settings: strings, numbers, booleans, nulls.
   public var config: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -509,6 +565,7 @@ public struct ModelSelection: JSONCodable {
   ) {
     self.id = id
     self.config = config
+    unknownMembers = nil
   }
 }
 
@@ -516,12 +573,15 @@ public struct ModelSelection: JSONCodable {
 public struct AgentSelection: JSONCodable {
   /// The agent customization.
   public var uri: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     uri: URI
   ) {
     self.uri = uri
+    unknownMembers = nil
   }
 }
 
@@ -533,6 +593,8 @@ public struct Implementation: JSONCodable {
   public var version: String?
   /// Its name for people.
   public var title: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -543,6 +605,7 @@ public struct Implementation: JSONCodable {
     self.name = name
     self.version = version
     self.title = title
+    unknownMembers = nil
   }
 }
 
@@ -552,6 +615,8 @@ public struct ActionOrigin: JSONCodable {
   public var clientId: String
   /// The number that the client gave the action.
   public var clientSeq: Int
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -560,6 +625,7 @@ public struct ActionOrigin: JSONCodable {
   ) {
     self.clientId = clientId
     self.clientSeq = clientSeq
+    unknownMembers = nil
   }
 }
 
@@ -575,6 +641,8 @@ public struct ActionEnvelope: JSONCodable {
   public var origin: Optional<ActionOrigin>
   /// Why the host refused it. A refused action is delivered but never applied.
   public var rejectionReason: Optional<String>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -589,6 +657,7 @@ public struct ActionEnvelope: JSONCodable {
     self.serverSeq = serverSeq
     self.origin = origin
     self.rejectionReason = rejectionReason
+    unknownMembers = nil
   }
 }
 

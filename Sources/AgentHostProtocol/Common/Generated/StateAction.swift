@@ -43,8 +43,7 @@ extension StateAction {
     case 0xA6A5_ADF3_B6BF_E9BC where tag.equals("root/configChanged"):
       self = .root(.configChanged(try RootConfigChangedAction(members: key, of: &reader)))
     case 0xDDA6_ADA3_972D_B9AD where tag.equals("session/ready"):
-      try reader.skipMembers(from: key)
-      self = .session(.ready)
+      self = .session(.ready(try NoMembers(members: key, of: &reader, besides: "type")))
     case 0xE7A4_B7BB_B1FF_B9AD where tag.equals("session/creationFailed"):
       self = .session(.creationFailed(try SessionCreationFailedAction(members: key, of: &reader)))
     case 0xE7A4_A7A1_F19B_A7A3 where tag.equals("session/chatAdded"):
@@ -192,11 +191,9 @@ extension StateAction {
     case 0xA4AB_86BB_9DB8_3BAC where tag.equals("terminal/exited"):
       self = .terminal(.exited(try TerminalExitedAction(members: key, of: &reader)))
     case 0xA4AB_8AAB_A7AA_A32A where tag.equals("terminal/cleared"):
-      try reader.skipMembers(from: key)
-      self = .terminal(.cleared)
+      self = .terminal(.cleared(try NoMembers(members: key, of: &reader, besides: "type")))
     case 0xA6B9_AAAB_B5A0_A798 where tag.equals("terminal/commandDetectionAvailable"):
-      try reader.skipMembers(from: key)
-      self = .terminal(.commandDetectionAvailable)
+      self = .terminal(.commandDetectionAvailable(try NoMembers(members: key, of: &reader, besides: "type")))
     case 0xA4AB_8683_ABB8_95FE where tag.equals("terminal/commandExecuted"):
       self = .terminal(.commandExecuted(try TerminalCommandExecutedAction(members: key, of: &reader)))
     case 0xA4AB_BE8F_BFAE_B7F8 where tag.equals("terminal/commandFinished"):
@@ -216,8 +213,7 @@ extension StateAction {
     case 0xADB9_ABBB_ACB1_EE85 where tag.equals("changeset/operationStatusChanged"):
       self = .changeset(.operationStatusChanged(try ChangesetOperationStatusChangedAction(members: key, of: &reader)))
     case 0xADB9_81A5_A4B9_AE3D where tag.equals("changeset/cleared"):
-      try reader.skipMembers(from: key)
-      self = .changeset(.cleared)
+      self = .changeset(.cleared(try NoMembers(members: key, of: &reader, besides: "type")))
     case 0x81BE_872A_89B2_B0B3 where tag.equals("annotations/set"):
       self = .annotations(.set(try AnnotationsSetAction(members: key, of: &reader)))
     case 0xA1BE_89B6_A78E_843F where tag.equals("annotations/updated"):
@@ -247,8 +243,7 @@ extension StateAction {
     case 0xA1BE_AFB1_ADA4_F3BD where tag.equals("automationRun/primarySessionChanged"):
       self = .automationRun(.primarySessionChanged(try AutomationRunPrimarySessionChangedAction(members: key, of: &reader)))
     case 0xA1BE_898B_A59E_97AB where tag.equals("automationRun/cancelRequested"):
-      try reader.skipMembers(from: key)
-      self = .automationRun(.cancelRequested)
+      self = .automationRun(.cancelRequested(try NoMembers(members: key, of: &reader, besides: "type")))
     case 0xBBE5_BDBD_B4BE_E7A9 where tag.equals("canvas/stateChanged"):
       self = .canvas(.stateChanged(try CanvasStateChangedAction(members: key, of: &reader)))
     default: self = .unknown(try reader.readUnknown(from: mark, "type", tag))

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ClientCapabilities {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -10,16 +10,18 @@ extension ClientCapabilities {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var mcpAppsValue: PresenceFlag?
     while key.isMember {
       switch key.word {
       case 0x0073_7070_4170_636D:  // mcpApps
         mcpAppsValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.mcpApps = consume mcpAppsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -34,11 +36,12 @@ extension ClientCapabilities {
       writer.member("\"mcpApps\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ReconnectReplayResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -46,6 +49,7 @@ extension ReconnectReplayResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var actionsValue: [ActionEnvelope]?
     var missingValue: [URI]?
     while key.isMember {
@@ -54,7 +58,9 @@ extension ReconnectReplayResult {
         actionsValue = try [ActionEnvelope](reading: &reader)
       case 0x0067_6E69_7373_696D:  // missing
         missingValue = try [URI](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -66,6 +72,7 @@ extension ReconnectReplayResult {
     }
     self.actions = actionsValue
     self.missing = missingValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -81,11 +88,12 @@ extension ReconnectReplayResult {
     actions.write(to: &writer)
     writer.member("\"missing\":")
     missing.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ReconnectSnapshotResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -93,12 +101,15 @@ extension ReconnectSnapshotResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var snapshotsValue: [Snapshot]?
     while key.isMember {
       switch key.word {
       case 0x9287_B6A3_9681_ACAF where key.equals("snapshots"):  // snapshots
         snapshotsValue = try [Snapshot](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -106,6 +117,7 @@ extension ReconnectSnapshotResult {
       throw reader.missing("ReconnectSnapshotResult", "snapshots")
     }
     self.snapshots = snapshotsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -119,11 +131,12 @@ extension ReconnectSnapshotResult {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"snapshots\":")
     snapshots.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SubscriptionDeliveryOptions {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -131,16 +144,18 @@ extension SubscriptionDeliveryOptions {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var maxLatencyMsValue: Int?
     while key.isMember {
       switch key.word {
       case 0x88FF_86A7_90B2_89AF where key.equals("maxLatencyMs"):  // maxLatencyMs
         maxLatencyMsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.maxLatencyMs = maxLatencyMsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -155,11 +170,12 @@ extension SubscriptionDeliveryOptions {
       writer.member("\"maxLatencyMs\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SubscribeView {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -167,16 +183,18 @@ extension SubscribeView {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var turnsValue: Int?
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6E72_7574:  // turns
         turnsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.turns = turnsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -191,11 +209,12 @@ extension SubscribeView {
       writer.member("\"turns\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension InitializeParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -290,7 +309,7 @@ extension InitializeParams {
 }
 
 extension InitializeResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -298,6 +317,7 @@ extension InitializeResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var protocolVersionValue: String?
     var serverSeqValue: Int?
     var serverInfoValue: Implementation?
@@ -330,7 +350,7 @@ extension InitializeResult {
         automationsValue = try reader.readNullIfPresent() ? nil : AutomationCapabilities(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -351,6 +371,7 @@ extension InitializeResult {
     self.telemetry = consume telemetryValue
     self.automations = consume automationsValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -395,11 +416,12 @@ extension InitializeResult {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ReconnectParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -469,7 +491,7 @@ extension ReconnectParams {
 }
 
 extension PingParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -514,7 +536,7 @@ extension PingParams {
 }
 
 extension SubscribeParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -575,7 +597,7 @@ extension SubscribeParams {
 }
 
 extension SubscribeResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -583,16 +605,18 @@ extension SubscribeResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var snapshotValue: Snapshot?
     while key.isMember {
       switch key.word {
       case 0x746F_6873_7061_6E73:  // snapshot
         snapshotValue = try reader.readNullIfPresent() ? nil : Snapshot(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.snapshot = consume snapshotValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -607,11 +631,12 @@ extension SubscribeResult {
       writer.member("\"snapshot\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AuthenticateParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -690,25 +715,7 @@ extension AuthenticateParams {
 }
 
 extension AuthenticateResult {
-  /// Reads an object; members that nobody here knows are skipped.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    try reader.skipMembers(from: key)
-  }
-
-  /// Writes an object, its members in the order of the definition.
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.endObject()
-  }
-}
-
-extension DispatchActionParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -716,6 +723,38 @@ extension DispatchActionParams {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
+    while key.isMember {
+      switch key.word {
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    unknownMembers = consume unknown
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.write(unknownMembers)
+  }
+}
+
+extension DispatchActionParams {
+  /// Reads an object; members that this version does not know are kept.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var unknown: UnknownMembers?
     var channelValue: URI?
     var clientSeqValue: Int?
     var actionValue: StateAction?
@@ -727,7 +766,7 @@ extension DispatchActionParams {
         clientSeqValue = try reader.readInt()
       case 0x0000_6E6F_6974_6361:  // action
         actionValue = try StateAction(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -741,6 +780,7 @@ extension DispatchActionParams {
     self.channel = channelValue
     self.clientSeq = clientSeqValue
     self.action = actionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -757,11 +797,12 @@ extension DispatchActionParams {
     clientSeq.write(to: &writer)
     writer.member("\"action\":")
     action.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension UnsubscribeParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -769,12 +810,13 @@ extension UnsubscribeParams {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var channelValue: URI?
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
         channelValue = try reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -782,6 +824,7 @@ extension UnsubscribeParams {
       throw reader.missing("UnsubscribeParams", "channel")
     }
     self.channel = channelValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -794,11 +837,12 @@ extension UnsubscribeParams {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AuthRequiredParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -806,6 +850,7 @@ extension AuthRequiredParams {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var channelValue: URI?
     var resourceValue: String?
     var reasonValue: AuthRequiredReason?
@@ -817,7 +862,7 @@ extension AuthRequiredParams {
         resourceValue = try reader.readString()
       case 0x0000_6E6F_7361_6572:  // reason
         reasonValue = try reader.readNullIfPresent() ? nil : AuthRequiredReason(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -830,6 +875,7 @@ extension AuthRequiredParams {
     self.channel = channelValue
     self.resource = resourceValue
     self.reason = consume reasonValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -848,11 +894,12 @@ extension AuthRequiredParams {
       writer.member("\"reason\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension DirectoryEntry {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -860,6 +907,7 @@ extension DirectoryEntry {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var nameValue: String?
     var typeValue: ResourceType?
     while key.isMember {
@@ -868,7 +916,7 @@ extension DirectoryEntry {
         nameValue = try reader.readString()
       case 0x0000_0000_6570_7974:  // type
         typeValue = try ResourceType(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -880,6 +928,7 @@ extension DirectoryEntry {
     }
     self.name = nameValue
     self.type = typeValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -894,11 +943,12 @@ extension DirectoryEntry {
     name.write(to: &writer)
     writer.member("\"type\":")
     type.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ResourceReadParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -960,7 +1010,7 @@ extension ResourceReadParams {
 }
 
 extension ResourceReadResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -968,6 +1018,7 @@ extension ResourceReadResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var dataValue: String?
     var encodingValue: ContentEncoding?
     var contentTypeValue: String?
@@ -979,7 +1030,7 @@ extension ResourceReadResult {
         encodingValue = try ContentEncoding(reading: &reader)
       case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
         contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -992,6 +1043,7 @@ extension ResourceReadResult {
     self.data = dataValue
     self.encoding = encodingValue
     self.contentType = consume contentTypeValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1010,11 +1062,12 @@ extension ResourceReadResult {
       writer.member("\"contentType\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ResourceWriteParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1126,25 +1179,38 @@ extension ResourceWriteParams {
 }
 
 extension ResourceWriteResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    try reader.skipMembers(from: key)
+    var key = key
+    var unknown: UnknownMembers?
+    while key.isMember {
+      switch key.word {
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
+    writeMembers(to: &writer)
     writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.write(unknownMembers)
   }
 }
 
 extension ResourceListParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1198,7 +1264,7 @@ extension ResourceListParams {
 }
 
 extension ResourceListResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1206,12 +1272,13 @@ extension ResourceListResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var entriesValue: [DirectoryEntry]?
     while key.isMember {
       switch key.word {
       case 0x0073_6569_7274_6E65:  // entries
-        entriesValue = try [DirectoryEntry](reading: &reader)
-      default: try reader.skipValue()
+        entriesValue = try reader.readElements(of: "entries", keeping: &unknown)
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1219,6 +1286,7 @@ extension ResourceListResult {
       throw reader.missing("ResourceListResult", "entries")
     }
     self.entries = entriesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1230,12 +1298,13 @@ extension ResourceListResult {
 
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"entries\":")
-    entries.write(to: &writer)
+    writer.write(entries, of: "entries", with: unknownMembers)
+    writer.write(unknownMembers)
   }
 }
 
 extension ResourceCopyParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1306,25 +1375,38 @@ extension ResourceCopyParams {
 }
 
 extension ResourceCopyResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    try reader.skipMembers(from: key)
+    var key = key
+    var unknown: UnknownMembers?
+    while key.isMember {
+      switch key.word {
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
+    writeMembers(to: &writer)
     writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.write(unknownMembers)
   }
 }
 
 extension ResourceDeleteParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1386,25 +1468,38 @@ extension ResourceDeleteParams {
 }
 
 extension ResourceDeleteResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    try reader.skipMembers(from: key)
+    var key = key
+    var unknown: UnknownMembers?
+    while key.isMember {
+      switch key.word {
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
+    writeMembers(to: &writer)
     writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.write(unknownMembers)
   }
 }
 
 extension ResourceMoveParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1475,25 +1570,38 @@ extension ResourceMoveParams {
 }
 
 extension ResourceMoveResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    try reader.skipMembers(from: key)
+    var key = key
+    var unknown: UnknownMembers?
+    while key.isMember {
+      switch key.word {
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
+    writeMembers(to: &writer)
     writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.write(unknownMembers)
   }
 }
 
 extension ResourceResolveParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1555,7 +1663,7 @@ extension ResourceResolveParams {
 }
 
 extension ResourceResolveResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1563,6 +1671,7 @@ extension ResourceResolveResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var uriValue: URI?
     var typeValue: ResourceType?
     var sizeValue: Int?
@@ -1586,7 +1695,7 @@ extension ResourceResolveResult {
         contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6761_7465:  // etag
         etagValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1603,6 +1712,7 @@ extension ResourceResolveResult {
     self.ctime = consume ctimeValue
     self.contentType = consume contentTypeValue
     self.etag = consume etagValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1637,11 +1747,12 @@ extension ResourceResolveResult {
       writer.member("\"etag\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ResourceMkdirParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1695,25 +1806,38 @@ extension ResourceMkdirParams {
 }
 
 extension ResourceMkdirResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
   }
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    try reader.skipMembers(from: key)
+    var key = key
+    var unknown: UnknownMembers?
+    while key.isMember {
+      switch key.word {
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
+    writeMembers(to: &writer)
     writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.write(unknownMembers)
   }
 }
 
 extension ResourceRequestParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1783,25 +1907,7 @@ extension ResourceRequestParams {
 }
 
 extension ResourceRequestResult {
-  /// Reads an object; members that nobody here knows are skipped.
-  public init(reading reader: inout JSONReader) throws(JSONError) {
-    let key = try reader.beginObject()
-    try self.init(members: key, of: &reader)
-  }
-
-  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
-    try reader.skipMembers(from: key)
-  }
-
-  /// Writes an object, its members in the order of the definition.
-  public func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.endObject()
-  }
-}
-
-extension UnsupportedProtocolVersionErrorData {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1809,16 +1915,49 @@ extension UnsupportedProtocolVersionErrorData {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
+    while key.isMember {
+      switch key.word {
+      default: try reader.keepMember(key, in: &unknown)
+      }
+      key = try reader.nextKey()
+    }
+    unknownMembers = consume unknown
+  }
+
+  /// Writes an object, its members in the order of the definition.
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.write(unknownMembers)
+  }
+}
+
+extension UnsupportedProtocolVersionErrorData {
+  /// Reads an object; members that this version does not know are kept.
+  public init(reading reader: inout JSONReader) throws(JSONError) {
+    let key = try reader.beginObject()
+    try self.init(members: key, of: &reader)
+  }
+
+  init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
+    var key = key
+    var unknown: UnknownMembers?
     var supportedVersionsValue: [String]?
     while key.isMember {
       switch key.word {
       case 0x83A8_ACBD_9694_BFDF where key.equals("supportedVersions"):  // supportedVersions
         supportedVersionsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.supportedVersions = consume supportedVersionsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1833,11 +1972,12 @@ extension UnsupportedProtocolVersionErrorData {
       writer.member("\"supportedVersions\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AuthRequiredErrorData {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1845,16 +1985,18 @@ extension AuthRequiredErrorData {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourcesValue: [ProtectedResourceMetadata]?
     while key.isMember {
       switch key.word {
       case 0x83A9_B491_85AD_83B8 where key.equals("resources"):  // resources
-        resourcesValue = try reader.readNullIfPresent() ? nil : [ProtectedResourceMetadata](reading: &reader)
-      default: try reader.skipValue()
+        resourcesValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "resources", keeping: &unknown)
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.resources = consume resourcesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1867,13 +2009,14 @@ extension AuthRequiredErrorData {
   func writeMembers(to writer: inout JSONWriter) {
     if let value = resources {
       writer.member("\"resources\":")
-      value.write(to: &writer)
+      writer.write(value, of: "resources", with: unknownMembers)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension PermissionDeniedErrorData {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1881,16 +2024,18 @@ extension PermissionDeniedErrorData {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var requestValue: ResourceRequestParams?
     while key.isMember {
       switch key.word {
       case 0x0074_7365_7571_6572:  // request
         requestValue = try reader.readNullIfPresent() ? nil : ResourceRequestParams(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.request = consume requestValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1905,6 +2050,7 @@ extension PermissionDeniedErrorData {
       writer.member("\"request\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 

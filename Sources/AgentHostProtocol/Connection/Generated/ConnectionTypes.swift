@@ -5,12 +5,15 @@
 public struct ClientCapabilities: JSONCodable {
   /// It can show MCP apps.
   public var mcpApps: PresenceFlag?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     mcpApps: PresenceFlag? = nil
   ) {
     self.mcpApps = mcpApps
+    unknownMembers = nil
   }
 }
 
@@ -20,6 +23,8 @@ public struct ReconnectReplayResult: JSONCodable {
   public var actions: [ActionEnvelope]
   /// The channels that are gone.
   public var missing: [URI]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -28,6 +33,7 @@ public struct ReconnectReplayResult: JSONCodable {
   ) {
     self.actions = actions
     self.missing = missing
+    unknownMembers = nil
   }
 }
 
@@ -35,12 +41,15 @@ public struct ReconnectReplayResult: JSONCodable {
 public struct ReconnectSnapshotResult: JSONCodable {
   /// A snapshot for each channel that still has a state.
   public var snapshots: [Snapshot]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     snapshots: [Snapshot]
   ) {
     self.snapshots = snapshots
+    unknownMembers = nil
   }
 }
 
@@ -48,12 +57,15 @@ public struct ReconnectSnapshotResult: JSONCodable {
 public struct SubscriptionDeliveryOptions: JSONCodable {
   /// The longest the host may hold actions back to send them together, in milliseconds.
   public var maxLatencyMs: Int?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     maxLatencyMs: Int? = nil
   ) {
     self.maxLatencyMs = maxLatencyMs
+    unknownMembers = nil
   }
 }
 
@@ -61,12 +73,15 @@ public struct SubscriptionDeliveryOptions: JSONCodable {
 public struct SubscribeView: JSONCodable {
   /// How many of the latest turns; the host may send more.
   public var turns: Int?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     turns: Int? = nil
   ) {
     self.turns = turns
+    unknownMembers = nil
   }
 }
 
@@ -133,6 +148,8 @@ public struct InitializeResult: JSONCodable {
   public var automations: AutomationCapabilities?
   /// Free-form metadata of the host, kept as it is.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -157,6 +174,7 @@ public struct InitializeResult: JSONCodable {
     self.telemetry = telemetry
     self.automations = automations
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -235,12 +253,15 @@ public struct SubscribeParams: JSONCodable {
 public struct SubscribeResult: JSONCodable {
   /// The state; absent if the channel has none.
   public var snapshot: Snapshot?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     snapshot: Snapshot? = nil
   ) {
     self.snapshot = snapshot
+    unknownMembers = nil
   }
 }
 
@@ -279,9 +300,11 @@ public struct AuthenticateParams: JSONCodable {
 
 /// Result of `authenticate`. Presents a token for a resource, for this connection.
 public struct AuthenticateResult: JSONCodable {
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
-  public init() {}
+  public init() { unknownMembers = nil }
 }
 
 /// Parameters of `dispatchAction`. A client wants an action; the host answers with an envelope of
@@ -293,6 +316,8 @@ public struct DispatchActionParams: JSONCodable {
   public var clientSeq: Int
   /// The action.
   public var action: StateAction
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -303,6 +328,7 @@ public struct DispatchActionParams: JSONCodable {
     self.channel = channel
     self.clientSeq = clientSeq
     self.action = action
+    unknownMembers = nil
   }
 }
 
@@ -310,12 +336,15 @@ public struct DispatchActionParams: JSONCodable {
 public struct UnsubscribeParams: JSONCodable {
   /// The channel it belongs to.
   public var channel: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     channel: URI
   ) {
     self.channel = channel
+    unknownMembers = nil
   }
 }
 
@@ -327,6 +356,8 @@ public struct AuthRequiredParams: JSONCodable {
   public var resource: String
   /// Why.
   public var reason: AuthRequiredReason?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -337,6 +368,7 @@ public struct AuthRequiredParams: JSONCodable {
     self.channel = channel
     self.resource = resource
     self.reason = reason
+    unknownMembers = nil
   }
 }
 
@@ -346,6 +378,8 @@ public struct DirectoryEntry: JSONCodable {
   public var name: String
   /// What it is.
   public var type: ResourceType
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -354,6 +388,7 @@ public struct DirectoryEntry: JSONCodable {
   ) {
     self.name = name
     self.type = type
+    unknownMembers = nil
   }
 }
 
@@ -390,6 +425,8 @@ public struct ResourceReadResult: JSONCodable {
   public var encoding: ContentEncoding
   /// Its MIME type.
   public var contentType: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -400,6 +437,7 @@ public struct ResourceReadResult: JSONCodable {
     self.data = data
     self.encoding = encoding
     self.contentType = contentType
+    unknownMembers = nil
   }
 }
 
@@ -454,9 +492,11 @@ public struct ResourceWriteParams: JSONCodable {
 
 /// Result of `resourceWrite`. Writes a file.
 public struct ResourceWriteResult: JSONCodable {
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
-  public init() {}
+  public init() { unknownMembers = nil }
 }
 
 /// Parameters of `resourceList`. Lists a directory.
@@ -484,12 +524,15 @@ public struct ResourceListParams: JSONCodable {
 public struct ResourceListResult: JSONCodable {
   /// Its entries.
   public var entries: [DirectoryEntry]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     entries: [DirectoryEntry]
   ) {
     self.entries = entries
+    unknownMembers = nil
   }
 }
 
@@ -524,9 +567,11 @@ public struct ResourceCopyParams: JSONCodable {
 
 /// Result of `resourceCopy`. Copies a file or directory.
 public struct ResourceCopyResult: JSONCodable {
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
-  public init() {}
+  public init() { unknownMembers = nil }
 }
 
 /// Parameters of `resourceDelete`. Deletes a file or directory.
@@ -556,9 +601,11 @@ public struct ResourceDeleteParams: JSONCodable {
 
 /// Result of `resourceDelete`. Deletes a file or directory.
 public struct ResourceDeleteResult: JSONCodable {
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
-  public init() {}
+  public init() { unknownMembers = nil }
 }
 
 /// Parameters of `resourceMove`. Moves a file or directory.
@@ -592,9 +639,11 @@ public struct ResourceMoveParams: JSONCodable {
 
 /// Result of `resourceMove`. Moves a file or directory.
 public struct ResourceMoveResult: JSONCodable {
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
-  public init() {}
+  public init() { unknownMembers = nil }
 }
 
 /// Parameters of `resourceResolve`. Tells what there is under a URI.
@@ -638,6 +687,8 @@ public struct ResourceResolveResult: JSONCodable {
   public var contentType: String?
   /// Changes whenever the content does.
   public var etag: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -656,6 +707,7 @@ public struct ResourceResolveResult: JSONCodable {
     self.ctime = ctime
     self.contentType = contentType
     self.etag = etag
+    unknownMembers = nil
   }
 }
 
@@ -682,9 +734,11 @@ public struct ResourceMkdirParams: JSONCodable {
 
 /// Result of `resourceMkdir`. Creates a directory and those above it.
 public struct ResourceMkdirResult: JSONCodable {
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
-  public init() {}
+  public init() { unknownMembers = nil }
 }
 
 /// Parameters of `resourceRequest`. Asks for access.
@@ -718,21 +772,26 @@ public struct ResourceRequestParams: JSONCodable {
 
 /// Result of `resourceRequest`. Asks for access.
 public struct ResourceRequestResult: JSONCodable {
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
-  public init() {}
+  public init() { unknownMembers = nil }
 }
 
 /// Comes with `unsupportedProtocolVersion`.
 public struct UnsupportedProtocolVersionErrorData: JSONCodable {
   /// What the host speaks: versions or ranges.
   public var supportedVersions: [String]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     supportedVersions: [String]? = nil
   ) {
     self.supportedVersions = supportedVersions
+    unknownMembers = nil
   }
 }
 
@@ -740,12 +799,15 @@ public struct UnsupportedProtocolVersionErrorData: JSONCodable {
 public struct AuthRequiredErrorData: JSONCodable {
   /// What tokens are needed for.
   public var resources: [ProtectedResourceMetadata]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     resources: [ProtectedResourceMetadata]? = nil
   ) {
     self.resources = resources
+    unknownMembers = nil
   }
 }
 
@@ -753,12 +815,15 @@ public struct AuthRequiredErrorData: JSONCodable {
 public struct PermissionDeniedErrorData: JSONCodable {
   /// What to ask for to be let in.
   public var request: ResourceRequestParams?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     request: ResourceRequestParams? = nil
   ) {
     self.request = request
+    unknownMembers = nil
   }
 }
 

@@ -25,7 +25,7 @@ extension ResourceWatchAction: JSONWritable {
 }
 
 extension ResourceWatchChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -33,12 +33,15 @@ extension ResourceWatchChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var changesValue: ResourceChanges?
     while key.isMember {
       switch key.word {
       case 0x0073_6567_6E61_6863:  // changes
         changesValue = try ResourceChanges(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -46,6 +49,7 @@ extension ResourceWatchChangedAction {
       throw reader.missing("ResourceWatchChangedAction", "changes")
     }
     self.changes = changesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -59,5 +63,6 @@ extension ResourceWatchChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"changes\":")
     changes.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }

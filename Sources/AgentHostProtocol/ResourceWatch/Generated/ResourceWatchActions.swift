@@ -11,11 +11,14 @@ public enum ResourceWatchAction: Sendable, Hashable {
 public struct ResourceWatchChangedAction: JSONCodable {
   /// The changes.
   public var changes: ResourceChanges
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     changes: ResourceChanges
   ) {
     self.changes = changes
+    unknownMembers = nil
   }
 }

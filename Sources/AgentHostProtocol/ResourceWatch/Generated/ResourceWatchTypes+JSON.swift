@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ResourceWatchState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -10,6 +10,7 @@ extension ResourceWatchState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var rootValue: URI?
     var recursiveValue: Bool?
     var excludesValue: ResourcePatterns?
@@ -24,7 +25,7 @@ extension ResourceWatchState {
         excludesValue = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)
       case 0x7365_6475_6C63_6E69:  // includes
         includesValue = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -36,6 +37,7 @@ extension ResourceWatchState {
     self.recursive = recursiveValue
     self.excludes = consume excludesValue
     self.includes = consume includesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -58,11 +60,12 @@ extension ResourceWatchState {
       writer.member("\"includes\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ResourcePatterns {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -70,12 +73,13 @@ extension ResourcePatterns {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var itemsValue: [String]?
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6D65_7469:  // items
         itemsValue = try [String](reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -83,6 +87,7 @@ extension ResourcePatterns {
       throw reader.missing("ResourcePatterns", "items")
     }
     self.items = itemsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -95,11 +100,12 @@ extension ResourcePatterns {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"items\":")
     items.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ResourceChange {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -107,6 +113,7 @@ extension ResourceChange {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var uriValue: URI?
     var typeValue: ResourceChangeType?
     while key.isMember {
@@ -115,7 +122,7 @@ extension ResourceChange {
         uriValue = try reader.readString()
       case 0x0000_0000_6570_7974:  // type
         typeValue = try ResourceChangeType(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -127,6 +134,7 @@ extension ResourceChange {
     }
     self.uri = uriValue
     self.type = typeValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -141,11 +149,12 @@ extension ResourceChange {
     uri.write(to: &writer)
     writer.member("\"type\":")
     type.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ResourceChanges {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -153,12 +162,13 @@ extension ResourceChanges {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var itemsValue: [ResourceChange]?
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6D65_7469:  // items
-        itemsValue = try [ResourceChange](reading: &reader)
-      default: try reader.skipValue()
+        itemsValue = try reader.readElements(of: "items", keeping: &unknown)
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -166,6 +176,7 @@ extension ResourceChanges {
       throw reader.missing("ResourceChanges", "items")
     }
     self.items = itemsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -177,12 +188,13 @@ extension ResourceChanges {
 
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"items\":")
-    items.write(to: &writer)
+    writer.write(items, of: "items", with: unknownMembers)
+    writer.write(unknownMembers)
   }
 }
 
 extension CreateResourceWatchParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -260,7 +272,7 @@ extension CreateResourceWatchParams {
 }
 
 extension CreateResourceWatchResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -268,12 +280,13 @@ extension CreateResourceWatchResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var channelValue: URI?
     while key.isMember {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
         channelValue = try reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -281,6 +294,7 @@ extension CreateResourceWatchResult {
       throw reader.missing("CreateResourceWatchResult", "channel")
     }
     self.channel = channelValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -293,6 +307,7 @@ extension CreateResourceWatchResult {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"channel\":")
     channel.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 

@@ -11,6 +11,8 @@ public struct ResourceWatchState: JSONCodable {
   public var excludes: ResourcePatterns?
   /// What to watch only.
   public var includes: ResourcePatterns?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -23,6 +25,7 @@ public struct ResourceWatchState: JSONCodable {
     self.recursive = recursive
     self.excludes = excludes
     self.includes = includes
+    unknownMembers = nil
   }
 }
 
@@ -30,12 +33,15 @@ public struct ResourceWatchState: JSONCodable {
 public struct ResourcePatterns: JSONCodable {
   /// The patterns.
   public var items: [String]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     items: [String]
   ) {
     self.items = items
+    unknownMembers = nil
   }
 }
 
@@ -45,6 +51,8 @@ public struct ResourceChange: JSONCodable {
   public var uri: URI
   /// What became of it.
   public var type: ResourceChangeType
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -53,6 +61,7 @@ public struct ResourceChange: JSONCodable {
   ) {
     self.uri = uri
     self.type = type
+    unknownMembers = nil
   }
 }
 
@@ -60,12 +69,15 @@ public struct ResourceChange: JSONCodable {
 public struct ResourceChanges: JSONCodable {
   /// The changes, at least one.
   public var items: [ResourceChange]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     items: [ResourceChange]
   ) {
     self.items = items
+    unknownMembers = nil
   }
 }
 
@@ -107,12 +119,15 @@ public struct CreateResourceWatchParams: JSONCodable {
 public struct CreateResourceWatchResult: JSONCodable {
   /// The channel to subscribe to.
   public var channel: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     channel: URI
   ) {
     self.channel = channel
+    unknownMembers = nil
   }
 }
 

@@ -34,7 +34,7 @@ extension RootAction: JSONWritable {
 }
 
 extension RootAgentsChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -42,12 +42,15 @@ extension RootAgentsChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var agentsValue: [AgentInfo]?
     while key.isMember {
       switch key.word {
       case 0x0000_7374_6E65_6761:  // agents
         agentsValue = try [AgentInfo](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -55,6 +58,7 @@ extension RootAgentsChangedAction {
       throw reader.missing("RootAgentsChangedAction", "agents")
     }
     self.agents = agentsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -68,11 +72,12 @@ extension RootAgentsChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"agents\":")
     agents.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension RootActiveSessionsChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -80,17 +85,21 @@ extension RootActiveSessionsChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var activeSessionsValue: Int?
     while key.isMember {
       switch key.word {
       case 0x838F_BBA4_8F92_A9C7 where key.equals("activeSessions"):  // activeSessions
         activeSessionsValue = try reader.readInt()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let activeSessionsValue else { throw reader.missing("RootActiveSessionsChangedAction", "activeSessions") }
     self.activeSessions = activeSessionsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -104,11 +113,12 @@ extension RootActiveSessionsChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"activeSessions\":")
     activeSessions.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension RootTerminalsChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -116,12 +126,15 @@ extension RootTerminalsChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var terminalsValue: [TerminalInfo]?
     while key.isMember {
       switch key.word {
       case 0x8AB9_ACB5_BFA8_81BE where key.equals("terminals"):  // terminals
         terminalsValue = try [TerminalInfo](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -129,6 +142,7 @@ extension RootTerminalsChangedAction {
       throw reader.missing("RootTerminalsChangedAction", "terminals")
     }
     self.terminals = terminalsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -142,11 +156,12 @@ extension RootTerminalsChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"terminals\":")
     terminals.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension RootConfigChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -154,6 +169,7 @@ extension RootConfigChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var configValue: JSONObject?
     var replaceValue: Bool?
     while key.isMember {
@@ -162,7 +178,9 @@ extension RootConfigChangedAction {
         configValue = try JSONObject(reading: &reader)
       case 0x0065_6361_6C70_6572:  // replace
         replaceValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -171,6 +189,7 @@ extension RootConfigChangedAction {
     }
     self.config = configValue
     self.replace = replaceValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -188,5 +207,6 @@ extension RootConfigChangedAction {
       writer.member("\"replace\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }

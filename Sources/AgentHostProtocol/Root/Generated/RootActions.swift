@@ -17,12 +17,15 @@ public enum RootAction: Sendable, Hashable {
 public struct RootAgentsChangedAction: JSONCodable {
   /// The new list, whole.
   public var agents: [AgentInfo]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     agents: [AgentInfo]
   ) {
     self.agents = agents
+    unknownMembers = nil
   }
 }
 
@@ -30,12 +33,15 @@ public struct RootAgentsChangedAction: JSONCodable {
 public struct RootActiveSessionsChangedAction: JSONCodable {
   /// The number.
   public var activeSessions: Int
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     activeSessions: Int
   ) {
     self.activeSessions = activeSessions
+    unknownMembers = nil
   }
 }
 
@@ -43,12 +49,15 @@ public struct RootActiveSessionsChangedAction: JSONCodable {
 public struct RootTerminalsChangedAction: JSONCodable {
   /// The new list, whole.
   public var terminals: [TerminalInfo]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     terminals: [TerminalInfo]
   ) {
     self.terminals = terminals
+    unknownMembers = nil
   }
 }
 
@@ -58,6 +67,8 @@ public struct RootConfigChangedAction: JSONCodable {
   public var config: JSONObject
   /// Whether values not named here go away.
   public var replace: Optional<Bool>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -66,5 +77,6 @@ public struct RootConfigChangedAction: JSONCodable {
   ) {
     self.config = config
     self.replace = replace
+    unknownMembers = nil
   }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension RootState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -10,6 +10,7 @@ extension RootState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var agentsValue: [AgentInfo]?
     var activeSessionsValue: Int?
     var terminalsValue: [TerminalInfo]?
@@ -18,16 +19,16 @@ extension RootState {
     while key.isMember {
       switch key.word {
       case 0x0000_7374_6E65_6761:  // agents
-        agentsValue = try [AgentInfo](reading: &reader)
+        agentsValue = try reader.readElements(of: "agents", keeping: &unknown)
       case 0x838F_BBA4_8F92_A9C7 where key.equals("activeSessions"):  // activeSessions
         activeSessionsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x8AB9_ACB5_BFA8_81BE where key.equals("terminals"):  // terminals
-        terminalsValue = try reader.readNullIfPresent() ? nil : [TerminalInfo](reading: &reader)
+        terminalsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "terminals", keeping: &unknown)
       case 0x0000_6769_666E_6F63:  // config
         configValue = try reader.readNullIfPresent() ? nil : RootConfigState(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -39,6 +40,7 @@ extension RootState {
     self.terminals = consume terminalsValue
     self.config = consume configValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -50,14 +52,14 @@ extension RootState {
 
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"agents\":")
-    agents.write(to: &writer)
+    writer.write(agents, of: "agents", with: unknownMembers)
     if let value = activeSessions {
       writer.member("\"activeSessions\":")
       value.write(to: &writer)
     }
     if let value = terminals {
       writer.member("\"terminals\":")
-      value.write(to: &writer)
+      writer.write(value, of: "terminals", with: unknownMembers)
     }
     if let value = config {
       writer.member("\"config\":")
@@ -67,11 +69,12 @@ extension RootState {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension RootConfigState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -79,6 +82,7 @@ extension RootConfigState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var schemaValue: ConfigSchema?
     var valuesValue: JSONObject?
     while key.isMember {
@@ -87,7 +91,7 @@ extension RootConfigState {
         schemaValue = try ConfigSchema(reading: &reader)
       case 0x0000_7365_756C_6176:  // values
         valuesValue = try JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -99,6 +103,7 @@ extension RootConfigState {
     }
     self.schema = schemaValue
     self.values = valuesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -113,11 +118,12 @@ extension RootConfigState {
     schema.write(to: &writer)
     writer.member("\"values\":")
     values.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AgentInfo {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -125,6 +131,7 @@ extension AgentInfo {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var providerValue: String?
     var displayNameValue: String?
     var descriptionValue: String?
@@ -137,29 +144,41 @@ extension AgentInfo {
       case 0x7265_6469_766F_7270:  // provider
         providerValue = try reader.readString()
       case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
-        displayNameValue = try reader.readString()
+        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
-        descriptionValue = try reader.readString()
+        descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_736C_6564_6F6D:  // models
-        modelsValue = try [SessionModelInfo](reading: &reader)
+        modelsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "models", keeping: &unknown)
       case 0x83BE_A581_9EB1_94BA where key.equals("protectedResources"):  // protectedResources
-        protectedResourcesValue = try reader.readNullIfPresent() ? nil : [ProtectedResourceMetadata](reading: &reader)
+        protectedResourcesValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "protectedResources", keeping: &unknown)
       case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
         customizationsValue = try reader.readNullIfPresent() ? nil : [Customization](reading: &reader)
       case 0x8FA6_BB8A_B3A8_B3A7 where key.equals("capabilities"):  // capabilities
         capabilitiesValue = try reader.readNullIfPresent() ? nil : AgentCapabilities(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let providerValue = consume providerValue else {
       throw reader.missing("AgentInfo", "provider")
     }
+    if displayNameValue == nil {
+      reader.assume("AgentInfo", "displayName")
+      displayNameValue = ""
+    }
     guard let displayNameValue = consume displayNameValue else {
       throw reader.missing("AgentInfo", "displayName")
     }
+    if descriptionValue == nil {
+      reader.assume("AgentInfo", "description")
+      descriptionValue = ""
+    }
     guard let descriptionValue = consume descriptionValue else {
       throw reader.missing("AgentInfo", "description")
+    }
+    if modelsValue == nil {
+      reader.assume("AgentInfo", "models")
+      modelsValue = []
     }
     guard let modelsValue = consume modelsValue else {
       throw reader.missing("AgentInfo", "models")
@@ -171,6 +190,7 @@ extension AgentInfo {
     self.protectedResources = consume protectedResourcesValue
     self.customizations = consume customizationsValue
     self.capabilities = consume capabilitiesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -188,10 +208,10 @@ extension AgentInfo {
     writer.member("\"description\":")
     description.write(to: &writer)
     writer.member("\"models\":")
-    models.write(to: &writer)
+    writer.write(models, of: "models", with: unknownMembers)
     if let value = protectedResources {
       writer.member("\"protectedResources\":")
-      value.write(to: &writer)
+      writer.write(value, of: "protectedResources", with: unknownMembers)
     }
     if let value = customizations {
       writer.member("\"customizations\":")
@@ -201,11 +221,12 @@ extension AgentInfo {
       writer.member("\"capabilities\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AgentCapabilities {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -213,6 +234,7 @@ extension AgentCapabilities {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var multipleChatsValue: MultipleChatsCapability?
     var multipleWorkingDirectoriesValue: MultipleWorkingDirectoriesCapability?
     while key.isMember {
@@ -221,12 +243,13 @@ extension AgentCapabilities {
         multipleChatsValue = try reader.readNullIfPresent() ? nil : MultipleChatsCapability(reading: &reader)
       case 0x83A6_A28D_AA84_B3A7 where key.equals("multipleWorkingDirectories"):  // multipleWorkingDirectories
         multipleWorkingDirectoriesValue = try reader.readNullIfPresent() ? nil : MultipleWorkingDirectoriesCapability(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.multipleChats = consume multipleChatsValue
     self.multipleWorkingDirectories = consume multipleWorkingDirectoriesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -245,11 +268,12 @@ extension AgentCapabilities {
       writer.member("\"multipleWorkingDirectories\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension MultipleChatsCapability {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -257,6 +281,7 @@ extension MultipleChatsCapability {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var forkValue: Bool?
     var sideChatValue: Bool?
     while key.isMember {
@@ -265,12 +290,13 @@ extension MultipleChatsCapability {
         forkValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x7461_6843_6564_6973:  // sideChat
         sideChatValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.fork = forkValue
     self.sideChat = sideChatValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -289,11 +315,12 @@ extension MultipleChatsCapability {
       writer.member("\"sideChat\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension MultipleWorkingDirectoriesCapability {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -301,6 +328,7 @@ extension MultipleWorkingDirectoriesCapability {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var immutablePrimaryValue: Bool?
     var primaryReplacementValue: Bool?
     while key.isMember {
@@ -309,12 +337,13 @@ extension MultipleWorkingDirectoriesCapability {
         immutablePrimaryValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0xBAA5_B8BB_A7AF_B0A8 where key.equals("primaryReplacement"):  // primaryReplacement
         primaryReplacementValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.immutablePrimary = immutablePrimaryValue
     self.primaryReplacement = primaryReplacementValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -333,11 +362,12 @@ extension MultipleWorkingDirectoriesCapability {
       writer.member("\"primaryReplacement\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionModelInfo {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -345,6 +375,7 @@ extension SessionModelInfo {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var providerValue: String?
     var nameValue: String?
@@ -360,9 +391,9 @@ extension SessionModelInfo {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
       case 0x7265_6469_766F_7270:  // provider
-        providerValue = try reader.readString()
+        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_656D_616E:  // name
-        nameValue = try reader.readString()
+        nameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x8BAA_A6B3_91D6_899D where key.equals("maxContextWindow"):  // maxContextWindow
         maxContextWindowValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x93AC_BEA3_91D0_8987 where key.equals("maxOutputTokens"):  // maxOutputTokens
@@ -377,15 +408,23 @@ extension SessionModelInfo {
         configSchemaValue = try reader.readNullIfPresent() ? nil : ConfigSchema(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let idValue = consume idValue else {
       throw reader.missing("SessionModelInfo", "id")
     }
+    if providerValue == nil {
+      reader.assume("SessionModelInfo", "provider")
+      providerValue = ""
+    }
     guard let providerValue = consume providerValue else {
       throw reader.missing("SessionModelInfo", "provider")
+    }
+    if nameValue == nil {
+      reader.assume("SessionModelInfo", "name")
+      nameValue = ""
     }
     guard let nameValue = consume nameValue else {
       throw reader.missing("SessionModelInfo", "name")
@@ -400,6 +439,7 @@ extension SessionModelInfo {
     self.policyState = consume policyStateValue
     self.configSchema = consume configSchemaValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -444,11 +484,12 @@ extension SessionModelInfo {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension TerminalInfo {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -456,6 +497,7 @@ extension TerminalInfo {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var titleValue: String?
     var claimValue: TerminalClaim?
@@ -465,23 +507,31 @@ extension TerminalInfo {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readString()
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_006D_6961_6C63:  // claim
         claimValue = try TerminalClaim(reading: &reader)
       case 0xA6BB_BF91_A3AC_A5BE where key.equals("lifecycle"):  // lifecycle
-        lifecycleValue = try TerminalLifecycle(reading: &reader)
-      default: try reader.skipValue()
+        lifecycleValue = try reader.readNullIfPresent() ? nil : TerminalLifecycle(reading: &reader)
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("TerminalInfo", "resource")
     }
+    if titleValue == nil {
+      reader.assume("TerminalInfo", "title")
+      titleValue = ""
+    }
     guard let titleValue = consume titleValue else {
       throw reader.missing("TerminalInfo", "title")
     }
     guard let claimValue = consume claimValue else {
       throw reader.missing("TerminalInfo", "claim")
+    }
+    if lifecycleValue == nil {
+      reader.assume("TerminalInfo", "lifecycle")
+      lifecycleValue = TerminalLifecycle.running
     }
     guard let lifecycleValue = consume lifecycleValue else {
       throw reader.missing("TerminalInfo", "lifecycle")
@@ -490,6 +540,7 @@ extension TerminalInfo {
     self.title = titleValue
     self.claim = claimValue
     self.lifecycle = lifecycleValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -508,11 +559,12 @@ extension TerminalInfo {
     claim.write(to: &writer)
     writer.member("\"lifecycle\":")
     lifecycle.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ListSessionsParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -573,7 +625,7 @@ extension ListSessionsParams {
 }
 
 extension ListSessionsResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -581,15 +633,16 @@ extension ListSessionsResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var itemsValue: [SessionSummary]?
     var nextCursorValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6D65_7469:  // items
-        itemsValue = try [SessionSummary](reading: &reader)
+        itemsValue = try reader.readElements(of: "items", keeping: &unknown)
       case 0x97AC_93A7_9EFE_8D9E where key.equals("nextCursor"):  // nextCursor
         nextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -598,6 +651,7 @@ extension ListSessionsResult {
     }
     self.items = itemsValue
     self.nextCursor = consume nextCursorValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -609,16 +663,17 @@ extension ListSessionsResult {
 
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"items\":")
-    items.write(to: &writer)
+    writer.write(items, of: "items", with: unknownMembers)
     if let value = nextCursor {
       writer.member("\"nextCursor\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ResolveSessionConfigParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -687,7 +742,7 @@ extension ResolveSessionConfigParams {
 }
 
 extension ResolveSessionConfigResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -695,6 +750,7 @@ extension ResolveSessionConfigResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var schemaValue: SessionConfigSchema?
     var valuesValue: JSONObject?
     while key.isMember {
@@ -703,7 +759,7 @@ extension ResolveSessionConfigResult {
         schemaValue = try SessionConfigSchema(reading: &reader)
       case 0x0000_7365_756C_6176:  // values
         valuesValue = try JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -715,6 +771,7 @@ extension ResolveSessionConfigResult {
     }
     self.schema = schemaValue
     self.values = valuesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -729,11 +786,12 @@ extension ResolveSessionConfigResult {
     schema.write(to: &writer)
     writer.member("\"values\":")
     values.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionConfigCompletionsParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -819,7 +877,7 @@ extension SessionConfigCompletionsParams {
 }
 
 extension SessionConfigCompletionsResult {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -827,12 +885,13 @@ extension SessionConfigCompletionsResult {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var itemsValue: [SessionConfigValueItem]?
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6D65_7469:  // items
-        itemsValue = try [SessionConfigValueItem](reading: &reader)
-      default: try reader.skipValue()
+        itemsValue = try reader.readElements(of: "items", keeping: &unknown)
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -840,6 +899,7 @@ extension SessionConfigCompletionsResult {
       throw reader.missing("SessionConfigCompletionsResult", "items")
     }
     self.items = itemsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -851,12 +911,13 @@ extension SessionConfigCompletionsResult {
 
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"items\":")
-    items.write(to: &writer)
+    writer.write(items, of: "items", with: unknownMembers)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionAddedParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -864,6 +925,7 @@ extension SessionAddedParams {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var channelValue: URI?
     var summaryValue: SessionSummary?
     while key.isMember {
@@ -872,7 +934,7 @@ extension SessionAddedParams {
         channelValue = try reader.readString()
       case 0x0079_7261_6D6D_7573:  // summary
         summaryValue = try SessionSummary(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -884,6 +946,7 @@ extension SessionAddedParams {
     }
     self.channel = channelValue
     self.summary = summaryValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -898,11 +961,12 @@ extension SessionAddedParams {
     channel.write(to: &writer)
     writer.member("\"summary\":")
     summary.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionRemovedParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -910,6 +974,7 @@ extension SessionRemovedParams {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var channelValue: URI?
     var sessionValue: URI?
     while key.isMember {
@@ -918,7 +983,7 @@ extension SessionRemovedParams {
         channelValue = try reader.readString()
       case 0x006E_6F69_7373_6573:  // session
         sessionValue = try reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -930,6 +995,7 @@ extension SessionRemovedParams {
     }
     self.channel = channelValue
     self.session = sessionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -944,11 +1010,12 @@ extension SessionRemovedParams {
     channel.write(to: &writer)
     writer.member("\"session\":")
     session.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionSummaryChangedParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -956,6 +1023,7 @@ extension SessionSummaryChangedParams {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var channelValue: URI?
     var sessionValue: URI?
     var changesValue: PartialSessionSummary?
@@ -967,7 +1035,7 @@ extension SessionSummaryChangedParams {
         sessionValue = try reader.readString()
       case 0x0073_6567_6E61_6863:  // changes
         changesValue = try PartialSessionSummary(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -983,6 +1051,7 @@ extension SessionSummaryChangedParams {
     self.channel = channelValue
     self.session = sessionValue
     self.changes = changesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -999,11 +1068,12 @@ extension SessionSummaryChangedParams {
     session.write(to: &writer)
     writer.member("\"changes\":")
     changes.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension ProgressParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1011,6 +1081,7 @@ extension ProgressParams {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var channelValue: URI?
     var progressTokenValue: String?
     var progressValue: Double?
@@ -1028,7 +1099,7 @@ extension ProgressParams {
         totalValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
       case 0x0065_6761_7373_656D:  // message
         messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1044,6 +1115,7 @@ extension ProgressParams {
     self.progress = progressValue
     self.total = totalValue
     self.message = consume messageValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1068,6 +1140,7 @@ extension ProgressParams {
       writer.member("\"message\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 

@@ -13,6 +13,8 @@ public struct RootState: JSONCodable {
   public var config: RootConfigState?
   /// Free-form metadata of the host, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -27,6 +29,7 @@ public struct RootState: JSONCodable {
     self.terminals = terminals
     self.config = config
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -36,6 +39,8 @@ public struct RootConfigState: JSONCodable {
   public var schema: ConfigSchema
   /// The values.
   public var values: JSONObject
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -44,6 +49,7 @@ public struct RootConfigState: JSONCodable {
   ) {
     self.schema = schema
     self.values = values
+    unknownMembers = nil
   }
 }
 
@@ -51,11 +57,11 @@ public struct RootConfigState: JSONCodable {
 public struct AgentInfo: JSONCodable {
   /// Its identifier.
   public var provider: String
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var displayName: String
-  /// What it is good for.
+  /// What it is good for. A state without it is read with `""`.
   public var description: String
-  /// The models it can use.
+  /// The models it can use. A state without it is read with `[]`.
   public var models: [SessionModelInfo]
   /// What it needs tokens for.
   public var protectedResources: [ProtectedResourceMetadata]?
@@ -63,6 +69,8 @@ public struct AgentInfo: JSONCodable {
   public var customizations: [Customization]?
   /// What else it can do.
   public var capabilities: AgentCapabilities?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -81,6 +89,7 @@ public struct AgentInfo: JSONCodable {
     self.protectedResources = protectedResources
     self.customizations = customizations
     self.capabilities = capabilities
+    unknownMembers = nil
   }
 }
 
@@ -90,6 +99,8 @@ public struct AgentCapabilities: JSONCodable {
   public var multipleChats: MultipleChatsCapability?
   /// Sessions may have several working directories.
   public var multipleWorkingDirectories: MultipleWorkingDirectoriesCapability?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -98,6 +109,7 @@ public struct AgentCapabilities: JSONCodable {
   ) {
     self.multipleChats = multipleChats
     self.multipleWorkingDirectories = multipleWorkingDirectories
+    unknownMembers = nil
   }
 }
 
@@ -107,6 +119,8 @@ public struct MultipleChatsCapability: JSONCodable {
   public var fork: Bool?
   /// As a side chat about a turn.
   public var sideChat: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -115,6 +129,7 @@ public struct MultipleChatsCapability: JSONCodable {
   ) {
     self.fork = fork
     self.sideChat = sideChat
+    unknownMembers = nil
   }
 }
 
@@ -124,6 +139,8 @@ public struct MultipleWorkingDirectoriesCapability: JSONCodable {
   public var immutablePrimary: Bool?
   /// The first one may be replaced.
   public var primaryReplacement: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -132,6 +149,7 @@ public struct MultipleWorkingDirectoriesCapability: JSONCodable {
   ) {
     self.immutablePrimary = immutablePrimary
     self.primaryReplacement = primaryReplacement
+    unknownMembers = nil
   }
 }
 
@@ -139,9 +157,9 @@ public struct MultipleWorkingDirectoriesCapability: JSONCodable {
 public struct SessionModelInfo: JSONCodable {
   /// Its identifier.
   public var id: String
-  /// Who runs it.
+  /// Who runs it. A state without it is read with `""`.
   public var provider: String
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var name: String
   /// Its context window, in tokens.
   public var maxContextWindow: Int?
@@ -157,6 +175,8 @@ public struct SessionModelInfo: JSONCodable {
   public var configSchema: ConfigSchema?
   /// Free-form metadata of the model, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -181,6 +201,7 @@ public struct SessionModelInfo: JSONCodable {
     self.policyState = policyState
     self.configSchema = configSchema
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -188,12 +209,14 @@ public struct SessionModelInfo: JSONCodable {
 public struct TerminalInfo: JSONCodable {
   /// Its channel.
   public var resource: URI
-  /// Its title.
+  /// Its title. A state without it is read with `""`.
   public var title: String
   /// Who uses it.
   public var claim: TerminalClaim
-  /// Whether it still runs.
+  /// Whether it still runs. A state without it is read with `TerminalLifecycle.running`.
   public var lifecycle: TerminalLifecycle
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -206,6 +229,7 @@ public struct TerminalInfo: JSONCodable {
     self.title = title
     self.claim = claim
     self.lifecycle = lifecycle
+    unknownMembers = nil
   }
 }
 
@@ -242,6 +266,8 @@ public struct ListSessionsResult: JSONCodable {
   public var items: [SessionSummary]
   /// Where the next page begins; absent on the last one.
   public var nextCursor: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -250,6 +276,7 @@ public struct ListSessionsResult: JSONCodable {
   ) {
     self.items = items
     self.nextCursor = nextCursor
+    unknownMembers = nil
   }
 }
 
@@ -290,6 +317,8 @@ public struct ResolveSessionConfigResult: JSONCodable {
   public var schema: SessionConfigSchema
   /// The values, defaults filled in.
   public var values: JSONObject
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -298,6 +327,7 @@ public struct ResolveSessionConfigResult: JSONCodable {
   ) {
     self.schema = schema
     self.values = values
+    unknownMembers = nil
   }
 }
 
@@ -342,12 +372,15 @@ public struct SessionConfigCompletionsParams: JSONCodable {
 public struct SessionConfigCompletionsResult: JSONCodable {
   /// The possible values.
   public var items: [SessionConfigValueItem]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     items: [SessionConfigValueItem]
   ) {
     self.items = items
+    unknownMembers = nil
   }
 }
 
@@ -357,6 +390,8 @@ public struct SessionAddedParams: JSONCodable {
   public var channel: URI
   /// The session.
   public var summary: SessionSummary
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -365,6 +400,7 @@ public struct SessionAddedParams: JSONCodable {
   ) {
     self.channel = channel
     self.summary = summary
+    unknownMembers = nil
   }
 }
 
@@ -374,6 +410,8 @@ public struct SessionRemovedParams: JSONCodable {
   public var channel: URI
   /// The session.
   public var session: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -382,6 +420,7 @@ public struct SessionRemovedParams: JSONCodable {
   ) {
     self.channel = channel
     self.session = session
+    unknownMembers = nil
   }
 }
 
@@ -393,6 +432,8 @@ public struct SessionSummaryChangedParams: JSONCodable {
   public var session: URI
   /// The fields that changed.
   public var changes: PartialSessionSummary
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -403,6 +444,7 @@ public struct SessionSummaryChangedParams: JSONCodable {
     self.channel = channel
     self.session = session
     self.changes = changes
+    unknownMembers = nil
   }
 }
 
@@ -418,6 +460,8 @@ public struct ProgressParams: JSONCodable {
   public var total: Double?
   /// What is being done.
   public var message: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -432,6 +476,7 @@ public struct ProgressParams: JSONCodable {
     self.progress = progress
     self.total = total
     self.message = message
+    unknownMembers = nil
   }
 }
 

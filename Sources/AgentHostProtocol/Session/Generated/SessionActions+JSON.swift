@@ -77,7 +77,7 @@ extension SessionAction: JSONWritable {
   /// Writes the action with its `type`.
   public func write(to writer: inout JSONWriter) {
     switch self {
-    case .ready: writer.writeBareAction("session/ready")
+    case .ready(let value): writer.writeBareAction("session/ready", value)
     case .creationFailed(let value): value.write(to: &writer)
     case .chatAdded(let value): value.write(to: &writer)
     case .chatRemoved(let value): value.write(to: &writer)
@@ -112,7 +112,7 @@ extension SessionAction: JSONWritable {
 }
 
 extension SessionCreationFailedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -120,12 +120,15 @@ extension SessionCreationFailedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var errorValue: ErrorInfo?
     while key.isMember {
       switch key.word {
       case 0x0000_0072_6F72_7265:  // error
         errorValue = try ErrorInfo(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -133,6 +136,7 @@ extension SessionCreationFailedAction {
       throw reader.missing("SessionCreationFailedAction", "error")
     }
     self.error = errorValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -146,11 +150,12 @@ extension SessionCreationFailedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"error\":")
     error.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionChatAddedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -158,12 +163,15 @@ extension SessionChatAddedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var summaryValue: ChatSummary?
     while key.isMember {
       switch key.word {
       case 0x0079_7261_6D6D_7573:  // summary
         summaryValue = try ChatSummary(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -171,6 +179,7 @@ extension SessionChatAddedAction {
       throw reader.missing("SessionChatAddedAction", "summary")
     }
     self.summary = summaryValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -184,11 +193,12 @@ extension SessionChatAddedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"summary\":")
     summary.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionChatRemovedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -196,12 +206,15 @@ extension SessionChatRemovedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var chatValue: URI?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_7461_6863:  // chat
         chatValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -209,6 +222,7 @@ extension SessionChatRemovedAction {
       throw reader.missing("SessionChatRemovedAction", "chat")
     }
     self.chat = chatValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -222,11 +236,12 @@ extension SessionChatRemovedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"chat\":")
     chat.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionChatUpdatedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -234,6 +249,7 @@ extension SessionChatUpdatedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var chatValue: URI?
     var changesValue: PartialChatSummary?
     while key.isMember {
@@ -242,7 +258,9 @@ extension SessionChatUpdatedAction {
         chatValue = try reader.readString()
       case 0x0073_6567_6E61_6863:  // changes
         changesValue = try PartialChatSummary(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -254,6 +272,7 @@ extension SessionChatUpdatedAction {
     }
     self.chat = chatValue
     self.changes = changesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -269,11 +288,12 @@ extension SessionChatUpdatedAction {
     chat.write(to: &writer)
     writer.member("\"changes\":")
     changes.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionChatsReorderedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -281,12 +301,15 @@ extension SessionChatsReorderedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var chatsValue: [URI]?
     while key.isMember {
       switch key.word {
       case 0x0000_0073_7461_6863:  // chats
         chatsValue = try [URI](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -294,6 +317,7 @@ extension SessionChatsReorderedAction {
       throw reader.missing("SessionChatsReorderedAction", "chats")
     }
     self.chats = chatsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -307,11 +331,12 @@ extension SessionChatsReorderedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"chats\":")
     chats.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionDefaultChatChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -319,16 +344,20 @@ extension SessionDefaultChatChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var defaultChatValue: URI?
     while key.isMember {
       switch key.word {
       case 0xABB6_BCF3_89BE_8FA6 where key.equals("defaultChat"):  // defaultChat
         defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.defaultChat = consume defaultChatValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -344,11 +373,12 @@ extension SessionDefaultChatChangedAction {
       writer.member("\"defaultChat\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionTitleChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -356,12 +386,15 @@ extension SessionTitleChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var titleValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -369,6 +402,7 @@ extension SessionTitleChangedAction {
       throw reader.missing("SessionTitleChangedAction", "title")
     }
     self.title = titleValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -382,11 +416,12 @@ extension SessionTitleChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"title\":")
     title.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionIsReadChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -394,17 +429,21 @@ extension SessionIsReadChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var isReadValue: Bool?
     while key.isMember {
       switch key.word {
       case 0x0000_6461_6552_7369:  // isRead
         isReadValue = try reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let isReadValue else { throw reader.missing("SessionIsReadChangedAction", "isRead") }
     self.isRead = isReadValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -418,11 +457,12 @@ extension SessionIsReadChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"isRead\":")
     isRead.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionIsArchivedChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -430,17 +470,21 @@ extension SessionIsArchivedChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var isArchivedValue: Bool?
     while key.isMember {
       switch key.word {
       case 0xBEA3_84B1_A287_97EB where key.equals("isArchived"):  // isArchived
         isArchivedValue = try reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let isArchivedValue else { throw reader.missing("SessionIsArchivedChangedAction", "isArchived") }
     self.isArchived = isArchivedValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -454,11 +498,12 @@ extension SessionIsArchivedChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"isArchived\":")
     isArchived.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionActivityChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -466,16 +511,20 @@ extension SessionActivityChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var activityValue: String?
     while key.isMember {
       switch key.word {
       case 0x7974_6976_6974_6361:  // activity
         activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.activity = consume activityValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -491,11 +540,12 @@ extension SessionActivityChangedAction {
       writer.member("\"activity\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionChangesetsChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -503,16 +553,20 @@ extension SessionChangesetsChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var changesetsValue: [Changeset]?
     while key.isMember {
       switch key.word {
       case 0x839B_AF81_A4AF_B4A1 where key.equals("changesets"):  // changesets
         changesetsValue = try reader.readNullIfPresent() ? nil : [Changeset](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.changesets = consume changesetsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -528,11 +582,12 @@ extension SessionChangesetsChangedAction {
       writer.member("\"changesets\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionConfigChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -540,6 +595,7 @@ extension SessionConfigChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var configValue: JSONObject?
     var replaceValue: Bool?
     while key.isMember {
@@ -548,7 +604,9 @@ extension SessionConfigChangedAction {
         configValue = try JSONObject(reading: &reader)
       case 0x0065_6361_6C70_6572:  // replace
         replaceValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -557,6 +615,7 @@ extension SessionConfigChangedAction {
     }
     self.config = configValue
     self.replace = replaceValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -574,11 +633,12 @@ extension SessionConfigChangedAction {
       writer.member("\"replace\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionMetaChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -586,16 +646,20 @@ extension SessionMetaChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var metaValue: JSONObject?
     while key.isMember {
       switch key.word {
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -611,11 +675,12 @@ extension SessionMetaChangedAction {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionServerToolsChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -623,12 +688,15 @@ extension SessionServerToolsChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var toolsValue: [ToolDefinition]?
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6C6F_6F74:  // tools
         toolsValue = try [ToolDefinition](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -636,6 +704,7 @@ extension SessionServerToolsChangedAction {
       throw reader.missing("SessionServerToolsChangedAction", "tools")
     }
     self.tools = toolsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -649,11 +718,12 @@ extension SessionServerToolsChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"tools\":")
     tools.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionActiveClientSetAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -661,12 +731,15 @@ extension SessionActiveClientSetAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var activeClientValue: SessionActiveClient?
     while key.isMember {
       switch key.word {
       case 0x849F_AFA4_B1F2_A98D where key.equals("activeClient"):  // activeClient
         activeClientValue = try SessionActiveClient(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -674,6 +747,7 @@ extension SessionActiveClientSetAction {
       throw reader.missing("SessionActiveClientSetAction", "activeClient")
     }
     self.activeClient = activeClientValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -687,11 +761,12 @@ extension SessionActiveClientSetAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"activeClient\":")
     activeClient.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionActiveClientRemovedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -699,12 +774,15 @@ extension SessionActiveClientRemovedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var clientIdValue: String?
     while key.isMember {
       switch key.word {
       case 0x6449_746E_6569_6C63:  // clientId
         clientIdValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -712,6 +790,7 @@ extension SessionActiveClientRemovedAction {
       throw reader.missing("SessionActiveClientRemovedAction", "clientId")
     }
     self.clientId = clientIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -725,11 +804,12 @@ extension SessionActiveClientRemovedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"clientId\":")
     clientId.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionWorkingDirectorySetAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -737,12 +817,15 @@ extension SessionWorkingDirectorySetAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var directoryValue: URI?
     while key.isMember {
       switch key.word {
       case 0x808B_AA8B_A3B8_8DB6 where key.equals("directory"):  // directory
         directoryValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -750,6 +833,7 @@ extension SessionWorkingDirectorySetAction {
       throw reader.missing("SessionWorkingDirectorySetAction", "directory")
     }
     self.directory = directoryValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -763,11 +847,12 @@ extension SessionWorkingDirectorySetAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"directory\":")
     directory.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionWorkingDirectoryRemovedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -775,12 +860,15 @@ extension SessionWorkingDirectoryRemovedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var directoryValue: URI?
     while key.isMember {
       switch key.word {
       case 0x808B_AA8B_A3B8_8DB6 where key.equals("directory"):  // directory
         directoryValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -788,6 +876,7 @@ extension SessionWorkingDirectoryRemovedAction {
       throw reader.missing("SessionWorkingDirectoryRemovedAction", "directory")
     }
     self.directory = directoryValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -801,11 +890,12 @@ extension SessionWorkingDirectoryRemovedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"directory\":")
     directory.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionWorkingDirectoryReplacedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -813,6 +903,7 @@ extension SessionWorkingDirectoryReplacedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var directoryValue: URI?
     var replacementValue: URI?
     while key.isMember {
@@ -821,7 +912,9 @@ extension SessionWorkingDirectoryReplacedAction {
         directoryValue = try reader.readString()
       case 0x85B9_A9BB_A6B6_A7AA where key.equals("replacement"):  // replacement
         replacementValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -833,6 +926,7 @@ extension SessionWorkingDirectoryReplacedAction {
     }
     self.directory = directoryValue
     self.replacement = replacementValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -848,11 +942,12 @@ extension SessionWorkingDirectoryReplacedAction {
     directory.write(to: &writer)
     writer.member("\"replacement\":")
     replacement.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionInputNeededSetAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -860,12 +955,15 @@ extension SessionInputNeededSetAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var requestValue: SessionInputRequest?
     while key.isMember {
       switch key.word {
       case 0x0074_7365_7571_6572:  // request
         requestValue = try SessionInputRequest(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -873,6 +971,7 @@ extension SessionInputNeededSetAction {
       throw reader.missing("SessionInputNeededSetAction", "request")
     }
     self.request = requestValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -886,11 +985,12 @@ extension SessionInputNeededSetAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"request\":")
     request.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionInputNeededRemovedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -898,12 +998,15 @@ extension SessionInputNeededRemovedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -911,6 +1014,7 @@ extension SessionInputNeededRemovedAction {
       throw reader.missing("SessionInputNeededRemovedAction", "id")
     }
     self.id = idValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -924,11 +1028,12 @@ extension SessionInputNeededRemovedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionCustomizationsChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -936,12 +1041,15 @@ extension SessionCustomizationsChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var customizationsValue: [Customization]?
     while key.isMember {
       switch key.word {
       case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
         customizationsValue = try [Customization](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -949,6 +1057,7 @@ extension SessionCustomizationsChangedAction {
       throw reader.missing("SessionCustomizationsChangedAction", "customizations")
     }
     self.customizations = customizationsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -962,11 +1071,12 @@ extension SessionCustomizationsChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"customizations\":")
     customizations.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionCustomizationToggledAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -974,6 +1084,7 @@ extension SessionCustomizationToggledAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var enablementValue: [CustomizationEnablement]?
     while key.isMember {
@@ -982,7 +1093,9 @@ extension SessionCustomizationToggledAction {
         idValue = try reader.readString()
       case 0x8DB1_AFB6_A8B9_AAA7 where key.equals("enablement"):  // enablement
         enablementValue = try [CustomizationEnablement](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -994,6 +1107,7 @@ extension SessionCustomizationToggledAction {
     }
     self.id = idValue
     self.enablement = enablementValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1009,11 +1123,12 @@ extension SessionCustomizationToggledAction {
     id.write(to: &writer)
     writer.member("\"enablement\":")
     enablement.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionCustomizationUpdatedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1021,12 +1136,15 @@ extension SessionCustomizationUpdatedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var customizationValue: Customization?
     while key.isMember {
       switch key.word {
       case 0xA6B7_BF87_B687_A7B9 where key.equals("customization"):  // customization
         customizationValue = try Customization(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1034,6 +1152,7 @@ extension SessionCustomizationUpdatedAction {
       throw reader.missing("SessionCustomizationUpdatedAction", "customization")
     }
     self.customization = customizationValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1047,11 +1166,12 @@ extension SessionCustomizationUpdatedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"customization\":")
     customization.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionCustomizationRemovedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1059,12 +1179,15 @@ extension SessionCustomizationRemovedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1072,6 +1195,7 @@ extension SessionCustomizationRemovedAction {
       throw reader.missing("SessionCustomizationRemovedAction", "id")
     }
     self.id = idValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1085,11 +1209,12 @@ extension SessionCustomizationRemovedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionMcpServerStateChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1097,6 +1222,7 @@ extension SessionMcpServerStateChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var stateValue: McpServerState?
     var channelValue: URI?
@@ -1108,7 +1234,9 @@ extension SessionMcpServerStateChangedAction {
         stateValue = try McpServerState(reading: &reader)
       case 0x006C_656E_6E61_6863:  // channel
         channelValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1121,6 +1249,7 @@ extension SessionMcpServerStateChangedAction {
     self.id = idValue
     self.state = stateValue
     self.channel = consume channelValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1140,11 +1269,12 @@ extension SessionMcpServerStateChangedAction {
       writer.member("\"channel\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionMcpServerStartRequestedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1152,12 +1282,15 @@ extension SessionMcpServerStartRequestedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1165,6 +1298,7 @@ extension SessionMcpServerStartRequestedAction {
       throw reader.missing("SessionMcpServerStartRequestedAction", "id")
     }
     self.id = idValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1178,11 +1312,12 @@ extension SessionMcpServerStartRequestedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionMcpServerStopRequestedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1190,12 +1325,15 @@ extension SessionMcpServerStopRequestedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1203,6 +1341,7 @@ extension SessionMcpServerStopRequestedAction {
       throw reader.missing("SessionMcpServerStopRequestedAction", "id")
     }
     self.id = idValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1216,11 +1355,12 @@ extension SessionMcpServerStopRequestedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionMcpServerBackgroundRequestedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1228,12 +1368,15 @@ extension SessionMcpServerBackgroundRequestedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1241,6 +1384,7 @@ extension SessionMcpServerBackgroundRequestedAction {
       throw reader.missing("SessionMcpServerBackgroundRequestedAction", "id")
     }
     self.id = idValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1254,5 +1398,6 @@ extension SessionMcpServerBackgroundRequestedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"id\":")
     id.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }

@@ -4,7 +4,7 @@
 /// The actions of the session channel.
 public enum SessionAction: Sendable, Hashable {
   /// `session/ready`: The session has become usable.
-  case ready
+  case ready(NoMembers = NoMembers())
   /// `session/creationFailed`: The session could not be created.
   case creationFailed(SessionCreationFailedAction)
   /// `session/chatAdded`: A chat is there, or its whole summary is new.
@@ -64,18 +64,23 @@ public enum SessionAction: Sendable, Hashable {
   /// `session/mcpServerBackgroundRequested`: An MCP server is to go on starting without holding up
   /// the session.
   case mcpServerBackgroundRequested(SessionMcpServerBackgroundRequestedAction)
+  /// `session/ready`: The session has become usable.
+  public static var ready: SessionAction { .ready(NoMembers()) }
 }
 
 /// `session/creationFailed`: The session could not be created.
 public struct SessionCreationFailedAction: JSONCodable {
   /// Why.
   public var error: ErrorInfo
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     error: ErrorInfo
   ) {
     self.error = error
+    unknownMembers = nil
   }
 }
 
@@ -83,12 +88,15 @@ public struct SessionCreationFailedAction: JSONCodable {
 public struct SessionChatAddedAction: JSONCodable {
   /// The chat.
   public var summary: ChatSummary
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     summary: ChatSummary
   ) {
     self.summary = summary
+    unknownMembers = nil
   }
 }
 
@@ -96,12 +104,15 @@ public struct SessionChatAddedAction: JSONCodable {
 public struct SessionChatRemovedAction: JSONCodable {
   /// The chat.
   public var chat: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     chat: URI
   ) {
     self.chat = chat
+    unknownMembers = nil
   }
 }
 
@@ -111,6 +122,8 @@ public struct SessionChatUpdatedAction: JSONCodable {
   public var chat: URI
   /// The fields that changed.
   public var changes: PartialChatSummary
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -119,6 +132,7 @@ public struct SessionChatUpdatedAction: JSONCodable {
   ) {
     self.chat = chat
     self.changes = changes
+    unknownMembers = nil
   }
 }
 
@@ -126,12 +140,15 @@ public struct SessionChatUpdatedAction: JSONCodable {
 public struct SessionChatsReorderedAction: JSONCodable {
   /// All chats, in the new order.
   public var chats: [URI]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     chats: [URI]
   ) {
     self.chats = chats
+    unknownMembers = nil
   }
 }
 
@@ -139,12 +156,15 @@ public struct SessionChatsReorderedAction: JSONCodable {
 public struct SessionDefaultChatChangedAction: JSONCodable {
   /// The chat; absent for none.
   public var defaultChat: Optional<URI>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     defaultChat: URI? = nil
   ) {
     self.defaultChat = defaultChat
+    unknownMembers = nil
   }
 }
 
@@ -152,12 +172,15 @@ public struct SessionDefaultChatChangedAction: JSONCodable {
 public struct SessionTitleChangedAction: JSONCodable {
   /// The title.
   public var title: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     title: String
   ) {
     self.title = title
+    unknownMembers = nil
   }
 }
 
@@ -165,12 +188,15 @@ public struct SessionTitleChangedAction: JSONCodable {
 public struct SessionIsReadChangedAction: JSONCodable {
   /// Whether it is read.
   public var isRead: Bool
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     isRead: Bool
   ) {
     self.isRead = isRead
+    unknownMembers = nil
   }
 }
 
@@ -178,12 +204,15 @@ public struct SessionIsReadChangedAction: JSONCodable {
 public struct SessionIsArchivedChangedAction: JSONCodable {
   /// Whether it is archived.
   public var isArchived: Bool
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     isArchived: Bool
   ) {
     self.isArchived = isArchived
+    unknownMembers = nil
   }
 }
 
@@ -191,12 +220,15 @@ public struct SessionIsArchivedChangedAction: JSONCodable {
 public struct SessionActivityChangedAction: JSONCodable {
   /// What it does, in a few words; absent for nothing.
   public var activity: Optional<String>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     activity: String? = nil
   ) {
     self.activity = activity
+    unknownMembers = nil
   }
 }
 
@@ -204,12 +236,15 @@ public struct SessionActivityChangedAction: JSONCodable {
 public struct SessionChangesetsChangedAction: JSONCodable {
   /// The changesets, whole; absent clears them.
   public var changesets: Optional<[Changeset]>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     changesets: [Changeset]? = nil
   ) {
     self.changesets = changesets
+    unknownMembers = nil
   }
 }
 
@@ -219,6 +254,8 @@ public struct SessionConfigChangedAction: JSONCodable {
   public var config: JSONObject
   /// Whether values not named here go away.
   public var replace: Optional<Bool>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -227,6 +264,7 @@ public struct SessionConfigChangedAction: JSONCodable {
   ) {
     self.config = config
     self.replace = replace
+    unknownMembers = nil
   }
 }
 
@@ -234,12 +272,15 @@ public struct SessionConfigChangedAction: JSONCodable {
 public struct SessionMetaChangedAction: JSONCodable {
   /// Free-form metadata of the session, kept as it is, nulls included.
   public var meta: Optional<JSONObject>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     meta: JSONObject? = nil
   ) {
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -247,12 +288,15 @@ public struct SessionMetaChangedAction: JSONCodable {
 public struct SessionServerToolsChangedAction: JSONCodable {
   /// The tools, whole.
   public var tools: [ToolDefinition]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     tools: [ToolDefinition]
   ) {
     self.tools = tools
+    unknownMembers = nil
   }
 }
 
@@ -260,12 +304,15 @@ public struct SessionServerToolsChangedAction: JSONCodable {
 public struct SessionActiveClientSetAction: JSONCodable {
   /// The client's entry, whole.
   public var activeClient: SessionActiveClient
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     activeClient: SessionActiveClient
   ) {
     self.activeClient = activeClient
+    unknownMembers = nil
   }
 }
 
@@ -273,12 +320,15 @@ public struct SessionActiveClientSetAction: JSONCodable {
 public struct SessionActiveClientRemovedAction: JSONCodable {
   /// The client.
   public var clientId: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     clientId: String
   ) {
     self.clientId = clientId
+    unknownMembers = nil
   }
 }
 
@@ -286,12 +336,15 @@ public struct SessionActiveClientRemovedAction: JSONCodable {
 public struct SessionWorkingDirectorySetAction: JSONCodable {
   /// The directory.
   public var directory: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     directory: URI
   ) {
     self.directory = directory
+    unknownMembers = nil
   }
 }
 
@@ -299,12 +352,15 @@ public struct SessionWorkingDirectorySetAction: JSONCodable {
 public struct SessionWorkingDirectoryRemovedAction: JSONCodable {
   /// The directory.
   public var directory: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     directory: URI
   ) {
     self.directory = directory
+    unknownMembers = nil
   }
 }
 
@@ -314,6 +370,8 @@ public struct SessionWorkingDirectoryReplacedAction: JSONCodable {
   public var directory: URI
   /// The one that comes.
   public var replacement: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -322,6 +380,7 @@ public struct SessionWorkingDirectoryReplacedAction: JSONCodable {
   ) {
     self.directory = directory
     self.replacement = replacement
+    unknownMembers = nil
   }
 }
 
@@ -329,12 +388,15 @@ public struct SessionWorkingDirectoryReplacedAction: JSONCodable {
 public struct SessionInputNeededSetAction: JSONCodable {
   /// What waits.
   public var request: SessionInputRequest
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     request: SessionInputRequest
   ) {
     self.request = request
+    unknownMembers = nil
   }
 }
 
@@ -342,12 +404,15 @@ public struct SessionInputNeededSetAction: JSONCodable {
 public struct SessionInputNeededRemovedAction: JSONCodable {
   /// The entry.
   public var id: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     id: String
   ) {
     self.id = id
+    unknownMembers = nil
   }
 }
 
@@ -355,12 +420,15 @@ public struct SessionInputNeededRemovedAction: JSONCodable {
 public struct SessionCustomizationsChangedAction: JSONCodable {
   /// The customizations, whole.
   public var customizations: [Customization]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     customizations: [Customization]
   ) {
     self.customizations = customizations
+    unknownMembers = nil
   }
 }
 
@@ -370,6 +438,8 @@ public struct SessionCustomizationToggledAction: JSONCodable {
   public var id: String
   /// Where it is on and where off, whole, most specific first.
   public var enablement: [CustomizationEnablement]
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -378,6 +448,7 @@ public struct SessionCustomizationToggledAction: JSONCodable {
   ) {
     self.id = id
     self.enablement = enablement
+    unknownMembers = nil
   }
 }
 
@@ -385,12 +456,15 @@ public struct SessionCustomizationToggledAction: JSONCodable {
 public struct SessionCustomizationUpdatedAction: JSONCodable {
   /// The customization.
   public var customization: Customization
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     customization: Customization
   ) {
     self.customization = customization
+    unknownMembers = nil
   }
 }
 
@@ -398,12 +472,15 @@ public struct SessionCustomizationUpdatedAction: JSONCodable {
 public struct SessionCustomizationRemovedAction: JSONCodable {
   /// The customization.
   public var id: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     id: String
   ) {
     self.id = id
+    unknownMembers = nil
   }
 }
 
@@ -415,6 +492,8 @@ public struct SessionMcpServerStateChangedAction: JSONCodable {
   public var state: McpServerState
   /// Where it can be talked to; absent for nowhere.
   public var channel: Optional<URI>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -425,6 +504,7 @@ public struct SessionMcpServerStateChangedAction: JSONCodable {
     self.id = id
     self.state = state
     self.channel = channel
+    unknownMembers = nil
   }
 }
 
@@ -432,12 +512,15 @@ public struct SessionMcpServerStateChangedAction: JSONCodable {
 public struct SessionMcpServerStartRequestedAction: JSONCodable {
   /// The server's customization.
   public var id: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     id: String
   ) {
     self.id = id
+    unknownMembers = nil
   }
 }
 
@@ -445,12 +528,15 @@ public struct SessionMcpServerStartRequestedAction: JSONCodable {
 public struct SessionMcpServerStopRequestedAction: JSONCodable {
   /// The server's customization.
   public var id: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     id: String
   ) {
     self.id = id
+    unknownMembers = nil
   }
 }
 
@@ -459,11 +545,14 @@ public struct SessionMcpServerStopRequestedAction: JSONCodable {
 public struct SessionMcpServerBackgroundRequestedAction: JSONCodable {
   /// The server's customization.
   public var id: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     id: String
   ) {
     self.id = id
+    unknownMembers = nil
   }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension SessionState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -10,6 +10,7 @@ extension SessionState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var providerValue: String?
     var titleValue: String?
     var statusValue: SessionStatus?
@@ -32,11 +33,11 @@ extension SessionState {
     while key.isMember {
       switch key.word {
       case 0x7265_6469_766F_7270:  // provider
-        providerValue = try reader.readString()
+        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readString()
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7375_7461_7473:  // status
-        statusValue = try SessionStatus(reading: &reader)
+        statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
       case 0x7974_6976_6974_6361:  // activity
         activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0074_6365_6A6F_7270:  // project
@@ -52,11 +53,11 @@ extension SessionState {
       case 0x8AB1_8D90_EBB9_ACB1 where key.equals("creationError"):  // creationError
         creationErrorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
       case 0x898C_ACBB_DE96_AF9F where key.equals("serverTools"):  // serverTools
-        serverToolsValue = try reader.readNullIfPresent() ? nil : [ToolDefinition](reading: &reader)
+        serverToolsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "serverTools", keeping: &unknown)
       case 0x8AAB_B9BC_BBAC_E5AB where key.equals("activeClients"):  // activeClients
-        activeClientsValue = try [SessionActiveClient](reading: &reader)
+        activeClientsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "activeClients", keeping: &unknown)
       case 0x0000_0073_7461_6863:  // chats
-        chatsValue = try [ChatSummary](reading: &reader)
+        chatsValue = try reader.readElements(of: "chats", keeping: &unknown)
       case 0xABB6_BCF3_89BE_8FA6 where key.equals("defaultChat"):  // defaultChat
         defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6769_666E_6F63:  // config
@@ -64,26 +65,42 @@ extension SessionState {
       case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
         customizationsValue = try reader.readNullIfPresent() ? nil : [Customization](reading: &reader)
       case 0x839B_AF81_A4AF_B4A1 where key.equals("changesets"):  // changesets
-        changesetsValue = try reader.readNullIfPresent() ? nil : [Changeset](reading: &reader)
+        changesetsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "changesets", keeping: &unknown)
       case 0xADAF_86BE_BFEC_8683 where key.equals("inputNeeded"):  // inputNeeded
         inputNeededValue = try reader.readNullIfPresent() ? nil : [SessionInputRequest](reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
+    }
+    if providerValue == nil {
+      reader.assume("SessionState", "provider")
+      providerValue = ""
     }
     guard let providerValue = consume providerValue else {
       throw reader.missing("SessionState", "provider")
     }
+    if titleValue == nil {
+      reader.assume("SessionState", "title")
+      titleValue = ""
+    }
     guard let titleValue = consume titleValue else {
       throw reader.missing("SessionState", "title")
+    }
+    if statusValue == nil {
+      reader.assume("SessionState", "status")
+      statusValue = SessionStatus.idle
     }
     guard let statusValue = consume statusValue else {
       throw reader.missing("SessionState", "status")
     }
     guard let lifecycleValue = consume lifecycleValue else {
       throw reader.missing("SessionState", "lifecycle")
+    }
+    if activeClientsValue == nil {
+      reader.assume("SessionState", "activeClients")
+      activeClientsValue = []
     }
     guard let activeClientsValue = consume activeClientsValue else {
       throw reader.missing("SessionState", "activeClients")
@@ -110,6 +127,7 @@ extension SessionState {
     self.changesets = consume changesetsValue
     self.inputNeeded = consume inputNeededValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -154,12 +172,12 @@ extension SessionState {
     }
     if let value = serverTools {
       writer.member("\"serverTools\":")
-      value.write(to: &writer)
+      writer.write(value, of: "serverTools", with: unknownMembers)
     }
     writer.member("\"activeClients\":")
-    activeClients.write(to: &writer)
+    writer.write(activeClients, of: "activeClients", with: unknownMembers)
     writer.member("\"chats\":")
-    chats.write(to: &writer)
+    writer.write(chats, of: "chats", with: unknownMembers)
     if let value = defaultChat {
       writer.member("\"defaultChat\":")
       value.write(to: &writer)
@@ -174,7 +192,7 @@ extension SessionState {
     }
     if let value = changesets {
       writer.member("\"changesets\":")
-      value.write(to: &writer)
+      writer.write(value, of: "changesets", with: unknownMembers)
     }
     if let value = inputNeeded {
       writer.member("\"inputNeeded\":")
@@ -184,11 +202,12 @@ extension SessionState {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionSummary {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -196,6 +215,7 @@ extension SessionSummary {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var providerValue: String?
     var titleValue: String?
@@ -216,11 +236,11 @@ extension SessionSummary {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
       case 0x7265_6469_766F_7270:  // provider
-        providerValue = try reader.readString()
+        providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readString()
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7375_7461_7473:  // status
-        statusValue = try SessionStatus(reading: &reader)
+        statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
       case 0x7974_6976_6974_6361:  // activity
         activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0074_6365_6A6F_7270:  // project
@@ -232,35 +252,55 @@ extension SessionSummary {
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : SessionOrigin(reading: &reader)
       case 0xA9E6_ADBE_89A7_B887 where key.equals("createdAt"):  // createdAt
-        createdAtValue = try reader.readString()
+        createdAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
-        modifiedAtValue = try reader.readString()
+        modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0073_6567_6E61_6863:  // changes
         changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
       case 0x0000_0073_7461_6863:  // chats
-        chatsValue = try reader.readNullIfPresent() ? nil : [SessionChatSummary](reading: &reader)
+        chatsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "chats", keeping: &unknown)
       case 0xABB6_BCF3_89BE_8FA6 where key.equals("defaultChat"):  // defaultChat
         defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("SessionSummary", "resource")
     }
+    if providerValue == nil {
+      reader.assume("SessionSummary", "provider")
+      providerValue = ""
+    }
     guard let providerValue = consume providerValue else {
       throw reader.missing("SessionSummary", "provider")
+    }
+    if titleValue == nil {
+      reader.assume("SessionSummary", "title")
+      titleValue = ""
     }
     guard let titleValue = consume titleValue else {
       throw reader.missing("SessionSummary", "title")
     }
+    if statusValue == nil {
+      reader.assume("SessionSummary", "status")
+      statusValue = SessionStatus.idle
+    }
     guard let statusValue = consume statusValue else {
       throw reader.missing("SessionSummary", "status")
     }
+    if createdAtValue == nil {
+      reader.assume("SessionSummary", "createdAt")
+      createdAtValue = ""
+    }
     guard let createdAtValue = consume createdAtValue else {
       throw reader.missing("SessionSummary", "createdAt")
+    }
+    if modifiedAtValue == nil {
+      reader.assume("SessionSummary", "modifiedAt")
+      modifiedAtValue = ""
     }
     guard let modifiedAtValue = consume modifiedAtValue else {
       throw reader.missing("SessionSummary", "modifiedAt")
@@ -280,6 +320,7 @@ extension SessionSummary {
     self.chats = consume chatsValue
     self.defaultChat = consume defaultChatValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -328,7 +369,7 @@ extension SessionSummary {
     }
     if let value = chats {
       writer.member("\"chats\":")
-      value.write(to: &writer)
+      writer.write(value, of: "chats", with: unknownMembers)
     }
     if let value = defaultChat {
       writer.member("\"defaultChat\":")
@@ -338,11 +379,12 @@ extension SessionSummary {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension PartialSessionSummary {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -350,6 +392,8 @@ extension PartialSessionSummary {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
+    var cleared: Cleared = []
     var resourceValue: URI?
     var providerValue: String?
     var titleValue: String?
@@ -377,27 +421,36 @@ extension PartialSessionSummary {
         statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
       case 0x7974_6976_6974_6361:  // activity
         activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if activityValue == nil { cleared.insert(.activity) } else { cleared.remove(.activity) }
       case 0x0074_6365_6A6F_7270:  // project
         projectValue = try reader.readNullIfPresent() ? nil : ProjectInfo(reading: &reader)
+        if projectValue == nil { cleared.insert(.project) } else { cleared.remove(.project) }
       case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
         workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
+        if workingDirectoriesValue == nil { cleared.insert(.workingDirectories) } else { cleared.remove(.workingDirectories) }
       case 0x8FA8_BFA6_87AC_86BF where key.equals("annotations"):  // annotations
         annotationsValue = try reader.readNullIfPresent() ? nil : AnnotationsSummary(reading: &reader)
+        if annotationsValue == nil { cleared.insert(.annotations) } else { cleared.remove(.annotations) }
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : SessionOrigin(reading: &reader)
+        if originValue == nil { cleared.insert(.origin) } else { cleared.remove(.origin) }
       case 0xA9E6_ADBE_89A7_B887 where key.equals("createdAt"):  // createdAt
         createdAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
         modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0073_6567_6E61_6863:  // changes
         changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
+        if changesValue == nil { cleared.insert(.changes) } else { cleared.remove(.changes) }
       case 0x0000_0073_7461_6863:  // chats
-        chatsValue = try reader.readNullIfPresent() ? nil : [SessionChatSummary](reading: &reader)
+        chatsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "chats", keeping: &unknown)
+        if chatsValue == nil { cleared.insert(.chats) } else { cleared.remove(.chats) }
       case 0xABB6_BCF3_89BE_8FA6 where key.equals("defaultChat"):  // defaultChat
         defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
+        if defaultChatValue == nil { cleared.insert(.defaultChat) } else { cleared.remove(.defaultChat) }
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+        if metaValue == nil { cleared.insert(.meta) } else { cleared.remove(.meta) }
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -416,6 +469,8 @@ extension PartialSessionSummary {
     self.chats = consume chatsValue
     self.defaultChat = consume defaultChatValue
     self.meta = consume metaValue
+    self.cleared = cleared
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -446,21 +501,41 @@ extension PartialSessionSummary {
       writer.member("\"activity\":")
       value.write(to: &writer)
     }
+    else if cleared.contains(.activity) {
+      writer.member("\"activity\":")
+      writer.writeNull()
+    }
     if let value = project {
       writer.member("\"project\":")
       value.write(to: &writer)
+    }
+    else if cleared.contains(.project) {
+      writer.member("\"project\":")
+      writer.writeNull()
     }
     if let value = workingDirectories {
       writer.member("\"workingDirectories\":")
       value.write(to: &writer)
     }
+    else if cleared.contains(.workingDirectories) {
+      writer.member("\"workingDirectories\":")
+      writer.writeNull()
+    }
     if let value = annotations {
       writer.member("\"annotations\":")
       value.write(to: &writer)
     }
+    else if cleared.contains(.annotations) {
+      writer.member("\"annotations\":")
+      writer.writeNull()
+    }
     if let value = origin {
       writer.member("\"origin\":")
       value.write(to: &writer)
+    }
+    else if cleared.contains(.origin) {
+      writer.member("\"origin\":")
+      writer.writeNull()
     }
     if let value = createdAt {
       writer.member("\"createdAt\":")
@@ -474,23 +549,40 @@ extension PartialSessionSummary {
       writer.member("\"changes\":")
       value.write(to: &writer)
     }
+    else if cleared.contains(.changes) {
+      writer.member("\"changes\":")
+      writer.writeNull()
+    }
     if let value = chats {
       writer.member("\"chats\":")
-      value.write(to: &writer)
+      writer.write(value, of: "chats", with: unknownMembers)
+    }
+    else if cleared.contains(.chats) {
+      writer.member("\"chats\":")
+      writer.writeNull()
     }
     if let value = defaultChat {
       writer.member("\"defaultChat\":")
       value.write(to: &writer)
     }
+    else if cleared.contains(.defaultChat) {
+      writer.member("\"defaultChat\":")
+      writer.writeNull()
+    }
     if let value = meta {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    else if cleared.contains(.meta) {
+      writer.member("\"_meta\":")
+      writer.writeNull()
+    }
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionChatSummary {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -498,6 +590,7 @@ extension SessionChatSummary {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var titleValue: String?
     var originValue: ChatOrigin?
@@ -509,7 +602,7 @@ extension SessionChatSummary {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readString()
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
       case 0x868B_B39E_B79C_A8AB where key.equals("interactivity"):  // interactivity
@@ -518,12 +611,16 @@ extension SessionChatSummary {
         statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
       case 0x0073_6567_6E61_6863:  // changes
         changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("SessionChatSummary", "resource")
+    }
+    if titleValue == nil {
+      reader.assume("SessionChatSummary", "title")
+      titleValue = ""
     }
     guard let titleValue = consume titleValue else {
       throw reader.missing("SessionChatSummary", "title")
@@ -534,6 +631,7 @@ extension SessionChatSummary {
     self.interactivity = consume interactivityValue
     self.status = consume statusValue
     self.changes = consume changesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -564,11 +662,12 @@ extension SessionChatSummary {
       writer.member("\"changes\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ProjectInfo {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -576,6 +675,7 @@ extension ProjectInfo {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var uriValue: URI?
     var displayNameValue: String?
     while key.isMember {
@@ -583,19 +683,24 @@ extension ProjectInfo {
       case 0x0000_0000_0069_7275:  // uri
         uriValue = try reader.readString()
       case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
-        displayNameValue = try reader.readString()
-      default: try reader.skipValue()
+        displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let uriValue = consume uriValue else {
       throw reader.missing("ProjectInfo", "uri")
     }
+    if displayNameValue == nil {
+      reader.assume("ProjectInfo", "displayName")
+      displayNameValue = ""
+    }
     guard let displayNameValue = consume displayNameValue else {
       throw reader.missing("ProjectInfo", "displayName")
     }
     self.uri = uriValue
     self.displayName = displayNameValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -610,11 +715,12 @@ extension ProjectInfo {
     uri.write(to: &writer)
     writer.member("\"displayName\":")
     displayName.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionConfigState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -622,6 +728,7 @@ extension SessionConfigState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var schemaValue: SessionConfigSchema?
     var valuesValue: JSONObject?
     while key.isMember {
@@ -630,7 +737,7 @@ extension SessionConfigState {
         schemaValue = try SessionConfigSchema(reading: &reader)
       case 0x0000_7365_756C_6176:  // values
         valuesValue = try JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -642,6 +749,7 @@ extension SessionConfigState {
     }
     self.schema = schemaValue
     self.values = valuesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -656,11 +764,12 @@ extension SessionConfigState {
     schema.write(to: &writer)
     writer.member("\"values\":")
     values.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionActiveClient {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -668,6 +777,7 @@ extension SessionActiveClient {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var clientIdValue: String?
     var displayNameValue: String?
     var toolsValue: [ToolDefinition]?
@@ -679,15 +789,19 @@ extension SessionActiveClient {
       case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
         displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0073_6C6F_6F74:  // tools
-        toolsValue = try [ToolDefinition](reading: &reader)
+        toolsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "tools", keeping: &unknown)
       case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
-        customizationsValue = try reader.readNullIfPresent() ? nil : [ClientPluginCustomization](reading: &reader)
-      default: try reader.skipValue()
+        customizationsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "customizations", keeping: &unknown)
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let clientIdValue = consume clientIdValue else {
       throw reader.missing("SessionActiveClient", "clientId")
+    }
+    if toolsValue == nil {
+      reader.assume("SessionActiveClient", "tools")
+      toolsValue = []
     }
     guard let toolsValue = consume toolsValue else {
       throw reader.missing("SessionActiveClient", "tools")
@@ -696,6 +810,7 @@ extension SessionActiveClient {
     self.displayName = consume displayNameValue
     self.tools = toolsValue
     self.customizations = consume customizationsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -713,16 +828,17 @@ extension SessionActiveClient {
       value.write(to: &writer)
     }
     writer.member("\"tools\":")
-    tools.write(to: &writer)
+    writer.write(tools, of: "tools", with: unknownMembers)
     if let value = customizations {
       writer.member("\"customizations\":")
-      value.write(to: &writer)
+      writer.write(value, of: "customizations", with: unknownMembers)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolDefinition {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -730,6 +846,7 @@ extension ToolDefinition {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var nameValue: String?
     var titleValue: String?
     var descriptionValue: String?
@@ -753,7 +870,7 @@ extension ToolDefinition {
         annotationsValue = try reader.readNullIfPresent() ? nil : ToolAnnotations(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -767,6 +884,7 @@ extension ToolDefinition {
     self.outputSchema = consume outputSchemaValue
     self.annotations = consume annotationsValue
     self.meta = consume metaValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -803,11 +921,12 @@ extension ToolDefinition {
       writer.member("\"_meta\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ToolAnnotations {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -815,6 +934,7 @@ extension ToolAnnotations {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var titleValue: String?
     var readOnlyHintValue: Bool?
     var destructiveHintValue: Bool?
@@ -832,7 +952,7 @@ extension ToolAnnotations {
         idempotentHintValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x84AE_BDC7_A6BD_94B1 where key.equals("openWorldHint"):  // openWorldHint
         openWorldHintValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -841,6 +961,7 @@ extension ToolAnnotations {
     self.destructiveHint = destructiveHintValue
     self.idempotentHint = idempotentHintValue
     self.openWorldHint = openWorldHintValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -871,11 +992,12 @@ extension ToolAnnotations {
       writer.member("\"openWorldHint\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AnnotationsSummary {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -883,6 +1005,7 @@ extension AnnotationsSummary {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var resourceValue: URI?
     var annotationCountValue: Int?
     var entryCountValue: Int?
@@ -891,21 +1014,30 @@ extension AnnotationsSummary {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
       case 0x81A8_8BAA_E9B2_B0B3 where key.equals("annotationCount"):  // annotationCount
-        annotationCountValue = try reader.readInt()
+        annotationCountValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x9DB3_A9A7_F486_8A8D where key.equals("entryCount"):  // entryCount
-        entryCountValue = try reader.readInt()
-      default: try reader.skipValue()
+        entryCountValue = try reader.readNullIfPresent() ? nil : reader.readInt()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let resourceValue = consume resourceValue else {
       throw reader.missing("AnnotationsSummary", "resource")
     }
+    if annotationCountValue == nil {
+      reader.assume("AnnotationsSummary", "annotationCount")
+      annotationCountValue = 0
+    }
     guard let annotationCountValue else { throw reader.missing("AnnotationsSummary", "annotationCount") }
+    if entryCountValue == nil {
+      reader.assume("AnnotationsSummary", "entryCount")
+      entryCountValue = 0
+    }
     guard let entryCountValue else { throw reader.missing("AnnotationsSummary", "entryCount") }
     self.resource = resourceValue
     self.annotationCount = annotationCountValue
     self.entryCount = entryCountValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -922,11 +1054,12 @@ extension AnnotationsSummary {
     annotationCount.write(to: &writer)
     writer.member("\"entryCount\":")
     entryCount.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionAutomationOrigin {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -934,6 +1067,7 @@ extension SessionAutomationOrigin {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var automationValue: URI?
     var runValue: URI?
     while key.isMember {
@@ -942,7 +1076,9 @@ extension SessionAutomationOrigin {
         automationValue = try reader.readString()
       case 0x0000_0000_006E_7572:  // run
         runValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -954,6 +1090,7 @@ extension SessionAutomationOrigin {
     }
     self.automation = automationValue
     self.run = runValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -969,11 +1106,12 @@ extension SessionAutomationOrigin {
     automation.write(to: &writer)
     writer.member("\"run\":")
     run.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionChatInputRequest {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -981,6 +1119,7 @@ extension SessionChatInputRequest {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var chatValue: URI?
     var requestValue: ChatInputRequest?
@@ -992,7 +1131,9 @@ extension SessionChatInputRequest {
         chatValue = try reader.readString()
       case 0x0074_7365_7571_6572:  // request
         requestValue = try ChatInputRequest(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1008,6 +1149,7 @@ extension SessionChatInputRequest {
     self.id = idValue
     self.chat = chatValue
     self.request = requestValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1025,11 +1167,12 @@ extension SessionChatInputRequest {
     chat.write(to: &writer)
     writer.member("\"request\":")
     request.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionToolConfirmationRequest {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1037,6 +1180,7 @@ extension SessionToolConfirmationRequest {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var chatValue: URI?
     var turnIdValue: String?
@@ -1051,7 +1195,9 @@ extension SessionToolConfirmationRequest {
         turnIdValue = try reader.readString()
       case 0x6C6C_6143_6C6F_6F74:  // toolCall
         toolCallValue = try ToolCallConfirmationState(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1071,6 +1217,7 @@ extension SessionToolConfirmationRequest {
     self.chat = chatValue
     self.turnId = turnIdValue
     self.toolCall = toolCallValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1090,11 +1237,12 @@ extension SessionToolConfirmationRequest {
     turnId.write(to: &writer)
     writer.member("\"toolCall\":")
     toolCall.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionToolClientExecutionRequest {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1102,6 +1250,7 @@ extension SessionToolClientExecutionRequest {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var chatValue: URI?
     var turnIdValue: String?
@@ -1119,7 +1268,9 @@ extension SessionToolClientExecutionRequest {
         clientIdValue = try reader.readString()
       case 0x6C6C_6143_6C6F_6F74:  // toolCall
         toolCallValue = try ToolCallState(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1143,6 +1294,7 @@ extension SessionToolClientExecutionRequest {
     self.turnId = turnIdValue
     self.clientId = clientIdValue
     self.toolCall = toolCallValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1164,11 +1316,12 @@ extension SessionToolClientExecutionRequest {
     clientId.write(to: &writer)
     writer.member("\"toolCall\":")
     toolCall.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionToolAuthenticationRequest {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1176,6 +1329,7 @@ extension SessionToolAuthenticationRequest {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var chatValue: URI?
     var turnIdValue: String?
@@ -1190,7 +1344,9 @@ extension SessionToolAuthenticationRequest {
         turnIdValue = try reader.readString()
       case 0x6C6C_6143_6C6F_6F74:  // toolCall
         toolCallValue = try ToolCallAuthRequiredState(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1210,6 +1366,7 @@ extension SessionToolAuthenticationRequest {
     self.chat = chatValue
     self.turnId = turnIdValue
     self.toolCall = toolCallValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1229,11 +1386,12 @@ extension SessionToolAuthenticationRequest {
     turnId.write(to: &writer)
     writer.member("\"toolCall\":")
     toolCall.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension SessionConfigValueItem {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1241,6 +1399,7 @@ extension SessionConfigValueItem {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var valueValue: String?
     var labelValue: String?
     var descriptionValue: String?
@@ -1252,7 +1411,7 @@ extension SessionConfigValueItem {
         labelValue = try reader.readString()
       case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1265,6 +1424,7 @@ extension SessionConfigValueItem {
     self.value = valueValue
     self.label = labelValue
     self.description = consume descriptionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1283,11 +1443,12 @@ extension SessionConfigValueItem {
       writer.member("\"description\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension CreateSessionParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1372,7 +1533,7 @@ extension CreateSessionParams {
 }
 
 extension DisposeSessionParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1417,7 +1578,7 @@ extension DisposeSessionParams {
 }
 
 extension SessionEnablement {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1425,17 +1586,21 @@ extension SessionEnablement {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var enabledValue: Bool?
     while key.isMember {
       switch key.word {
       case 0x0064_656C_6261_6E65:  // enabled
         enabledValue = try reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let enabledValue else { throw reader.missing("SessionEnablement", "enabled") }
     self.enabled = enabledValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1449,11 +1614,12 @@ extension SessionEnablement {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"enabled\":")
     enabled.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension WorkspaceEnablement {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1461,6 +1627,7 @@ extension WorkspaceEnablement {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var uriValue: URI?
     var enabledValue: Bool?
     while key.isMember {
@@ -1469,7 +1636,9 @@ extension WorkspaceEnablement {
         uriValue = try reader.readString()
       case 0x0064_656C_6261_6E65:  // enabled
         enabledValue = try reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1479,6 +1648,7 @@ extension WorkspaceEnablement {
     guard let enabledValue else { throw reader.missing("WorkspaceEnablement", "enabled") }
     self.uri = uriValue
     self.enabled = enabledValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1494,11 +1664,12 @@ extension WorkspaceEnablement {
     uri.write(to: &writer)
     writer.member("\"enabled\":")
     enabled.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension GlobalEnablement {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1506,17 +1677,21 @@ extension GlobalEnablement {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var enabledValue: Bool?
     while key.isMember {
       switch key.word {
       case 0x0064_656C_6261_6E65:  // enabled
         enabledValue = try reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let enabledValue else { throw reader.missing("GlobalEnablement", "enabled") }
     self.enabled = enabledValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1530,11 +1705,12 @@ extension GlobalEnablement {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"enabled\":")
     enabled.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension PluginCustomization {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1542,6 +1718,7 @@ extension PluginCustomization {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var uriValue: URI?
     var nameValue: String?
@@ -1562,7 +1739,7 @@ extension PluginCustomization {
       case 0x0000_0000_656D_616E:  // name
         nameValue = try reader.readString()
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
@@ -1577,7 +1754,9 @@ extension PluginCustomization {
         childrenValue = try reader.readNullIfPresent() ? nil : [ChildCustomization](reading: &reader)
       case 0x006E_6F69_7372_6576:  // version
         versionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1601,6 +1780,7 @@ extension PluginCustomization {
     self.load = consume loadValue
     self.children = consume childrenValue
     self.version = consume versionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1620,7 +1800,7 @@ extension PluginCustomization {
     name.write(to: &writer)
     if let value = icons {
       writer.member("\"icons\":")
-      value.write(to: &writer)
+      writer.write(value, of: "icons", with: unknownMembers)
     }
     if let value = range {
       writer.member("\"range\":")
@@ -1650,11 +1830,12 @@ extension PluginCustomization {
       writer.member("\"version\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ClientPluginCustomization {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1662,6 +1843,7 @@ extension ClientPluginCustomization {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var uriValue: URI?
     var nameValue: String?
@@ -1684,7 +1866,7 @@ extension ClientPluginCustomization {
       case 0x0000_0000_656D_616E:  // name
         nameValue = try reader.readString()
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
@@ -1703,7 +1885,9 @@ extension ClientPluginCustomization {
         nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x89B2_8FBE_A6B1_ACA1 where key.equals("childEnablement"):  // childEnablement
         childEnablementValue = try reader.readNullIfPresent() ? nil : [String: [CustomizationEnablement]](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1729,6 +1913,7 @@ extension ClientPluginCustomization {
     self.version = consume versionValue
     self.nonce = consume nonceValue
     self.childEnablement = consume childEnablementValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1748,7 +1933,7 @@ extension ClientPluginCustomization {
     name.write(to: &writer)
     if let value = icons {
       writer.member("\"icons\":")
-      value.write(to: &writer)
+      writer.write(value, of: "icons", with: unknownMembers)
     }
     if let value = range {
       writer.member("\"range\":")
@@ -1786,11 +1971,12 @@ extension ClientPluginCustomization {
       writer.member("\"childEnablement\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension DirectoryCustomization {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1798,6 +1984,7 @@ extension DirectoryCustomization {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var uriValue: URI?
     var nameValue: String?
@@ -1819,7 +2006,7 @@ extension DirectoryCustomization {
       case 0x0000_0000_656D_616E:  // name
         nameValue = try reader.readString()
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
@@ -1836,7 +2023,9 @@ extension DirectoryCustomization {
         contentsValue = try ChildCustomizationType(reading: &reader)
       case 0x656C_6261_7469_7277:  // writable
         writableValue = try reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1866,6 +2055,7 @@ extension DirectoryCustomization {
     self.children = consume childrenValue
     self.contents = contentsValue
     self.writable = writableValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -1885,7 +2075,7 @@ extension DirectoryCustomization {
     name.write(to: &writer)
     if let value = icons {
       writer.member("\"icons\":")
-      value.write(to: &writer)
+      writer.write(value, of: "icons", with: unknownMembers)
     }
     if let value = range {
       writer.member("\"range\":")
@@ -1913,11 +2103,12 @@ extension DirectoryCustomization {
     contents.write(to: &writer)
     writer.member("\"writable\":")
     writable.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension McpServerCustomization {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -1925,6 +2116,7 @@ extension McpServerCustomization {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var uriValue: URI?
     var nameValue: String?
@@ -1944,7 +2136,7 @@ extension McpServerCustomization {
       case 0x0000_0000_656D_616E:  // name
         nameValue = try reader.readString()
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
@@ -1957,7 +2149,9 @@ extension McpServerCustomization {
         channelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7070_4170_636D:  // mcpApp
         mcpAppValue = try reader.readNullIfPresent() ? nil : McpServerCustomizationApps(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -1983,6 +2177,7 @@ extension McpServerCustomization {
     self.state = stateValue
     self.channel = consume channelValue
     self.mcpApp = consume mcpAppValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2002,7 +2197,7 @@ extension McpServerCustomization {
     name.write(to: &writer)
     if let value = icons {
       writer.member("\"icons\":")
-      value.write(to: &writer)
+      writer.write(value, of: "icons", with: unknownMembers)
     }
     if let value = range {
       writer.member("\"range\":")
@@ -2026,11 +2221,12 @@ extension McpServerCustomization {
       writer.member("\"mcpApp\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension AgentCustomization {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2038,6 +2234,7 @@ extension AgentCustomization {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var uriValue: URI?
     var nameValue: String?
@@ -2059,7 +2256,7 @@ extension AgentCustomization {
       case 0x0000_0000_656D_616E:  // name
         nameValue = try reader.readString()
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
@@ -2076,7 +2273,9 @@ extension AgentCustomization {
         disableModelInvocationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x89BB_BE8A_A3B5_B788 where key.equals("disableUserInvocation"):  // disableUserInvocation
         disableUserInvocationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2101,6 +2300,7 @@ extension AgentCustomization {
     self.tools = consume toolsValue
     self.disableModelInvocation = disableModelInvocationValue
     self.disableUserInvocation = disableUserInvocationValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2120,7 +2320,7 @@ extension AgentCustomization {
     name.write(to: &writer)
     if let value = icons {
       writer.member("\"icons\":")
-      value.write(to: &writer)
+      writer.write(value, of: "icons", with: unknownMembers)
     }
     if let value = range {
       writer.member("\"range\":")
@@ -2154,11 +2354,12 @@ extension AgentCustomization {
       writer.member("\"disableUserInvocation\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SkillCustomization {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2166,6 +2367,7 @@ extension SkillCustomization {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var uriValue: URI?
     var nameValue: String?
@@ -2185,7 +2387,7 @@ extension SkillCustomization {
       case 0x0000_0000_656D_616E:  // name
         nameValue = try reader.readString()
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
@@ -2198,7 +2400,9 @@ extension SkillCustomization {
         disableModelInvocationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x89BB_BE8A_A3B5_B788 where key.equals("disableUserInvocation"):  // disableUserInvocation
         disableUserInvocationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2221,6 +2425,7 @@ extension SkillCustomization {
     self.description = consume descriptionValue
     self.disableModelInvocation = disableModelInvocationValue
     self.disableUserInvocation = disableUserInvocationValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2240,7 +2445,7 @@ extension SkillCustomization {
     name.write(to: &writer)
     if let value = icons {
       writer.member("\"icons\":")
-      value.write(to: &writer)
+      writer.write(value, of: "icons", with: unknownMembers)
     }
     if let value = range {
       writer.member("\"range\":")
@@ -2266,11 +2471,12 @@ extension SkillCustomization {
       writer.member("\"disableUserInvocation\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension PromptCustomization {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2278,6 +2484,7 @@ extension PromptCustomization {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var uriValue: URI?
     var nameValue: String?
@@ -2295,7 +2502,7 @@ extension PromptCustomization {
       case 0x0000_0000_656D_616E:  // name
         nameValue = try reader.readString()
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
@@ -2304,7 +2511,9 @@ extension PromptCustomization {
         enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2325,6 +2534,7 @@ extension PromptCustomization {
     self.meta = consume metaValue
     self.enabled = enabledValue
     self.description = consume descriptionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2344,7 +2554,7 @@ extension PromptCustomization {
     name.write(to: &writer)
     if let value = icons {
       writer.member("\"icons\":")
-      value.write(to: &writer)
+      writer.write(value, of: "icons", with: unknownMembers)
     }
     if let value = range {
       writer.member("\"range\":")
@@ -2362,11 +2572,12 @@ extension PromptCustomization {
       writer.member("\"description\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension RuleCustomization {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2374,6 +2585,7 @@ extension RuleCustomization {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var uriValue: URI?
     var nameValue: String?
@@ -2393,7 +2605,7 @@ extension RuleCustomization {
       case 0x0000_0000_656D_616E:  // name
         nameValue = try reader.readString()
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
@@ -2406,7 +2618,9 @@ extension RuleCustomization {
         alwaysApplyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0073_626F_6C67:  // globs
         globsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2429,6 +2643,7 @@ extension RuleCustomization {
     self.description = consume descriptionValue
     self.alwaysApply = alwaysApplyValue
     self.globs = consume globsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2448,7 +2663,7 @@ extension RuleCustomization {
     name.write(to: &writer)
     if let value = icons {
       writer.member("\"icons\":")
-      value.write(to: &writer)
+      writer.write(value, of: "icons", with: unknownMembers)
     }
     if let value = range {
       writer.member("\"range\":")
@@ -2474,11 +2689,12 @@ extension RuleCustomization {
       writer.member("\"globs\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension HookCustomization {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2486,6 +2702,7 @@ extension HookCustomization {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var idValue: String?
     var uriValue: URI?
     var nameValue: String?
@@ -2502,14 +2719,16 @@ extension HookCustomization {
       case 0x0000_0000_656D_616E:  // name
         nameValue = try reader.readString()
       case 0x0000_0073_6E6F_6369:  // icons
-        iconsValue = try reader.readNullIfPresent() ? nil : [Icon](reading: &reader)
+        iconsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "icons", keeping: &unknown)
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0064_656C_6261_6E65:  // enabled
         enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2529,6 +2748,7 @@ extension HookCustomization {
     self.range = consume rangeValue
     self.meta = consume metaValue
     self.enabled = enabledValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2548,7 +2768,7 @@ extension HookCustomization {
     name.write(to: &writer)
     if let value = icons {
       writer.member("\"icons\":")
-      value.write(to: &writer)
+      writer.write(value, of: "icons", with: unknownMembers)
     }
     if let value = range {
       writer.member("\"range\":")
@@ -2562,11 +2782,12 @@ extension HookCustomization {
       writer.member("\"enabled\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension CustomizationDegradedState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2574,12 +2795,15 @@ extension CustomizationDegradedState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var messageValue: String?
     while key.isMember {
       switch key.word {
       case 0x0065_6761_7373_656D:  // message
         messageValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2587,6 +2811,7 @@ extension CustomizationDegradedState {
       throw reader.missing("CustomizationDegradedState", "message")
     }
     self.message = messageValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2600,11 +2825,12 @@ extension CustomizationDegradedState {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"message\":")
     message.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension CustomizationErrorState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2612,12 +2838,15 @@ extension CustomizationErrorState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var messageValue: String?
     while key.isMember {
       switch key.word {
       case 0x0065_6761_7373_656D:  // message
         messageValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2625,6 +2854,7 @@ extension CustomizationErrorState {
       throw reader.missing("CustomizationErrorState", "message")
     }
     self.message = messageValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2638,11 +2868,12 @@ extension CustomizationErrorState {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"message\":")
     message.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension McpServerStartingState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2650,16 +2881,20 @@ extension McpServerStartingState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var blockingValue: Bool?
     while key.isMember {
       switch key.word {
       case 0x676E_696B_636F_6C62:  // blocking
         blockingValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.blocking = blockingValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2675,11 +2910,12 @@ extension McpServerStartingState {
       writer.member("\"blocking\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension McpServerAuthRequiredState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2687,6 +2923,7 @@ extension McpServerAuthRequiredState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var reasonValue: McpAuthRequiredReason?
     var oauthClientValue: McpOAuthClient?
     var resourceValue: ProtectedResourceMetadata?
@@ -2704,7 +2941,9 @@ extension McpServerAuthRequiredState {
         requiredScopesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2719,6 +2958,7 @@ extension McpServerAuthRequiredState {
     self.resource = resourceValue
     self.requiredScopes = consume requiredScopesValue
     self.description = consume descriptionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2746,11 +2986,12 @@ extension McpServerAuthRequiredState {
       writer.member("\"description\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension McpServerErrorState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2758,12 +2999,15 @@ extension McpServerErrorState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var errorValue: ErrorInfo?
     while key.isMember {
       switch key.word {
       case 0x0000_0072_6F72_7265:  // error
         errorValue = try ErrorInfo(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2771,6 +3015,7 @@ extension McpServerErrorState {
       throw reader.missing("McpServerErrorState", "error")
     }
     self.error = errorValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2784,11 +3029,12 @@ extension McpServerErrorState {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"error\":")
     error.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension McpAuthRequirement {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2796,6 +3042,7 @@ extension McpAuthRequirement {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var reasonValue: McpAuthRequiredReason?
     var oauthClientValue: McpOAuthClient?
     var resourceValue: ProtectedResourceMetadata?
@@ -2813,7 +3060,7 @@ extension McpAuthRequirement {
         requiredScopesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2828,6 +3075,7 @@ extension McpAuthRequirement {
     self.resource = resourceValue
     self.requiredScopes = consume requiredScopesValue
     self.description = consume descriptionValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2854,11 +3102,12 @@ extension McpAuthRequirement {
       writer.member("\"description\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension McpOAuthClient {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2866,6 +3115,7 @@ extension McpOAuthClient {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var clientIdValue: String?
     var clientSecretValue: String?
     while key.isMember {
@@ -2874,7 +3124,7 @@ extension McpOAuthClient {
         clientIdValue = try reader.readString()
       case 0x8D99_90A8_AFCF_84BF where key.equals("clientSecret"):  // clientSecret
         clientSecretValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2883,6 +3133,7 @@ extension McpOAuthClient {
     }
     self.clientId = clientIdValue
     self.clientSecret = consume clientSecretValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2899,11 +3150,12 @@ extension McpOAuthClient {
       writer.member("\"clientSecret\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension McpServerCustomizationApps {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2911,12 +3163,13 @@ extension McpServerCustomizationApps {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var capabilitiesValue: AhpMcpUiHostCapabilities?
     while key.isMember {
       switch key.word {
       case 0x8FA6_BB8A_B3A8_B3A7 where key.equals("capabilities"):  // capabilities
         capabilitiesValue = try AhpMcpUiHostCapabilities(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2924,6 +3177,7 @@ extension McpServerCustomizationApps {
       throw reader.missing("McpServerCustomizationApps", "capabilities")
     }
     self.capabilities = capabilitiesValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2936,11 +3190,12 @@ extension McpServerCustomizationApps {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"capabilities\":")
     capabilities.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension AhpMcpUiHostCapabilities {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -2948,6 +3203,7 @@ extension AhpMcpUiHostCapabilities {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var serverToolsValue: ListChangeCapability?
     var serverResourcesValue: ListChangeCapability?
     var loggingValue: PresenceFlag?
@@ -2962,7 +3218,7 @@ extension AhpMcpUiHostCapabilities {
         loggingValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
       case 0x676E_696C_706D_6173:  // sampling
         samplingValue = try reader.readNullIfPresent() ? nil : SamplingCapability(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -2970,6 +3226,7 @@ extension AhpMcpUiHostCapabilities {
     self.serverResources = consume serverResourcesValue
     self.logging = consume loggingValue
     self.sampling = consume samplingValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -2996,11 +3253,12 @@ extension AhpMcpUiHostCapabilities {
       writer.member("\"sampling\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension ListChangeCapability {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3008,16 +3266,18 @@ extension ListChangeCapability {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var listChangedValue: Bool?
     while key.isMember {
       switch key.word {
       case 0xA6AB_A69F_B6A3_EF84 where key.equals("listChanged"):  // listChanged
         listChangedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.listChanged = listChangedValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3032,11 +3292,12 @@ extension ListChangeCapability {
       writer.member("\"listChanged\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension SamplingCapability {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -3044,16 +3305,18 @@ extension SamplingCapability {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var toolsValue: PresenceFlag?
     while key.isMember {
       switch key.word {
       case 0x0000_0073_6C6F_6F74:  // tools
         toolsValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.tools = consume toolsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -3068,6 +3331,7 @@ extension SamplingCapability {
       writer.member("\"tools\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
@@ -3118,6 +3382,10 @@ extension SessionInputRequest {
   }
 }
 
+extension SessionInputRequest: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
+}
+
 extension SessionOrigin {
   /// Reads the member that `kind` names; an unknown one is kept whole.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -3142,6 +3410,10 @@ extension SessionOrigin {
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension SessionOrigin: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
 extension CustomizationEnablement {
@@ -3184,6 +3456,10 @@ extension CustomizationEnablement {
   }
 }
 
+extension CustomizationEnablement: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
+}
+
 extension Customization {
   /// Reads the member that `type` names; an unknown one is kept whole.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -3222,6 +3498,10 @@ extension Customization {
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension Customization: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
 extension ChildCustomization {
@@ -3285,6 +3565,10 @@ extension ChildCustomization {
   }
 }
 
+extension ChildCustomization: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
+}
+
 extension CustomizationLoadState {
   /// Reads the member that `kind` names; an unknown one is kept whole.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -3292,11 +3576,9 @@ extension CustomizationLoadState {
     let (tag, key) = try reader.beginUnion("kind")
     switch tag.word {
     case 0x0067_6E69_6461_6F6C:  // loading
-      try reader.skipMembers(from: key)
-      self = .loading
+      self = .loading(try NoMembers(members: key, of: &reader, besides: "kind"))
     case 0x0000_6465_6461_6F6C:  // loaded
-      try reader.skipMembers(from: key)
-      self = .loaded
+      self = .loaded(try NoMembers(members: key, of: &reader, besides: "kind"))
     case 0x6465_6461_7267_6564:  // degraded
       self = .degraded(try CustomizationDegradedState(members: key, of: &reader))
     case 0x0000_0072_6F72_7265:  // error
@@ -3309,13 +3591,15 @@ extension CustomizationLoadState {
   /// Writes the member with its `kind`.
   public func write(to writer: inout JSONWriter) {
     switch self {
-    case .loading:
+    case .loading(let value):
       writer.beginObject()
       writer.member("\"kind\":\"loading\"")
+      writer.write(value.unknownMembers)
       writer.endObject()
-    case .loaded:
+    case .loaded(let value):
       writer.beginObject()
       writer.member("\"kind\":\"loaded\"")
+      writer.write(value.unknownMembers)
       writer.endObject()
     case .degraded(let value):
       writer.beginObject()
@@ -3332,6 +3616,10 @@ extension CustomizationLoadState {
   }
 }
 
+extension CustomizationLoadState: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
+}
+
 extension McpServerState {
   /// Reads the member that `kind` names; an unknown one is kept whole.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -3341,15 +3629,13 @@ extension McpServerState {
     case 0x676E_6974_7261_7473:  // starting
       self = .starting(try McpServerStartingState(members: key, of: &reader))
     case 0x0000_0079_6461_6572:  // ready
-      try reader.skipMembers(from: key)
-      self = .ready
+      self = .ready(try NoMembers(members: key, of: &reader, besides: "kind"))
     case 0xBDBB_8180_8296_BFC5 where tag.equals("authRequired"):  // authRequired
       self = .authRequired(try McpServerAuthRequiredState(members: key, of: &reader))
     case 0x0000_0072_6F72_7265:  // error
       self = .error(try McpServerErrorState(members: key, of: &reader))
     case 0x0064_6570_706F_7473:  // stopped
-      try reader.skipMembers(from: key)
-      self = .stopped
+      self = .stopped(try NoMembers(members: key, of: &reader, besides: "kind"))
     default:
       self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
     }
@@ -3363,9 +3649,10 @@ extension McpServerState {
       writer.member("\"kind\":\"starting\"")
       value.writeMembers(to: &writer)
       writer.endObject()
-    case .ready:
+    case .ready(let value):
       writer.beginObject()
       writer.member("\"kind\":\"ready\"")
+      writer.write(value.unknownMembers)
       writer.endObject()
     case .authRequired(let value):
       writer.beginObject()
@@ -3377,13 +3664,18 @@ extension McpServerState {
       writer.member("\"kind\":\"error\"")
       value.writeMembers(to: &writer)
       writer.endObject()
-    case .stopped:
+    case .stopped(let value):
       writer.beginObject()
       writer.member("\"kind\":\"stopped\"")
+      writer.write(value.unknownMembers)
       writer.endObject()
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension McpServerState: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
 extension SessionLifecycle {

@@ -3,11 +3,12 @@
 
 /// The state of a session.
 public struct SessionState: JSONCodable {
-  /// The agent that runs it.
+  /// The agent that runs it. A state without it is read with `""`.
   public var provider: String
-  /// Its title.
+  /// Its title. A state without it is read with `""`.
   public var title: String
-  /// What it is doing, and whether it is read and archived.
+  /// What it is doing, and whether it is read and archived. A state without it is read with
+  /// `SessionStatus.idle`.
   public var status: SessionStatus
   /// What it is doing, in a few words.
   public var activity: String?
@@ -25,7 +26,7 @@ public struct SessionState: JSONCodable {
   public var creationError: ErrorInfo?
   /// The tools that the host itself offers.
   public var serverTools: [ToolDefinition]?
-  /// The clients that take part.
+  /// The clients that take part. A state without it is read with `[]`.
   public var activeClients: [SessionActiveClient]
   /// The chats, in the host's order.
   public var chats: [ChatSummary]
@@ -41,6 +42,8 @@ public struct SessionState: JSONCodable {
   public var inputNeeded: [SessionInputRequest]?
   /// Free-form metadata of the session, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -83,6 +86,7 @@ public struct SessionState: JSONCodable {
     self.changesets = changesets
     self.inputNeeded = inputNeeded
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -90,11 +94,12 @@ public struct SessionState: JSONCodable {
 public struct SessionSummary: JSONCodable {
   /// The session's channel.
   public var resource: URI
-  /// The agent that runs it.
+  /// The agent that runs it. A state without it is read with `""`.
   public var provider: String
-  /// Its title.
+  /// Its title. A state without it is read with `""`.
   public var title: String
-  /// What it is doing, and whether it is read and archived.
+  /// What it is doing, and whether it is read and archived. A state without it is read with
+  /// `SessionStatus.idle`.
   public var status: SessionStatus
   /// What it is doing, in a few words.
   public var activity: String?
@@ -106,9 +111,9 @@ public struct SessionSummary: JSONCodable {
   public var annotations: AnnotationsSummary?
   /// How it came about; absent if a person created it.
   public var origin: SessionOrigin?
-  /// When it was created: ISO 8601, UTC.
+  /// When it was created: ISO 8601, UTC. A state without it is read with `""`.
   public var createdAt: String
-  /// When it last changed: ISO 8601, UTC.
+  /// When it last changed: ISO 8601, UTC. A state without it is read with `""`.
   public var modifiedAt: String
   /// How much it has changed.
   public var changes: ChangesSummary?
@@ -118,6 +123,8 @@ public struct SessionSummary: JSONCodable {
   public var defaultChat: URI?
   /// Free-form metadata of the session, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -152,6 +159,7 @@ public struct SessionSummary: JSONCodable {
     self.chats = chats
     self.defaultChat = defaultChat
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -187,6 +195,10 @@ public struct PartialSessionSummary: JSONCodable {
   public var defaultChat: URI?
   /// Free-form metadata of the session, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// The members that the change clears: those that are null in JSON.
+  public var cleared: Cleared
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -221,25 +233,63 @@ public struct PartialSessionSummary: JSONCodable {
     self.chats = chats
     self.defaultChat = defaultChat
     self.meta = meta
+    cleared = []
+    unknownMembers = nil
+  }
+
+  /// Members that a change clears.
+  public struct Cleared: OptionSet, Sendable, Hashable {
+    /// The members, one bit each.
+    public let rawValue: UInt32
+    /// The members with these bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// What it is doing, in a few words.
+    public static let activity = Cleared(rawValue: 1 << 0)
+    /// The project it works in.
+    public static let project = Cleared(rawValue: 1 << 1)
+    /// Where it works; the first one is the primary.
+    public static let workingDirectories = Cleared(rawValue: 1 << 2)
+    /// How many annotations it has.
+    public static let annotations = Cleared(rawValue: 1 << 3)
+    /// How it came about; absent if a person created it.
+    public static let origin = Cleared(rawValue: 1 << 4)
+    /// How much it has changed.
+    public static let changes = Cleared(rawValue: 1 << 5)
+    /// Its chats, in the host's order.
+    public static let chats = Cleared(rawValue: 1 << 6)
+    /// The chat that a message without a chat goes to.
+    public static let defaultChat = Cleared(rawValue: 1 << 7)
+    /// Free-form metadata of the session, kept as it is, nulls included.
+    public static let meta = Cleared(rawValue: 1 << 8)
   }
 }
 
 extension SessionSummary {
-  /// Lays the fields that are present in `changes` over this value. What identifies the value never
-  /// changes.
+  /// Lays the fields that are present in `changes` over this value, and clears those that it clears.
+  /// What identifies the value never changes.
   public mutating func apply(_ changes: PartialSessionSummary) {
     if let value = changes.title { self.title = value }
     if let value = changes.status { self.status = value }
     if let value = changes.activity { self.activity = value }
+    else if changes.cleared.contains(.activity) { self.activity = nil }
     if let value = changes.project { self.project = value }
+    else if changes.cleared.contains(.project) { self.project = nil }
     if let value = changes.workingDirectories { self.workingDirectories = value }
+    else if changes.cleared.contains(.workingDirectories) { self.workingDirectories = nil }
     if let value = changes.annotations { self.annotations = value }
+    else if changes.cleared.contains(.annotations) { self.annotations = nil }
     if let value = changes.origin { self.origin = value }
+    else if changes.cleared.contains(.origin) { self.origin = nil }
     if let value = changes.modifiedAt { self.modifiedAt = value }
     if let value = changes.changes { self.changes = value }
+    else if changes.cleared.contains(.changes) { self.changes = nil }
     if let value = changes.chats { self.chats = value }
+    else if changes.cleared.contains(.chats) { self.chats = nil }
     if let value = changes.defaultChat { self.defaultChat = value }
+    else if changes.cleared.contains(.defaultChat) { self.defaultChat = nil }
     if let value = changes.meta { self.meta = value }
+    else if changes.cleared.contains(.meta) { self.meta = nil }
+    unknownMembers.apply(changes.unknownMembers)
   }
 }
 
@@ -247,7 +297,7 @@ extension SessionSummary {
 public struct SessionChatSummary: JSONCodable {
   /// The chat's channel.
   public var resource: URI
-  /// Its title.
+  /// Its title. A state without it is read with `""`.
   public var title: String
   /// How it came about.
   public var origin: ChatOrigin?
@@ -257,6 +307,8 @@ public struct SessionChatSummary: JSONCodable {
   public var status: SessionStatus?
   /// How much it has changed.
   public var changes: ChangesSummary?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -273,6 +325,7 @@ public struct SessionChatSummary: JSONCodable {
     self.interactivity = interactivity
     self.status = status
     self.changes = changes
+    unknownMembers = nil
   }
 }
 
@@ -280,8 +333,10 @@ public struct SessionChatSummary: JSONCodable {
 public struct ProjectInfo: JSONCodable {
   /// The project's root.
   public var uri: URI
-  /// Its name for people.
+  /// Its name for people. A state without it is read with `""`.
   public var displayName: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -290,6 +345,7 @@ public struct ProjectInfo: JSONCodable {
   ) {
     self.uri = uri
     self.displayName = displayName
+    unknownMembers = nil
   }
 }
 
@@ -299,6 +355,8 @@ public struct SessionConfigState: JSONCodable {
   public var schema: SessionConfigSchema
   /// The values.
   public var values: JSONObject
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -307,6 +365,7 @@ public struct SessionConfigState: JSONCodable {
   ) {
     self.schema = schema
     self.values = values
+    unknownMembers = nil
   }
 }
 
@@ -316,10 +375,12 @@ public struct SessionActiveClient: JSONCodable {
   public var clientId: String
   /// Its name for people.
   public var displayName: String?
-  /// The tools it offers to the agent.
+  /// The tools it offers to the agent. A state without it is read with `[]`.
   public var tools: [ToolDefinition]
   /// The plugins it brings.
   public var customizations: [ClientPluginCustomization]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -332,6 +393,7 @@ public struct SessionActiveClient: JSONCodable {
     self.displayName = displayName
     self.tools = tools
     self.customizations = customizations
+    unknownMembers = nil
   }
 }
 
@@ -351,6 +413,8 @@ public struct ToolDefinition: JSONCodable {
   public var annotations: ToolAnnotations?
   /// Free-form metadata of the tool, kept as it is, nulls included.
   public var meta: JSONObject?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -369,6 +433,7 @@ public struct ToolDefinition: JSONCodable {
     self.outputSchema = outputSchema
     self.annotations = annotations
     self.meta = meta
+    unknownMembers = nil
   }
 }
 
@@ -384,6 +449,8 @@ public struct ToolAnnotations: JSONCodable {
   public var idempotentHint: Bool?
   /// It reaches beyond the host; absent means it may.
   public var openWorldHint: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -398,6 +465,7 @@ public struct ToolAnnotations: JSONCodable {
     self.destructiveHint = destructiveHint
     self.idempotentHint = idempotentHint
     self.openWorldHint = openWorldHint
+    unknownMembers = nil
   }
 }
 
@@ -405,10 +473,12 @@ public struct ToolAnnotations: JSONCodable {
 public struct AnnotationsSummary: JSONCodable {
   /// The annotations channel.
   public var resource: URI
-  /// The number of annotations.
+  /// The number of annotations. A state without it is read with `0`.
   public var annotationCount: Int
-  /// The number of entries in all of them.
+  /// The number of entries in all of them. A state without it is read with `0`.
   public var entryCount: Int
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -419,6 +489,7 @@ public struct AnnotationsSummary: JSONCodable {
     self.resource = resource
     self.annotationCount = annotationCount
     self.entryCount = entryCount
+    unknownMembers = nil
   }
 }
 
@@ -428,6 +499,8 @@ public struct SessionAutomationOrigin: JSONCodable {
   public var automation: URI
   /// Its run.
   public var run: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -436,6 +509,7 @@ public struct SessionAutomationOrigin: JSONCodable {
   ) {
     self.automation = automation
     self.run = run
+    unknownMembers = nil
   }
 }
 
@@ -447,6 +521,8 @@ public struct SessionChatInputRequest: JSONCodable {
   public var chat: URI
   /// What is asked.
   public var request: ChatInputRequest
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -457,6 +533,7 @@ public struct SessionChatInputRequest: JSONCodable {
     self.id = id
     self.chat = chat
     self.request = request
+    unknownMembers = nil
   }
 }
 
@@ -470,6 +547,8 @@ public struct SessionToolConfirmationRequest: JSONCodable {
   public var turnId: String
   /// The tool call as it stands.
   public var toolCall: ToolCallConfirmationState
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -482,6 +561,7 @@ public struct SessionToolConfirmationRequest: JSONCodable {
     self.chat = chat
     self.turnId = turnId
     self.toolCall = toolCall
+    unknownMembers = nil
   }
 }
 
@@ -497,6 +577,8 @@ public struct SessionToolClientExecutionRequest: JSONCodable {
   public var clientId: String
   /// The tool call as it stands.
   public var toolCall: ToolCallState
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -511,6 +593,7 @@ public struct SessionToolClientExecutionRequest: JSONCodable {
     self.turnId = turnId
     self.clientId = clientId
     self.toolCall = toolCall
+    unknownMembers = nil
   }
 }
 
@@ -524,6 +607,8 @@ public struct SessionToolAuthenticationRequest: JSONCodable {
   public var turnId: String
   /// The tool call as it stands.
   public var toolCall: ToolCallAuthRequiredState
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -536,6 +621,7 @@ public struct SessionToolAuthenticationRequest: JSONCodable {
     self.chat = chat
     self.turnId = turnId
     self.toolCall = toolCall
+    unknownMembers = nil
   }
 }
 
@@ -547,6 +633,8 @@ public struct SessionConfigValueItem: JSONCodable {
   public var label: String
   /// What it means.
   public var description: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -557,6 +645,7 @@ public struct SessionConfigValueItem: JSONCodable {
     self.value = value
     self.label = label
     self.description = description
+    unknownMembers = nil
   }
 }
 
@@ -618,12 +707,15 @@ public struct DisposeSessionParams: JSONCodable {
 public struct SessionEnablement: JSONCodable {
   /// Whether it is on.
   public var enabled: Bool
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     enabled: Bool
   ) {
     self.enabled = enabled
+    unknownMembers = nil
   }
 }
 
@@ -633,6 +725,8 @@ public struct WorkspaceEnablement: JSONCodable {
   public var uri: URI
   /// Whether it is on.
   public var enabled: Bool
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -641,6 +735,7 @@ public struct WorkspaceEnablement: JSONCodable {
   ) {
     self.uri = uri
     self.enabled = enabled
+    unknownMembers = nil
   }
 }
 
@@ -648,12 +743,15 @@ public struct WorkspaceEnablement: JSONCodable {
 public struct GlobalEnablement: JSONCodable {
   /// Whether it is on.
   public var enabled: Bool
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     enabled: Bool
   ) {
     self.enabled = enabled
+    unknownMembers = nil
   }
 }
 
@@ -681,6 +779,8 @@ public struct PluginCustomization: JSONCodable {
   public var children: [ChildCustomization]?
   /// Its version.
   public var version: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -707,6 +807,7 @@ public struct PluginCustomization: JSONCodable {
     self.load = load
     self.children = children
     self.version = version
+    unknownMembers = nil
   }
 }
 
@@ -738,6 +839,8 @@ public struct ClientPluginCustomization: JSONCodable {
   public var nonce: String?
   /// For children by name: where they are on and where off.
   public var childEnablement: [String: [CustomizationEnablement]]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -768,6 +871,7 @@ public struct ClientPluginCustomization: JSONCodable {
     self.version = version
     self.nonce = nonce
     self.childEnablement = childEnablement
+    unknownMembers = nil
   }
 }
 
@@ -797,6 +901,8 @@ public struct DirectoryCustomization: JSONCodable {
   public var contents: ChildCustomizationType
   /// Whether new entries can be written to it.
   public var writable: Bool
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -825,6 +931,7 @@ public struct DirectoryCustomization: JSONCodable {
     self.children = children
     self.contents = contents
     self.writable = writable
+    unknownMembers = nil
   }
 }
 
@@ -850,6 +957,8 @@ public struct McpServerCustomization: JSONCodable {
   public var channel: URI?
   /// What apps may do with it.
   public var mcpApp: McpServerCustomizationApps?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -874,6 +983,7 @@ public struct McpServerCustomization: JSONCodable {
     self.state = state
     self.channel = channel
     self.mcpApp = mcpApp
+    unknownMembers = nil
   }
 }
 
@@ -903,6 +1013,8 @@ public struct AgentCustomization: JSONCodable {
   public var disableModelInvocation: Bool?
   /// People may not call it.
   public var disableUserInvocation: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -931,6 +1043,7 @@ public struct AgentCustomization: JSONCodable {
     self.tools = tools
     self.disableModelInvocation = disableModelInvocation
     self.disableUserInvocation = disableUserInvocation
+    unknownMembers = nil
   }
 }
 
@@ -956,6 +1069,8 @@ public struct SkillCustomization: JSONCodable {
   public var disableModelInvocation: Bool?
   /// People may not call it.
   public var disableUserInvocation: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -980,6 +1095,7 @@ public struct SkillCustomization: JSONCodable {
     self.description = description
     self.disableModelInvocation = disableModelInvocation
     self.disableUserInvocation = disableUserInvocation
+    unknownMembers = nil
   }
 }
 
@@ -1001,6 +1117,8 @@ public struct PromptCustomization: JSONCodable {
   public var enabled: Bool?
   /// What it is for.
   public var description: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1021,6 +1139,7 @@ public struct PromptCustomization: JSONCodable {
     self.meta = meta
     self.enabled = enabled
     self.description = description
+    unknownMembers = nil
   }
 }
 
@@ -1046,6 +1165,8 @@ public struct RuleCustomization: JSONCodable {
   public var alwaysApply: Bool?
   /// The files it holds for.
   public var globs: [String]?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1070,6 +1191,7 @@ public struct RuleCustomization: JSONCodable {
     self.description = description
     self.alwaysApply = alwaysApply
     self.globs = globs
+    unknownMembers = nil
   }
 }
 
@@ -1089,6 +1211,8 @@ public struct HookCustomization: JSONCodable {
   public var meta: JSONObject?
   /// Whether it is on; absent means yes.
   public var enabled: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1107,6 +1231,7 @@ public struct HookCustomization: JSONCodable {
     self.range = range
     self.meta = meta
     self.enabled = enabled
+    unknownMembers = nil
   }
 }
 
@@ -1114,12 +1239,15 @@ public struct HookCustomization: JSONCodable {
 public struct CustomizationDegradedState: JSONCodable {
   /// What is amiss.
   public var message: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     message: String
   ) {
     self.message = message
+    unknownMembers = nil
   }
 }
 
@@ -1127,12 +1255,15 @@ public struct CustomizationDegradedState: JSONCodable {
 public struct CustomizationErrorState: JSONCodable {
   /// Why.
   public var message: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     message: String
   ) {
     self.message = message
+    unknownMembers = nil
   }
 }
 
@@ -1140,12 +1271,15 @@ public struct CustomizationErrorState: JSONCodable {
 public struct McpServerStartingState: JSONCodable {
   /// Whether the session waits for it.
   public var blocking: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     blocking: Bool? = nil
   ) {
     self.blocking = blocking
+    unknownMembers = nil
   }
 }
 
@@ -1161,6 +1295,8 @@ public struct McpServerAuthRequiredState: JSONCodable {
   public var requiredScopes: [String]?
   /// What for, in words for people.
   public var description: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1175,6 +1311,7 @@ public struct McpServerAuthRequiredState: JSONCodable {
     self.resource = resource
     self.requiredScopes = requiredScopes
     self.description = description
+    unknownMembers = nil
   }
 }
 
@@ -1182,12 +1319,15 @@ public struct McpServerAuthRequiredState: JSONCodable {
 public struct McpServerErrorState: JSONCodable {
   /// Why.
   public var error: ErrorInfo
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     error: ErrorInfo
   ) {
     self.error = error
+    unknownMembers = nil
   }
 }
 
@@ -1203,6 +1343,8 @@ public struct McpAuthRequirement: JSONCodable {
   public var requiredScopes: [String]?
   /// What for, in words for people.
   public var description: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1217,6 +1359,7 @@ public struct McpAuthRequirement: JSONCodable {
     self.resource = resource
     self.requiredScopes = requiredScopes
     self.description = description
+    unknownMembers = nil
   }
 }
 
@@ -1226,6 +1369,8 @@ public struct McpOAuthClient: JSONCodable {
   public var clientId: String
   /// Its secret; absent for a public client.
   public var clientSecret: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1234,6 +1379,7 @@ public struct McpOAuthClient: JSONCodable {
   ) {
     self.clientId = clientId
     self.clientSecret = clientSecret
+    unknownMembers = nil
   }
 }
 
@@ -1241,12 +1387,15 @@ public struct McpOAuthClient: JSONCodable {
 public struct McpServerCustomizationApps: JSONCodable {
   /// The methods that are served.
   public var capabilities: AhpMcpUiHostCapabilities
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     capabilities: AhpMcpUiHostCapabilities
   ) {
     self.capabilities = capabilities
+    unknownMembers = nil
   }
 }
 
@@ -1260,6 +1409,8 @@ public struct AhpMcpUiHostCapabilities: JSONCodable {
   public var logging: PresenceFlag?
   /// Messages can be sampled.
   public var sampling: SamplingCapability?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -1272,6 +1423,7 @@ public struct AhpMcpUiHostCapabilities: JSONCodable {
     self.serverResources = serverResources
     self.logging = logging
     self.sampling = sampling
+    unknownMembers = nil
   }
 }
 
@@ -1279,12 +1431,15 @@ public struct AhpMcpUiHostCapabilities: JSONCodable {
 public struct ListChangeCapability: JSONCodable {
   /// Whether changes of the list are announced.
   public var listChanged: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     listChanged: Bool? = nil
   ) {
     self.listChanged = listChanged
+    unknownMembers = nil
   }
 }
 
@@ -1292,12 +1447,15 @@ public struct ListChangeCapability: JSONCodable {
 public struct SamplingCapability: JSONCodable {
   /// Tools may be used.
   public var tools: PresenceFlag?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     tools: PresenceFlag? = nil
   ) {
     self.tools = tools
+    unknownMembers = nil
   }
 }
 
@@ -1311,7 +1469,7 @@ public enum SessionInputRequest: JSONCodable {
   indirect case toolClientExecution(SessionToolClientExecutionRequest)
   /// A token is needed.
   indirect case toolAuthentication(SessionToolAuthenticationRequest)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -1319,7 +1477,7 @@ public enum SessionInputRequest: JSONCodable {
 public enum SessionOrigin: JSONCodable {
   /// An automation started it.
   case automation(SessionAutomationOrigin)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -1331,7 +1489,7 @@ public enum CustomizationEnablement: JSONCodable {
   case workspace(WorkspaceEnablement)
   /// Everywhere.
   case global(GlobalEnablement)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -1343,7 +1501,7 @@ public enum Customization: JSONCodable {
   indirect case directory(DirectoryCustomization)
   /// An MCP server.
   indirect case mcpServer(McpServerCustomization)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -1361,21 +1519,25 @@ public enum ChildCustomization: JSONCodable {
   indirect case hook(HookCustomization)
   /// An MCP server.
   indirect case mcpServer(McpServerCustomization)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
 /// How far a customization has been read. Told apart by `kind`.
 public enum CustomizationLoadState: JSONCodable {
   /// It is being read.
-  case loading
+  case loading(NoMembers = NoMembers())
   /// It has been read.
-  case loaded
+  case loaded(NoMembers = NoMembers())
   /// It is usable, but something is amiss.
   case degraded(CustomizationDegradedState)
   /// It could not be read.
   case error(CustomizationErrorState)
-  /// A member that this version does not know, whole.
+  /// It is being read.
+  public static var loading: CustomizationLoadState { .loading(NoMembers()) }
+  /// It has been read.
+  public static var loaded: CustomizationLoadState { .loaded(NoMembers()) }
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -1384,14 +1546,18 @@ public enum McpServerState: JSONCodable {
   /// It is starting.
   case starting(McpServerStartingState)
   /// It is at work.
-  case ready
+  case ready(NoMembers = NoMembers())
   /// It needs a token.
   indirect case authRequired(McpServerAuthRequiredState)
   /// It has failed.
   case error(McpServerErrorState)
   /// It has been stopped.
-  case stopped
-  /// A member that this version does not know, whole.
+  case stopped(NoMembers = NoMembers())
+  /// It is at work.
+  public static var ready: McpServerState { .ready(NoMembers()) }
+  /// It has been stopped.
+  public static var stopped: McpServerState { .stopped(NoMembers()) }
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension TelemetryCapabilities {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -10,6 +10,7 @@ extension TelemetryCapabilities {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var logsValue: String?
     var tracesValue: String?
     var metricsValue: String?
@@ -21,13 +22,14 @@ extension TelemetryCapabilities {
         tracesValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0073_6369_7274_656D:  // metrics
         metricsValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.logs = consume logsValue
     self.traces = consume tracesValue
     self.metrics = consume metricsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -50,11 +52,12 @@ extension TelemetryCapabilities {
       writer.member("\"metrics\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension OtlpExportLogsParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -62,6 +65,7 @@ extension OtlpExportLogsParams {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var channelValue: URI?
     var payloadValue: JSONObject?
     while key.isMember {
@@ -70,7 +74,7 @@ extension OtlpExportLogsParams {
         channelValue = try reader.readString()
       case 0x0064_616F_6C79_6170:  // payload
         payloadValue = try JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -82,6 +86,7 @@ extension OtlpExportLogsParams {
     }
     self.channel = channelValue
     self.payload = payloadValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -96,11 +101,12 @@ extension OtlpExportLogsParams {
     channel.write(to: &writer)
     writer.member("\"payload\":")
     payload.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension OtlpExportTracesParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -108,6 +114,7 @@ extension OtlpExportTracesParams {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var channelValue: URI?
     var payloadValue: JSONObject?
     while key.isMember {
@@ -116,7 +123,7 @@ extension OtlpExportTracesParams {
         channelValue = try reader.readString()
       case 0x0064_616F_6C79_6170:  // payload
         payloadValue = try JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -128,6 +135,7 @@ extension OtlpExportTracesParams {
     }
     self.channel = channelValue
     self.payload = payloadValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -142,11 +150,12 @@ extension OtlpExportTracesParams {
     channel.write(to: &writer)
     writer.member("\"payload\":")
     payload.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension OtlpExportMetricsParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -154,6 +163,7 @@ extension OtlpExportMetricsParams {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var channelValue: URI?
     var payloadValue: JSONObject?
     while key.isMember {
@@ -162,7 +172,7 @@ extension OtlpExportMetricsParams {
         channelValue = try reader.readString()
       case 0x0064_616F_6C79_6170:  // payload
         payloadValue = try JSONObject(reading: &reader)
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -174,6 +184,7 @@ extension OtlpExportMetricsParams {
     }
     self.channel = channelValue
     self.payload = payloadValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -188,6 +199,7 @@ extension OtlpExportMetricsParams {
     channel.write(to: &writer)
     writer.member("\"payload\":")
     payload.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 

@@ -9,6 +9,8 @@ public struct TelemetryCapabilities: JSONCodable {
   public var traces: String?
   /// The channel of metrics.
   public var metrics: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -19,6 +21,7 @@ public struct TelemetryCapabilities: JSONCodable {
     self.logs = logs
     self.traces = traces
     self.metrics = metrics
+    unknownMembers = nil
   }
 }
 
@@ -28,6 +31,8 @@ public struct OtlpExportLogsParams: JSONCodable {
   public var channel: URI
   /// The export request, in OTLP's JSON form.
   public var payload: JSONObject
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -36,6 +41,7 @@ public struct OtlpExportLogsParams: JSONCodable {
   ) {
     self.channel = channel
     self.payload = payload
+    unknownMembers = nil
   }
 }
 
@@ -45,6 +51,8 @@ public struct OtlpExportTracesParams: JSONCodable {
   public var channel: URI
   /// The export request, in OTLP's JSON form.
   public var payload: JSONObject
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -53,6 +61,7 @@ public struct OtlpExportTracesParams: JSONCodable {
   ) {
     self.channel = channel
     self.payload = payload
+    unknownMembers = nil
   }
 }
 
@@ -62,6 +71,8 @@ public struct OtlpExportMetricsParams: JSONCodable {
   public var channel: URI
   /// The export request, in OTLP's JSON form.
   public var payload: JSONObject
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -70,6 +81,7 @@ public struct OtlpExportMetricsParams: JSONCodable {
   ) {
     self.channel = channel
     self.payload = payload
+    unknownMembers = nil
   }
 }
 

@@ -46,8 +46,8 @@ extension TerminalAction: JSONWritable {
     case .titleChanged(let value): value.write(to: &writer)
     case .cwdChanged(let value): value.write(to: &writer)
     case .exited(let value): value.write(to: &writer)
-    case .cleared: writer.writeBareAction("terminal/cleared")
-    case .commandDetectionAvailable: writer.writeBareAction("terminal/commandDetectionAvailable")
+    case .cleared(let value): writer.writeBareAction("terminal/cleared", value)
+    case .commandDetectionAvailable(let value): writer.writeBareAction("terminal/commandDetectionAvailable", value)
     case .commandExecuted(let value): value.write(to: &writer)
     case .commandFinished(let value): value.write(to: &writer)
     }
@@ -55,7 +55,7 @@ extension TerminalAction: JSONWritable {
 }
 
 extension TerminalDataAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -63,12 +63,15 @@ extension TerminalDataAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var dataValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_6174_6164:  // data
         dataValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -76,6 +79,7 @@ extension TerminalDataAction {
       throw reader.missing("TerminalDataAction", "data")
     }
     self.data = dataValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -89,11 +93,12 @@ extension TerminalDataAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"data\":")
     data.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension TerminalInputAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -101,12 +106,15 @@ extension TerminalInputAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var dataValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_6174_6164:  // data
         dataValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -114,6 +122,7 @@ extension TerminalInputAction {
       throw reader.missing("TerminalInputAction", "data")
     }
     self.data = dataValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -127,11 +136,12 @@ extension TerminalInputAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"data\":")
     data.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension TerminalResizedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -139,6 +149,7 @@ extension TerminalResizedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var colsValue: Int?
     var rowsValue: Int?
     while key.isMember {
@@ -147,7 +158,9 @@ extension TerminalResizedAction {
         colsValue = try reader.readInt()
       case 0x0000_0000_7377_6F72:  // rows
         rowsValue = try reader.readInt()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -155,6 +168,7 @@ extension TerminalResizedAction {
     guard let rowsValue else { throw reader.missing("TerminalResizedAction", "rows") }
     self.cols = colsValue
     self.rows = rowsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -170,11 +184,12 @@ extension TerminalResizedAction {
     cols.write(to: &writer)
     writer.member("\"rows\":")
     rows.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension TerminalClaimedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -182,12 +197,15 @@ extension TerminalClaimedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var claimValue: TerminalClaim?
     while key.isMember {
       switch key.word {
       case 0x0000_006D_6961_6C63:  // claim
         claimValue = try TerminalClaim(reading: &reader)
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -195,6 +213,7 @@ extension TerminalClaimedAction {
       throw reader.missing("TerminalClaimedAction", "claim")
     }
     self.claim = claimValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -208,11 +227,12 @@ extension TerminalClaimedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"claim\":")
     claim.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension TerminalTitleChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -220,12 +240,15 @@ extension TerminalTitleChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var titleValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -233,6 +256,7 @@ extension TerminalTitleChangedAction {
       throw reader.missing("TerminalTitleChangedAction", "title")
     }
     self.title = titleValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -246,11 +270,12 @@ extension TerminalTitleChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"title\":")
     title.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension TerminalCwdChangedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -258,12 +283,15 @@ extension TerminalCwdChangedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var cwdValue: URI?
     while key.isMember {
       switch key.word {
       case 0x0000_0000_0064_7763:  // cwd
         cwdValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -271,6 +299,7 @@ extension TerminalCwdChangedAction {
       throw reader.missing("TerminalCwdChangedAction", "cwd")
     }
     self.cwd = cwdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -284,11 +313,12 @@ extension TerminalCwdChangedAction {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"cwd\":")
     cwd.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension TerminalExitedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -296,16 +326,20 @@ extension TerminalExitedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var exitCodeValue: Int?
     while key.isMember {
       switch key.word {
       case 0x6564_6F43_7469_7865:  // exitCode
         exitCodeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.exitCode = exitCodeValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -321,11 +355,12 @@ extension TerminalExitedAction {
       writer.member("\"exitCode\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension TerminalCommandExecutedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -333,6 +368,7 @@ extension TerminalCommandExecutedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var commandIdValue: String?
     var commandLineValue: String?
     var timestampValue: Int?
@@ -344,7 +380,9 @@ extension TerminalCommandExecutedAction {
         commandLineValue = try reader.readString()
       case 0x8DBB_B69B_83A7_B3A6 where key.equals("timestamp"):  // timestamp
         timestampValue = try reader.readInt()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -358,6 +396,7 @@ extension TerminalCommandExecutedAction {
     self.commandId = commandIdValue
     self.commandLine = commandLineValue
     self.timestamp = timestampValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -375,11 +414,12 @@ extension TerminalCommandExecutedAction {
     commandLine.write(to: &writer)
     writer.member("\"timestamp\":")
     timestamp.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension TerminalCommandFinishedAction {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -387,6 +427,7 @@ extension TerminalCommandFinishedAction {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var commandIdValue: String?
     var exitCodeValue: Int?
     var durationMsValue: Int?
@@ -398,7 +439,9 @@ extension TerminalCommandFinishedAction {
         exitCodeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x88F5_B5AA_B39A_B780 where key.equals("durationMs"):  // durationMs
         durationMsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -408,6 +451,7 @@ extension TerminalCommandFinishedAction {
     self.commandId = commandIdValue
     self.exitCode = exitCodeValue
     self.durationMs = durationMsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -429,5 +473,6 @@ extension TerminalCommandFinishedAction {
       writer.member("\"durationMs\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }

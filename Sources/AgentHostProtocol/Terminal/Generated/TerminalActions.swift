@@ -18,25 +18,32 @@ public enum TerminalAction: Sendable, Hashable {
   /// `terminal/exited`: The terminal has ended.
   case exited(TerminalExitedAction)
   /// `terminal/cleared`: The output is wiped.
-  case cleared
+  case cleared(NoMembers = NoMembers())
   /// `terminal/commandDetectionAvailable`: Commands are told apart from now on.
-  case commandDetectionAvailable
+  case commandDetectionAvailable(NoMembers = NoMembers())
   /// `terminal/commandExecuted`: A command begins.
   case commandExecuted(TerminalCommandExecutedAction)
   /// `terminal/commandFinished`: A command has ended.
   case commandFinished(TerminalCommandFinishedAction)
+  /// `terminal/cleared`: The output is wiped.
+  public static var cleared: TerminalAction { .cleared(NoMembers()) }
+  /// `terminal/commandDetectionAvailable`: Commands are told apart from now on.
+  public static var commandDetectionAvailable: TerminalAction { .commandDetectionAvailable(NoMembers()) }
 }
 
 /// `terminal/data`: There is new output.
 public struct TerminalDataAction: JSONCodable {
   /// The output.
   public var data: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     data: String
   ) {
     self.data = data
+    unknownMembers = nil
   }
 }
 
@@ -44,12 +51,15 @@ public struct TerminalDataAction: JSONCodable {
 public struct TerminalInputAction: JSONCodable {
   /// What is typed.
   public var data: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     data: String
   ) {
     self.data = data
+    unknownMembers = nil
   }
 }
 
@@ -59,6 +69,8 @@ public struct TerminalResizedAction: JSONCodable {
   public var cols: Int
   /// Its height, in rows.
   public var rows: Int
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -67,6 +79,7 @@ public struct TerminalResizedAction: JSONCodable {
   ) {
     self.cols = cols
     self.rows = rows
+    unknownMembers = nil
   }
 }
 
@@ -74,12 +87,15 @@ public struct TerminalResizedAction: JSONCodable {
 public struct TerminalClaimedAction: JSONCodable {
   /// Who.
   public var claim: TerminalClaim
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     claim: TerminalClaim
   ) {
     self.claim = claim
+    unknownMembers = nil
   }
 }
 
@@ -87,12 +103,15 @@ public struct TerminalClaimedAction: JSONCodable {
 public struct TerminalTitleChangedAction: JSONCodable {
   /// The title.
   public var title: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     title: String
   ) {
     self.title = title
+    unknownMembers = nil
   }
 }
 
@@ -100,12 +119,15 @@ public struct TerminalTitleChangedAction: JSONCodable {
 public struct TerminalCwdChangedAction: JSONCodable {
   /// The directory.
   public var cwd: URI
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     cwd: URI
   ) {
     self.cwd = cwd
+    unknownMembers = nil
   }
 }
 
@@ -113,12 +135,15 @@ public struct TerminalCwdChangedAction: JSONCodable {
 public struct TerminalExitedAction: JSONCodable {
   /// Its exit code; absent if a signal ended it.
   public var exitCode: Optional<Int>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     exitCode: Int? = nil
   ) {
     self.exitCode = exitCode
+    unknownMembers = nil
   }
 }
 
@@ -130,6 +155,8 @@ public struct TerminalCommandExecutedAction: JSONCodable {
   public var commandLine: String
   /// When, in milliseconds since 1970.
   public var timestamp: Int
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -140,6 +167,7 @@ public struct TerminalCommandExecutedAction: JSONCodable {
     self.commandId = commandId
     self.commandLine = commandLine
     self.timestamp = timestamp
+    unknownMembers = nil
   }
 }
 
@@ -151,6 +179,8 @@ public struct TerminalCommandFinishedAction: JSONCodable {
   public var exitCode: Optional<Int>
   /// How long it took, in milliseconds.
   public var durationMs: Optional<Int>
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -161,5 +191,6 @@ public struct TerminalCommandFinishedAction: JSONCodable {
     self.commandId = commandId
     self.exitCode = exitCode
     self.durationMs = durationMs
+    unknownMembers = nil
   }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension TerminalState {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -10,6 +10,7 @@ extension TerminalState {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var titleValue: String?
     var cwdValue: URI?
     var colsValue: Int?
@@ -22,7 +23,7 @@ extension TerminalState {
     while key.isMember {
       switch key.word {
       case 0x0000_0065_6C74_6974:  // title
-        titleValue = try reader.readString()
+        titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_0064_7763:  // cwd
         cwdValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_736C_6F63:  // cols
@@ -32,22 +33,30 @@ extension TerminalState {
       case 0x0074_6E65_746E_6F63:  // content
         contentValue = try [TerminalContentPart](reading: &reader)
       case 0xA6BB_BF91_A3AC_A5BE where key.equals("lifecycle"):  // lifecycle
-        lifecycleValue = try TerminalLifecycle(reading: &reader)
+        lifecycleValue = try reader.readNullIfPresent() ? nil : TerminalLifecycle(reading: &reader)
       case 0x0000_006D_6961_6C63:  // claim
         claimValue = try TerminalClaim(reading: &reader)
       case 0xAFAA_A087_B6BA_9DB9 where key.equals("supportsCommandDetection"):  // supportsCommandDetection
         supportsCommandDetectionValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0079_7450_7369:  // isPty
         isPtyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      default: try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
+    }
+    if titleValue == nil {
+      reader.assume("TerminalState", "title")
+      titleValue = ""
     }
     guard let titleValue = consume titleValue else {
       throw reader.missing("TerminalState", "title")
     }
     guard let contentValue = consume contentValue else {
       throw reader.missing("TerminalState", "content")
+    }
+    if lifecycleValue == nil {
+      reader.assume("TerminalState", "lifecycle")
+      lifecycleValue = TerminalLifecycle.running
     }
     guard let lifecycleValue = consume lifecycleValue else {
       throw reader.missing("TerminalState", "lifecycle")
@@ -64,6 +73,7 @@ extension TerminalState {
     self.claim = claimValue
     self.supportsCommandDetection = supportsCommandDetectionValue
     self.isPty = isPtyValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -102,11 +112,12 @@ extension TerminalState {
       writer.member("\"isPty\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension TerminalExited {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -114,16 +125,20 @@ extension TerminalExited {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var exitCodeValue: Int?
     while key.isMember {
       switch key.word {
       case 0x6564_6F43_7469_7865:  // exitCode
         exitCodeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.skipValue()
+      case 0x0000_7375_7461_7473:  // status
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     self.exitCode = exitCodeValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -139,11 +154,12 @@ extension TerminalExited {
       writer.member("\"exitCode\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension TerminalClientClaim {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -151,12 +167,15 @@ extension TerminalClientClaim {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var clientIdValue: String?
     while key.isMember {
       switch key.word {
       case 0x6449_746E_6569_6C63:  // clientId
         clientIdValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -164,6 +183,7 @@ extension TerminalClientClaim {
       throw reader.missing("TerminalClientClaim", "clientId")
     }
     self.clientId = clientIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -177,11 +197,12 @@ extension TerminalClientClaim {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"clientId\":")
     clientId.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension TerminalSessionClaim {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -189,6 +210,7 @@ extension TerminalSessionClaim {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var sessionValue: URI?
     var chatValue: URI?
     var turnIdValue: String?
@@ -203,7 +225,9 @@ extension TerminalSessionClaim {
         turnIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
         toolCallIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_646E_696B:  // kind
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -214,6 +238,7 @@ extension TerminalSessionClaim {
     self.chat = consume chatValue
     self.turnId = consume turnIdValue
     self.toolCallId = consume toolCallIdValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -239,11 +264,12 @@ extension TerminalSessionClaim {
       writer.member("\"toolCallId\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension TerminalUnclassifiedPart {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -251,12 +277,15 @@ extension TerminalUnclassifiedPart {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var valueValue: String?
     while key.isMember {
       switch key.word {
       case 0x0000_0065_756C_6176:  // value
         valueValue = try reader.readString()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
@@ -264,6 +293,7 @@ extension TerminalUnclassifiedPart {
       throw reader.missing("TerminalUnclassifiedPart", "value")
     }
     self.value = valueValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -277,11 +307,12 @@ extension TerminalUnclassifiedPart {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("\"value\":")
     value.write(to: &writer)
+    writer.write(unknownMembers)
   }
 }
 
 extension TerminalCommandPart {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are kept.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -289,6 +320,7 @@ extension TerminalCommandPart {
 
   init(members key: JSONKey, of reader: inout JSONReader) throws(JSONError) {
     var key = key
+    var unknown: UnknownMembers?
     var commandIdValue: String?
     var commandLineValue: String?
     var outputValue: String?
@@ -301,31 +333,49 @@ extension TerminalCommandPart {
       case 0x81F6_A6BD_AFB7_B5BD where key.equals("commandId"):  // commandId
         commandIdValue = try reader.readString()
       case 0x86B8_BCF9_A5B1_ADB9 where key.equals("commandLine"):  // commandLine
-        commandLineValue = try reader.readString()
+        commandLineValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7475_7074_756F:  // output
-        outputValue = try reader.readString()
+        outputValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x8DBB_B69B_83A7_B3A6 where key.equals("timestamp"):  // timestamp
-        timestampValue = try reader.readInt()
+        timestampValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0xAF84_BAB5_8F99_ADEF where key.equals("isComplete"):  // isComplete
-        isCompleteValue = try reader.readBool()
+        isCompleteValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x6564_6F43_7469_7865:  // exitCode
         exitCodeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x88F5_B5AA_B39A_B780 where key.equals("durationMs"):  // durationMs
         durationMsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      default: try reader.skipValue()
+      case 0x0000_0000_6570_7974:  // type
+        try reader.skipValue()
+      default: try reader.keepMember(key, in: &unknown)
       }
       key = try reader.nextKey()
     }
     guard let commandIdValue = consume commandIdValue else {
       throw reader.missing("TerminalCommandPart", "commandId")
     }
+    if commandLineValue == nil {
+      reader.assume("TerminalCommandPart", "commandLine")
+      commandLineValue = ""
+    }
     guard let commandLineValue = consume commandLineValue else {
       throw reader.missing("TerminalCommandPart", "commandLine")
+    }
+    if outputValue == nil {
+      reader.assume("TerminalCommandPart", "output")
+      outputValue = ""
     }
     guard let outputValue = consume outputValue else {
       throw reader.missing("TerminalCommandPart", "output")
     }
+    if timestampValue == nil {
+      reader.assume("TerminalCommandPart", "timestamp")
+      timestampValue = 0
+    }
     guard let timestampValue else { throw reader.missing("TerminalCommandPart", "timestamp") }
+    if isCompleteValue == nil {
+      reader.assume("TerminalCommandPart", "isComplete")
+      isCompleteValue = false
+    }
     guard let isCompleteValue else { throw reader.missing("TerminalCommandPart", "isComplete") }
     self.commandId = commandIdValue
     self.commandLine = commandLineValue
@@ -334,6 +384,7 @@ extension TerminalCommandPart {
     self.isComplete = isCompleteValue
     self.exitCode = exitCodeValue
     self.durationMs = durationMsValue
+    unknownMembers = consume unknown
   }
 
   /// Writes an object, its members in the order of the definition.
@@ -363,11 +414,12 @@ extension TerminalCommandPart {
       writer.member("\"durationMs\":")
       value.write(to: &writer)
     }
+    writer.write(unknownMembers)
   }
 }
 
 extension CreateTerminalParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -453,7 +505,7 @@ extension CreateTerminalParams {
 }
 
 extension DisposeTerminalParams {
-  /// Reads an object; members that nobody here knows are skipped.
+  /// Reads an object; members that this version does not know are skipped.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let key = try reader.beginObject()
     try self.init(members: key, of: &reader)
@@ -504,8 +556,7 @@ extension TerminalLifecycle {
     let (tag, key) = try reader.beginUnion("status")
     switch tag.word {
     case 0x0067_6E69_6E6E_7572:  // running
-      try reader.skipMembers(from: key)
-      self = .running
+      self = .running(try NoMembers(members: key, of: &reader, besides: "status"))
     case 0x0000_6465_7469_7865:  // exited
       self = .exited(try TerminalExited(members: key, of: &reader))
     default:
@@ -516,9 +567,10 @@ extension TerminalLifecycle {
   /// Writes the member with its `status`.
   public func write(to writer: inout JSONWriter) {
     switch self {
-    case .running:
+    case .running(let value):
       writer.beginObject()
       writer.member("\"status\":\"running\"")
+      writer.write(value.unknownMembers)
       writer.endObject()
     case .exited(let value):
       writer.beginObject()
@@ -528,6 +580,10 @@ extension TerminalLifecycle {
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension TerminalLifecycle: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 
 extension TerminalClaim {
@@ -563,6 +619,10 @@ extension TerminalClaim {
   }
 }
 
+extension TerminalClaim: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
+}
+
 extension TerminalContentPart {
   /// Reads the member that `type` names; an unknown one is kept whole.
   public init(reading reader: inout JSONReader) throws(JSONError) {
@@ -594,5 +654,9 @@ extension TerminalContentPart {
     case .unknown(let value): value.write(to: &writer)
     }
   }
+}
+
+extension TerminalContentPart: OpenUnion {
+  package init(unreadable value: JSONValue) { self = .unknown(value) }
 }
 

@@ -3,7 +3,7 @@
 
 /// The state of a terminal.
 public struct TerminalState: JSONCodable {
-  /// Its title.
+  /// Its title. A state without it is read with `""`.
   public var title: String
   /// Its working directory.
   public var cwd: URI?
@@ -13,7 +13,7 @@ public struct TerminalState: JSONCodable {
   public var rows: Int?
   /// Its output, in order.
   public var content: [TerminalContentPart]
-  /// Whether it still runs.
+  /// Whether it still runs. A state without it is read with `TerminalLifecycle.running`.
   public var lifecycle: TerminalLifecycle
   /// Who uses it.
   public var claim: TerminalClaim
@@ -21,6 +21,8 @@ public struct TerminalState: JSONCodable {
   public var supportsCommandDetection: Bool?
   /// Whether its output holds terminal sequences.
   public var isPty: Bool?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -43,6 +45,7 @@ public struct TerminalState: JSONCodable {
     self.claim = claim
     self.supportsCommandDetection = supportsCommandDetection
     self.isPty = isPty
+    unknownMembers = nil
   }
 }
 
@@ -50,12 +53,15 @@ public struct TerminalState: JSONCodable {
 public struct TerminalExited: JSONCodable {
   /// Its exit code; absent if a signal ended it.
   public var exitCode: Int?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     exitCode: Int? = nil
   ) {
     self.exitCode = exitCode
+    unknownMembers = nil
   }
 }
 
@@ -63,12 +69,15 @@ public struct TerminalExited: JSONCodable {
 public struct TerminalClientClaim: JSONCodable {
   /// The client.
   public var clientId: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     clientId: String
   ) {
     self.clientId = clientId
+    unknownMembers = nil
   }
 }
 
@@ -82,6 +91,8 @@ public struct TerminalSessionClaim: JSONCodable {
   public var turnId: String?
   /// The call.
   public var toolCallId: String?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -94,6 +105,7 @@ public struct TerminalSessionClaim: JSONCodable {
     self.chat = chat
     self.turnId = turnId
     self.toolCallId = toolCallId
+    unknownMembers = nil
   }
 }
 
@@ -101,12 +113,15 @@ public struct TerminalSessionClaim: JSONCodable {
 public struct TerminalUnclassifiedPart: JSONCodable {
   /// The output.
   public var value: String
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
     value: String
   ) {
     self.value = value
+    unknownMembers = nil
   }
 }
 
@@ -114,18 +129,20 @@ public struct TerminalUnclassifiedPart: JSONCodable {
 public struct TerminalCommandPart: JSONCodable {
   /// Identifies it in its terminal.
   public var commandId: String
-  /// What was entered.
+  /// What was entered. A state without it is read with `""`.
   public var commandLine: String
-  /// Its output so far.
+  /// Its output so far. A state without it is read with `""`.
   public var output: String
-  /// When it began, in milliseconds since 1970.
+  /// When it began, in milliseconds since 1970. A state without it is read with `0`.
   public var timestamp: Int
-  /// Whether it has ended.
+  /// Whether it has ended. A state without it is read with `false`.
   public var isComplete: Bool
   /// Its exit code.
   public var exitCode: Int?
   /// How long it took, in milliseconds.
   public var durationMs: Int?
+  /// What a newer host sends besides; see ``UnknownMembers``.
+  public var unknownMembers: Optional<UnknownMembers>
 
   /// A value with these members.
   public init(
@@ -144,6 +161,7 @@ public struct TerminalCommandPart: JSONCodable {
     self.isComplete = isComplete
     self.exitCode = exitCode
     self.durationMs = durationMs
+    unknownMembers = nil
   }
 }
 
@@ -204,10 +222,12 @@ public struct DisposeTerminalParams: JSONCodable {
 /// Whether a terminal still runs. Told apart by `status`.
 public enum TerminalLifecycle: JSONCodable {
   /// It does.
-  case running
+  case running(NoMembers = NoMembers())
   /// It has ended.
   case exited(TerminalExited)
-  /// A member that this version does not know, whole.
+  /// It does.
+  public static var running: TerminalLifecycle { .running(NoMembers()) }
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -217,7 +237,7 @@ public enum TerminalClaim: JSONCodable {
   case client(TerminalClientClaim)
   /// A session.
   case session(TerminalSessionClaim)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 
@@ -227,7 +247,7 @@ public enum TerminalContentPart: JSONCodable {
   case unclassified(TerminalUnclassifiedPart)
   /// A command and its output.
   indirect case command(TerminalCommandPart)
-  /// A member that this version does not know, whole.
+  /// A member that this version does not know, or cannot read, whole.
   case unknown(JSONValue)
 }
 

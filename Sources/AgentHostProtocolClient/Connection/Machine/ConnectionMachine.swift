@@ -204,7 +204,7 @@ package struct ConnectionMachine<Waiter> {
   ) -> AHPError? {
     isGreeting = false
     guard phase == .greeting else { return closeReason }
-    guard offered.contains(result.protocolVersion) else {
+    guard VersionNegotiation.accept(result.protocolVersion, offered: offered) != nil else {
       return .versionNotOffered(result.protocolVersion, offered: offered)
     }
     phase = .ready

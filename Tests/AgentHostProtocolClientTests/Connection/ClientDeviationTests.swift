@@ -1,0 +1,78 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import Testing
+
+/// What a host leaves out or sends in another shape is read as far as possible, and told.
+@Suite(.timeLimit(.minutes(1))) struct ClientDeviationTests {
+  /// The deviation that comes next on a feed.
+  private func deviation(_ feed: inout ClientFeed.Iterator) async -> JSONDeviation? {
+    guard case .violation(.deviation(let deviation))? = await feed.next() else { return nil }
+    return deviation
+  }
+
+  @Test("One session that cannot be read does not cost the list")
+  func list() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    var feed = client.feed().makeAsyncIterator()
+    async let page = client.listSessions()
+    let items =
+      #"[{"resource":"a","provider":"p","title":"","createdAt":"","modifiedAt":""},{"title":"b"}]"#
+    try await host.answer(try await host.expect("listSessions"), #"{"items":\#(items)}"#)
+    let result = try await page
+    #expect(result.items.map(\.resource) == ["a"])
+    #expect(result.items[0].status == .idle)
+    #expect(result.unknownMembers?.unreadableElements.map(\.index) == [1])
+    let first = await deviation(&feed)
+    #expect(first?.remedy == .neutralValue && first?.error.pathDescription == "items[0]")
+    let second = await deviation(&feed)
+    #expect(second?.remedy == .rawValue && second?.error.pathDescription == "items[1]")
+    await client.shutdown()
+  }
+
+  @Test("A session with an entry that lacks its status is there, and one that cannot be read is raw")
+  func snapshots() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    var feed = client.feed().makeAsyncIterator()
+    func subscribe(_ chats: String) async throws -> ChannelState? {
+      async let answer = client.subscribe("ahp-session:/s")
+      let state =
+        #"{"provider":"p","title":"t","status":1,"lifecycle":"ready","activeClients":[],"#
+        + #""chats":\#(chats)}"#
+      try await host.answer(
+        try await host.expect("subscribe"),
+        #"{"snapshot":{"resource":"ahp-session:/s","fromSeq":0,"state":\#(state)}}"#)
+      return try await answer.snapshot?.state
+    }
+    guard case .session(let session)? = try await subscribe(#"[{"resource":"c","title":"C"}]"#)
+    else {
+      Issue.record("the session is no session")
+      return
+    }
+    #expect(session.chats.map(\.status) == [.idle])
+    let told = await deviation(&feed)
+    #expect(told?.error.pathDescription == "snapshot.state.chats[0]")
+    let raw = try await subscribe("7")
+    #expect(raw?.kind == nil && raw?.unreadableKind == .session)
+    await client.shutdown()
+  }
+
+  @Test("An action whose message lacks its origin is folded, and told")
+  func actions() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    var feed = client.feed().makeAsyncIterator()
+    try await host.send(
+      """
+      {"jsonrpc":"2.0","method":"action","params":{"channel":"ahp-chat:/c","serverSeq":1,"action":\
+      {"type":"chat/draftChanged","draft":{"text":"x"}}}}
+      """)
+    #expect(await deviation(&feed)?.error.pathDescription == "params.action.draft")
+    guard case .event(.action(let envelope))? = await feed.next(),
+      case .chat(.draftChanged(let action)) = envelope.action
+    else {
+      Issue.record("no action")
+      return
+    }
+    #expect(action.draft?.origin.kind == .user)
+    await client.shutdown()
+  }
+}

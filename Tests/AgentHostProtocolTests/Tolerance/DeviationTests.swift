@@ -1,0 +1,160 @@
+import Testing
+
+@testable import AgentHostProtocol
+
+/// What real hosts leave out, or send in another shape, does not cost the rest.
+@Suite("Deviations") struct DeviationTests {
+  private func read<Value: JSONReadable>(
+    _ type: Value.Type, _ text: String
+  ) throws -> (value: Value, deviations: [JSONDeviation]) {
+    var deviations: [JSONDeviation] = []
+    let value = try Value(json: Array(text.utf8), noting: &deviations)
+    return (value, deviations)
+  }
+
+  private static let session =
+    #""provider":"p","title":"t","status":1,"lifecycle":"ready","activeClients":[]"#
+
+  @Test("a chat in a session's list without a status")
+  func status() throws {
+    let chats = #"[{"resource":"a","title":"A","modifiedAt":"m"},{"resource":"b","status":null}]"#
+    let (state, deviations) = try read(SessionState.self, "{\(Self.session),\"chats\":\(chats)}")
+    #expect(state.chats.map(\.resource) == ["a", "b"])
+    #expect(state.chats.map(\.status) == [.idle, .idle])
+    #expect(state.chats[1].title == "" && state.chats[1].modifiedAt == "")
+    #expect(
+      deviations.map(\.error.pathDescription) == ["chats[0]", "chats[1]", "chats[1]", "chats[1]"])
+    #expect(
+      deviations.first?.description == """
+        ChatSummary lacks the required field "status" at chats[0] (byte 131); a neutral value stands \
+        for it
+        """)
+  }
+
+  @Test("a message without an origin is a user's")
+  func origin() throws {
+    let (message, deviations) = try read(Message.self, #"{"text":"Hello"}"#)
+    #expect(message == Message(text: "Hello", origin: MessageOrigin(kind: .user)))
+    #expect(deviations.count == 1)
+    #expect(try read(Message.self, #"{"text":"","origin":{"kind":"agent"}}"#).deviations == [])
+  }
+
+  @Test("an element that cannot be read costs no other, and is written again where it was")
+  func elements() throws {
+    let broken = #"[5,{"resource":"a","title":"","status":1,"modifiedAt":""},{"title":"no URI"}]"#
+    let text = "{\(Self.session),\"chats\":\(broken)}"
+    let (state, deviations) = try read(SessionState.self, text)
+    #expect(state.chats.map(\.resource) == ["a"])
+    let kept = try #require(state.unknownMembers)
+    #expect(kept.members.isEmpty)
+    #expect(kept.unreadableElements.map(\.index) == [0, 2])
+    #expect(kept.unreadableElements.map(\.list) == ["chats", "chats"])
+    #expect(kept.unreadableElements.map(\.value) == [5, ["title": "no URI"]])
+    #expect(deviations.map(\.remedy) == [.rawValue, .rawValue])
+    #expect(deviations.map(\.error.pathDescription) == ["chats[0]", "chats[2]"])
+    #expect(state.json() == text)
+    // The others change, and it stays.
+    var changed = state
+    changed.reduce(.chatRemoved(SessionChatRemovedAction(chat: "a")))
+    #expect(changed.json().hasSuffix(#""chats":[5,{"title":"no URI"}]}"#))
+    #expect(try SessionState(json: changed.jsonBytes()).chats == [])
+  }
+
+  @Test("an element of an open union that cannot be read is one of unknown kind, in its place")
+  func unions() throws {
+    let parts =
+      #"[{"kind":"markdown","id":"a","content":"x"},{"kind":"reasoning","content":"y"},7]"#
+    let (turn, deviations) = try read(
+      ActiveTurn.self, #"{"id":"t","startedAt":"","message":{"text":""},"responseParts":\#(parts)}"#
+    )
+    #expect(
+      turn.responseParts == [
+        .markdown(MarkdownResponsePart(id: "a", content: "x")),
+        .unknown(["kind": "reasoning", "content": "y"]), .unknown(7),
+      ])
+    #expect(turn.responseParts.json() == parts)
+    #expect(deviations.map(\.remedy) == [.neutralValue, .rawValue, .rawValue])
+    #expect(
+      deviations.map(\.error.pathDescription) == [
+        "message", "responseParts[1]", "responseParts[2]",
+      ])
+  }
+
+  @Test("a state that cannot be read is kept whole, and the others of the answer are read")
+  func states() throws {
+    let odd = #"{"resource":"c","title":1,"status":1,"modifiedAt":"","turns":[]}"#
+    let (result, deviations) = try read(
+      InitializeResult.self,
+      """
+      {"protocolVersion":"1.0.0","serverSeq":3,"snapshots":[
+        {"resource":"ahp-chat:/c","state":\(odd),"fromSeq":2},
+        {"resource":"ahp-root://","state":{"agents":[]},"fromSeq":3}]}
+      """)
+    #expect(result.snapshots.map(\.fromSeq) == [2, 3])
+    #expect(result.snapshots[0].state == .unknown(try JSONValue(json: odd)))
+    #expect(result.snapshots[1].state == .root(RootState(agents: [])))
+    #expect(deviations.map(\.error.pathDescription) == ["snapshots[0].state.title"])
+    #expect(deviations.map(\.remedy) == [.rawValue])
+  }
+
+  @Test("actions are as they have to be, or malformed")
+  func actions() throws {
+    for text in [
+      #"{"type":"root/agentsChanged"}"#, #"{"type":"chat/turnStarted","turnId":"t"}"#,
+      #"{"type":"terminal/titleChanged"}"#, #"{"type":"chat/turnsLoaded"}"#,
+      #"{"type":"chat/turnsLoaded","turns":[{}]}"#,
+    ] {
+      #expect(throws: JSONError.self, "\(text)") { try StateAction(json: text) }
+    }
+    // A list of missed actions with one left out would be a loss.
+    #expect(throws: JSONError.self) {
+      try ReconnectResult(json: #"{"type":"replay","missing":[],"actions":[{"channel":"c"}]}"#)
+    }
+    // What an action brings may lack what a state may lack.
+    let (action, deviations) = try read(
+      StateAction.self, #"{"type":"chat/turnStarted","turnId":"t","message":{"text":"x"}}"#)
+    #expect(action.type == "chat/turnStarted")
+    #expect(deviations.count == 1)
+  }
+
+  @Test(
+    "what is no JSON has no other reading",
+    arguments: [#"[{"kind":"markdown",}]"#, #"[{"a":01}]"#, "[{"])
+  func syntax(_ text: String) {
+    #expect(throws: JSONError.self) { try [ResponsePart](json: text) }
+    #expect(throws: JSONError.self) { try ChannelState(json: #"{"agents":\#(text)}"#) }
+  }
+
+  @Test("a document full of deviations is read, and the first are told")
+  func many() throws {
+    let chats = Array(repeating: #"{"resource":"a"}"#, count: 500).joined(separator: ",")
+    let (state, deviations) = try read(SessionState.self, "{\(Self.session),\"chats\":[\(chats)]}")
+    #expect(state.chats.count == 500)
+    #expect(deviations.count == JSONDeviation.maximumCount)
+  }
+
+  @Test("messages tell the place in the whole message")
+  func messages() throws {
+    let text = """
+      {"jsonrpc":"2.0","method":"root/sessionAdded","params":{"channel":"ahp-root://",
+        "summary":{"resource":"s","provider":"p","title":"t","createdAt":"","modifiedAt":""}}}
+      """
+    var deviations: [JSONDeviation] = []
+    let message = Array(text.utf8).withUnsafeBufferPointer {
+      HostMessage.read($0, noting: &deviations)
+    }
+    guard case .notification(.sessionAdded(let params)) = message else {
+      Issue.record("\(message)")
+      return
+    }
+    #expect(params.summary.status == .idle)
+    #expect(deviations.map(\.error.pathDescription) == ["params.summary"])
+    let action = """
+      {"jsonrpc":"2.0","method":"action","params":{"channel":"c","serverSeq":1,"action":
+        {"type":"chat/draftChanged","draft":{"text":""}}}}
+      """
+    deviations = []
+    _ = Array(action.utf8).withUnsafeBufferPointer { HostMessage.read($0, noting: &deviations) }
+    #expect(deviations.map(\.error.pathDescription) == ["params.action.draft"])
+  }
+}

@@ -68,7 +68,8 @@ extension EnduranceRow {
     name: "client-writes-lines", summary: "a client writes one notification as a line"
   ) { meter in
     let (near, far) = try DescriptorTransport.pair()
-    let client = AHPClient(transport: near)
+    // The peer says nothing, and no probe is to come between the notifications.
+    let client = AHPClient(transport: near, config: AHPClientConfig(keepAlive: .disabled))
     try await far.open()
     try await client.connect()
     try await notifications(client, far, meter)

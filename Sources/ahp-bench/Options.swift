@@ -14,11 +14,14 @@ struct Options: Sendable {
   static let usage = """
     usage: ahp-bench [SCENARIO ...|all] [--json] [--compare] [--data DIR] [--url URL] [--svg FILE]
                      [--hosts N]
+           ahp-bench endurance [--help]
 
     Without a scenario, lists them. --json prints one object a measurement. --compare runs JSON.parse of
     Node on the same frames. --data reads the inputs from a directory instead of making them. --url is the
     host for e2e. --svg draws the measurements. --hosts is how many hosts connections and fleet connect to
     (1000).
+    host for e2e. --svg draws the measurements. --hosts is how many hosts connections connects to (1000).
+    endurance repeats every operation a million times and compares what it costs with time.
     """
 
   /// Reads the arguments; a string says what is wrong with them.

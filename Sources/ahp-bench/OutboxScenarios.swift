@@ -8,7 +8,7 @@ enum OutboxScenarios {
   private static let terminals = (0..<8).map { "ahp-terminal:/\($0)" }
 
   /// A connection that takes everything at once and echoes it.
-  private final class EchoLink: OutboxLink {
+  final class EchoLink: OutboxLink {
     struct Contents {
       var outbox: Outbox?
       var numbers: [Int] = []
@@ -37,6 +37,9 @@ enum OutboxScenarios {
     }
 
     func snapshot(of channel: URI) async throws -> ChannelState? { nil }
+
+    /// Lets go of the numbers that were sent so far.
+    func forget() { contents.withLock { $0.numbers = [] } }
   }
 
   private static func input(_ number: Int) -> StateAction {
@@ -53,7 +56,7 @@ enum OutboxScenarios {
     return try await body(path)
   }
 
-  private static func withOutbox<Result: Sendable>(
+  static func withOutbox<Result: Sendable>(
     _ directory: String, synchronizes: Bool,
     _ body: (Outbox, EchoLink) async throws -> Result
   ) async throws -> Result {

@@ -50,3 +50,36 @@ enum ProcessTime {
     return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
   }
 }
+
+/// The threads of the process.
+enum ProcessThreads {
+  /// How many there are.
+  static var count: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
+  }
+}
+
+/// The processor that the process runs on.
+enum ProcessProcessor {
+  /// Keeps the process on one of the processors that it may use: what an operation costs then depends
+  /// neither on which of them its threads meet on, nor on what else wakes up there. Does nothing where
+  /// the system has no such call.
+  ///
+  /// - Parameter number: Which one; more than there are begin from the first again.
+  static func pin(to number: Int) {
+    typealias Function = @convention(c) (Int32, Int, UnsafeMutableRawPointer?) -> Int32
+    // The headers hide them behind a macro.
+    guard let get = dlsym(nil, "sched_getaffinity"), let set = dlsym(nil, "sched_setaffinity")
+    else {
+      return
+    }
+    var mask = [UInt8](repeating: 0, count: 128)
+    guard unsafeBitCast(get, to: Function.self)(0, mask.count, &mask) == 0 else { return }
+    let numbers = (0..<mask.count * 8).filter { mask[$0 / 8] & (1 << ($0 % 8)) != 0 }
+    guard !numbers.isEmpty else { return }
+    let bit = numbers[number % numbers.count]
+    mask = [UInt8](repeating: 0, count: mask.count)
+    mask[bit / 8] = 1 << (bit % 8)
+    _ = unsafeBitCast(set, to: Function.self)(0, mask.count, &mask)
+  }
+}

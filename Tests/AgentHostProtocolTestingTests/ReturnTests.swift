@@ -130,6 +130,26 @@ struct ReturnTests {
     }
   }
 
+  /// Every disconnect begins a grace period. One that is over early must not sleep to its end: clients that
+  /// reconnect often would pile sleepers up.
+  @Test func aClientThatReturnsLeavesNoTimerBehind() async throws {
+    let clock = TestClock()
+    var configuration = HostConfiguration()
+    configuration.clock = clock
+    try await EmbeddedHost.with(configuration) { host in
+      var client = try await Meeting.inMemory.client(host)
+      for _ in 0..<20 {
+        await host.dropConnections()
+        _ = await clock.nextSleeper()
+        let next = RawClient(await host.transport())
+        _ = try await next.reconnect(from: client)
+        client = next
+      }
+      for _ in 0..<1_000 where !clock.sleepers.isEmpty { await Task.yield() }
+      #expect(clock.sleepers.isEmpty)
+    }
+  }
+
   @Test func aClientThatStaysAwayIsForgotten() async throws {
     let clock = TestClock()
     var configuration = HostConfiguration()

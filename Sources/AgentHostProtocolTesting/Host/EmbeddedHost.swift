@@ -46,6 +46,8 @@ public actor EmbeddedHost {
 
   /// Requests to clients that are not answered yet.
   var requests: [RequestKey: Promise<[UInt8]>] = [:]
+  /// What cancels each timer that runs.
+  private var timers: [Int: Promise<Void>] = [:]
   private var listeners: [any HostListener] = []
   private let elapsed: @Sendable () -> Duration
   private let startTime: HostTime
@@ -296,6 +298,7 @@ public actor EmbeddedHost {
         requests.removeValue(forKey: key)?.fulfil(answer.result.mapError { $0 })
       }
       for id in output.closures { connections[id]?.outbox.finish() }
+      for id in output.cancelledTimers { timers.removeValue(forKey: id)?.fulfil(.success(())) }
       for timer in output.timers { arm(timer) }
       if let reason = output.ending { end(because: reason) }
     }
@@ -317,13 +320,26 @@ public actor EmbeddedHost {
       model.timerFired(timer.id)
       return
     }
+    let cancellation = Promise<Void>()
+    timers[timer.id] = cancellation
     inBackground { [weak self, clock] in
-      do { try await clock.sleep(for: timer.delay) } catch { return }
-      await self?.timerFired(timer.id)
+      let hasElapsed = await withTaskGroup(of: Bool.self) { group in
+        group.addTask { (try? await clock.sleep(for: timer.delay)) != nil }
+        group.addTask {
+          try? await cancellation.value()
+          return false
+        }
+        defer { group.cancelAll() }
+        return await group.next() ?? false
+      }
+      if hasElapsed { await self?.timerFired(timer.id) }
     }
   }
 
-  private func timerFired(_ id: Int) { mutate { $0.timerFired(id) } }
+  private func timerFired(_ id: Int) {
+    timers[id] = nil
+    mutate { $0.timerFired(id) }
+  }
 
   /// Carries out something in the background, until it ends or the host stops.
   func inBackground(_ work: @escaping @Sendable () async -> Void) { jobs.yield(Job(run: work)) }

@@ -55,7 +55,7 @@ extension HostModel {
     if personality.newestConnectionOnly, let old = clients[clientId]?.connection, old != id {
       removeSubscriptions(of: old)
     }
-    if let timer = clients[clientId]?.graceTimer { timers[timer] = nil }
+    if let timer = clients[clientId]?.graceTimer { cancelTimer(timer) }
     clients[clientId] = Client(version: version, connection: id)
   }
 

@@ -217,7 +217,7 @@ extension HostModel {
     inputMet("\(chat)#\(call)", in: chats[chat]?.session ?? "")
     switch chats[chat]?.run?.wait {
     case .clientTool(call, let timer):
-      timers[timer] = nil
+      cancelTimer(timer)
       // If it waits for somebody to confirm the result now, it does not go on.
       if let turn = chats[chat]?.run?.turnId { waitForResultConfirmation(call, turn, in: chat) }
       resume(chat, after: .clientTool(toolCallId: call, timer: timer))

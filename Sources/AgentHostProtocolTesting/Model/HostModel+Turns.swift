@@ -35,7 +35,7 @@ extension HostModel {
   mutating func endRun(_ chat: URI) {
     guard let run = chats[chat]?.run else { return }
     switch run.wait {
-    case .timer(let id), .clientTool(_, let id): timers[id] = nil
+    case .timer(let id), .clientTool(_, let id): cancelTimer(id)
     default: break
     }
     chats[chat]?.run = nil

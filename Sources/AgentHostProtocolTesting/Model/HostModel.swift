@@ -141,6 +141,16 @@ struct HostModel: Sendable {
     return id
   }
 
+  /// Cancels a timer; does nothing if it has fired.
+  mutating func cancelTimer(_ id: Int) {
+    guard timers.removeValue(forKey: id) != nil else { return }
+    if let index = output.timers.firstIndex(where: { $0.id == id }) {
+      output.timers.remove(at: index)
+    } else {
+      output.cancelledTimers.append(id)
+    }
+  }
+
   // MARK: Inputs
 
   /// A connection is made.
@@ -191,7 +201,7 @@ struct HostModel: Sendable {
     output.closures += connections.keys.sorted { $0.rawValue < $1.rawValue }
     connections = [:]
     clients = [:]
-    timers = [:]
+    for id in timers.keys { cancelTimer(id) }
     statelessSubscribers = [:]
     for uri in channels.keys {
       channels[uri]?.subscribers = []

@@ -34,10 +34,13 @@ struct HostOutput: Sendable {
   /// Connections to close once everything that is for them is written.
   var closures: [HostConnectionID] = []
   var timers: [Timer] = []
+  /// Timers of earlier outputs that are not needed any more.
+  var cancelledTimers: [Int] = []
   /// Why the process of the host ends, if it does.
   var ending: String?
 
   var isEmpty: Bool {
-    deliveries.isEmpty && answers.isEmpty && closures.isEmpty && timers.isEmpty && ending == nil
+    deliveries.isEmpty && answers.isEmpty && closures.isEmpty && timers.isEmpty
+      && cancelledTimers.isEmpty && ending == nil
   }
 }

@@ -1,0 +1,60 @@
+import AgentHostProtocolClient
+import Foundation
+
+/// Performs the operations of one row, one after the other, and takes figures on the way.
+struct EnduranceMeter: Sendable {
+  /// How many operations there are to perform.
+  let operations: Int
+  private let reporter: Reporter
+  private let done = Locked(0)
+
+  private struct Reporter: Sendable {
+    let report: @Sendable (EnduranceMark) -> Void
+  }
+
+  init(operations: Int, report: @escaping @Sendable (EnduranceMark) -> Void) {
+    self.operations = operations
+    reporter = Reporter(report: report)
+  }
+
+  /// How many operations have been performed so far.
+  var count: Int { done.withLock(\.self) }
+
+  /// Performs `operation` with the numbers from 0 on.
+  ///
+  /// - Throws: What `operation` throws.
+  func run(_ operation: (Int) async throws -> Void) async throws {
+    // What the system opens for the first timer is there from now on.
+    try await Task.sleep(for: .milliseconds(1))
+    var next = 0
+    for window in EnduranceWindow.all(of: operations) {
+      try await perform(&next, upTo: window.start, operation)
+      var slices: [EnduranceSlice] = []
+      slices.reserveCapacity(window.sliceEnds.count)
+      for end in window.sliceEnds {
+        let first = next
+        let before = ProcessTime.cpu
+        try await perform(&next, upTo: end, operation)
+        let seconds = (ProcessTime.cpu - before).seconds
+        slices.append(
+          EnduranceSlice(
+            microseconds: seconds * 1e6 / Double(max(1, next - first)),
+            residentBytes: ProcessMemory.residentBytes, descriptors: ProcessFiles.open,
+            threads: ProcessThreads.count))
+      }
+      if let mark = EnduranceMark(percent: window.percent, slices: slices) {
+        reporter.report(mark)
+      }
+    }
+  }
+
+  private func perform(
+    _ next: inout Int, upTo end: Int, _ operation: (Int) async throws -> Void
+  ) async throws {
+    while next < end {
+      try await operation(next)
+      next += 1
+      done.withLock { $0 = next }
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Dispatch
+import Foundation
+
+/// The ways to a host that rows go.
+enum EnduranceTransport: String, Sendable, CaseIterable {
+  case ws, wss, unix, tcp, stdio
+}
+
+/// What is at the other end of a row.
+enum EndurancePeer {
+  static let session: URI = "ahp-session:/endurance"
+  static let clientId = "endurance"
+
+  /// One small frame: the action with that number.
+  static func frame(_ number: Int) -> [UInt8] {
+    BenchmarkData.frame(
+      session, number, #"{"type":"session/titleChanged","title":"Session \#(number)"}"#)
+  }
+
+  /// The action with that number, as a host performs it.
+  static func action(_ number: Int) -> StateAction {
+    .session(.titleChanged(SessionTitleChangedAction(title: "Session \(number)")))
+  }
+
+  /// A request for a sign of life, as text.
+  static func ping(_ number: Int) -> [UInt8] {
+    Array(
+      #"{"jsonrpc":"2.0","id":\#(number),"method":"ping","params":{"channel":"ahp-root://"}}"#.utf8)
+  }
+
+  /// The least that a host can answer.
+  static func answer(to method: String?, _ params: JSONValue?) -> JSONValue {
+    switch method {
+    case "initialize":
+      let version = params?["protocolVersions"]?.arrayValue?.first ?? .string(PROTOCOL_VERSION)
+      return ["protocolVersion": version, "serverSeq": 0, "snapshots": []]
+    default: return [:]
+    }
+  }
+
+  /// A host with one session that keeps little for clients that come back.
+  static func withHost<Result>(
+    _ body: (EmbeddedHost) async throws -> Result
+  ) async throws -> Result {
+    var configuration = HostConfiguration()
+    configuration.replayLimit = 100
+    return try await EmbeddedHost.with(configuration) { host in
+      await host.createSession(session, title: "Session 0")
+      return try await body(host)
+    }
+  }
+
+  /// A client that has shaken hands, and is shut down afterwards.
+  static func withClient(
+    _ transport: any AHPTransport, _ config: AHPClientConfig = clientConfig,
+    _ body: (AHPClient) async throws -> Void
+  ) async throws {
+    let client = AHPClient(transport: transport, config: config)
+    do {
+      try await client.connect()
+      _ = try await client.initialize(clientId: clientId)
+      try await body(client)
+    } catch {
+      await client.shutdown()
+      throw error
+    }
+    await client.shutdown()
+  }
+
+  /// A supervised connection to the host, subscribed to its session.
+  static func withHosts(
+    _ host: EmbeddedHost, outbox: OutboxSetup? = nil,
+    _ change: (HostConfig) -> HostConfig = { $0 },
+    _ body: (MultiHostClient) async throws -> Void
+  ) async throws {
+    let url = try await host.start()
+    try await withMultiHostClient(outbox: outbox) { multi in
+      try await multi.add(change(config(hostId, url)))
+      _ = try await multi.client(for: hostId, whenOffline: wait)
+      try await body(multi)
+    }
+  }
+
+  /// How long connecting and the like may take. A sleep that is cancelled keeps its timer in the runtime
+  /// until it would have ended: so many seconds' worth of them are there at any time, and after a tenth of
+  /// the operations already.
+  static let patience = Duration.seconds(5)
+
+  static var socketOptions: SocketTransportOptions {
+    var options = SocketTransportOptions()
+    options.connectTimeout = patience
+    options.handshakeTimeout = patience
+    return options
+  }
+
+  static var webSocketOptions: WebSocketTransport.Options {
+    var options = WebSocketTransport.Options()
+    options.socket = socketOptions
+    return options
+  }
+
+  static var clientConfig: AHPClientConfig {
+    AHPClientConfig(keepAlive: .enabled(interval: patience, timeout: .seconds(30)))
+  }
+
+  static let hostId: HostId = "endurance"
+  static let wait = OfflineRule.wait(.seconds(60))
+
+  /// How rows keep a connection to a host.
+  static func config(_ id: HostId, _ url: String) -> HostConfig {
+    HostConfig(id: id, label: "") { _ in WebSocketTransport(url: url, options: webSocketOptions) }
+      .withInitialSubscriptions([session])
+      .withReconnectPolicy(.immediateForever)
+      .withConnectTimeout(patience)
+      .withClient(clientConfig)
+  }
+
+  // MARK: Addresses
+
+  /// Lets the host listen for a transport, and hands out what makes such transports.
+  static func withAddress(
+    _ transport: EnduranceTransport, of host: EmbeddedHost,
+    _ body: (@escaping @Sendable () -> any AHPBatchTransport) async throws -> Void
+  ) async throws {
+    switch transport {
+    case .ws:
+      let url = try await host.start()
+      try await body { WebSocketTransport(url: url, options: webSocketOptions) }
+    case .wss:
+      let certificate = try TemporaryCertificate()
+      defer { certificate.remove() }
+      let url = try await host.start(
+        listening: .secureWebSocket(
+          certificateFile: certificate.certificateFile, keyFile: certificate.keyFile))
+      var options = webSocketOptions
+      options.tls.caFile = certificate.certificateFile
+      try await body { [options] in WebSocketTransport(url: url, options: options) }
+    case .unix:
+      let path = temporaryPath("socket")
+      _ = try await host.start(listening: .unixLines(path: path))
+      try await body { UnixSocketTransport(path: path, options: socketOptions) }
+    case .tcp:
+      let url = try await host.start(listening: .tcpLines())
+      guard let port = url.split(separator: ":").last.flatMap({ UInt16($0) }) else {
+        throw WrongEffect("the host listens at \(url)")
+      }
+      try await body { TCPLineTransport(host: "127.0.0.1", port: port, options: socketOptions) }
+    case .stdio:
+      let program = ProcessInfo.processInfo.arguments[0]
+      try await body { StdioTransport(command: [program, "endurance", "--stdio-peer"]) }
+    }
+  }
+
+  /// A path in the file system that is in memory, where there is one: a row measures this library, and
+  /// not the disk.
+  static func temporaryPath(_ kind: String) -> String {
+    let memory = "/dev/shm"
+    let directory =
+      FileManager.default.isWritableFile(atPath: memory)
+      ? memory : FileManager.default.temporaryDirectory.path
+    return "\(directory)/ahp-endurance-\(ProcessInfo.processInfo.processIdentifier)-\(kind)"
+  }
+}
+
+/// Lines over two descriptors, one for each direction, as a program has them at its standard input and
+/// output.
+final class DescriptorTransport: AHPBatchTransport {
+  private let bytes: ByteStream
+  private let stream: MessageStream
+
+  /// Two connected ends.
+  static func pair() throws -> (DescriptorTransport, DescriptorTransport) {
+    let (there, end) = try SystemCall.socketPair()
+    let (back, start) = try SystemCall.socketPair()
+    return (
+      DescriptorTransport(input: start, output: there),
+      DescriptorTransport(input: end, output: back)
+    )
+  }
+
+  init(input: Int32, output: Int32) {
+    let queue = DispatchQueue(label: "ahp-bench.descriptors")
+    bytes = ByteStream(input: input, output: output, queue: queue)
+    stream = MessageStream(codec: LineCodec(maxMessageBytes: 1 << 20), queue: queue)
+  }
+
+  func open() async throws { try await stream.open(bytes) }
+  func send(_ frame: AHPTransportFrame) async throws { try await stream.send(frame) }
+  func send(_ batch: AHPFrameBatch) async throws { try await stream.send(batch) }
+  func receive() async throws -> AHPTransportFrame? { try await stream.receive() }
+  func receiveBatch() async throws -> AHPFrameBatch? { try await stream.receiveBatch() }
+
+  func close() async {
+    await stream.close()
+    bytes.close()
+    await bytes.waitUntilReleased()
+  }
+}
+
+/// A certificate for `localhost`, made by the `openssl` tool.
+struct TemporaryCertificate {
+  let certificateFile: String
+  let keyFile: String
+  private let directory: URL
+
+  /// - Throws: ``EnduranceSkip`` without the tool.
+  init() throws {
+    directory = URL(fileURLWithPath: EndurancePeer.temporaryPath("certificate"))
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    certificateFile = directory.appendingPathComponent("certificate.pem").path
+    keyFile = directory.appendingPathComponent("key.pem").path
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
+      "-nodes", "-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
+      "-keyout", keyFile, "-out", certificateFile,
+    ]
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      remove()
+      throw EnduranceSkip(reason: "there is no openssl tool to make a certificate with")
+    }
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: directory) }
+}

@@ -1,0 +1,89 @@
+import AgentHostProtocol
+import Foundation
+
+/// What has come of one row.
+struct EnduranceOutcome: Sendable {
+  var name: String
+  var operations: Int
+  var marks: [EnduranceMark] = []
+  var failures: [EnduranceFailure] = []
+  /// Why the row was not run, if this machine lacks what it takes.
+  var skipped: String?
+  /// In which run this came out.
+  var attempts = 1
+}
+
+/// What a row needs that this machine does not have.
+struct EnduranceSkip: Error {
+  /// The exit status of a row's process that says so.
+  static let status: Int32 = 77
+
+  let reason: String
+}
+
+/// Prints outcomes, for people or for programs.
+struct EnduranceReport {
+  var isJSON: Bool
+
+  func begin() {
+    guard !isJSON else { return }
+    let columns = ["operations", "µs an operation", "MiB resident", "descriptors", "threads"]
+    Self.write(Self.padded("row", columns) + "   (after 1 %, 10 %, 100 %)")
+  }
+
+  func row(_ outcome: EnduranceOutcome) {
+    Self.write(isJSON ? json(outcome) : line(outcome))
+  }
+
+  func end(rows: Int, failed: [String]) {
+    guard !isJSON else { return }
+    Self.write(
+      failed.isEmpty
+        ? "\(rows) rows are within the bounds"
+        : "FAILED: \(failed.count) of \(rows) rows: \(failed.joined(separator: " "))")
+  }
+
+  private func line(_ outcome: EnduranceOutcome) -> String {
+    let marks = outcome.marks
+    let text = Self.padded(
+      outcome.name,
+      [
+        String(outcome.operations),
+        marks.map { String(format: "%.2f", $0.microseconds) }.joined(separator: " "),
+        marks.map { String(format: "%.1f", Double($0.residentBytes) / 1_048_576) }
+          .joined(separator: " "),
+        marks.map { String($0.descriptors) }.joined(separator: " "),
+        marks.map { String($0.threads) }.joined(separator: " "),
+      ])
+    if let reason = outcome.skipped { return text + "   skipped: \(reason)" }
+    guard outcome.failures.isEmpty else {
+      return text + "   FAILED: " + outcome.failures.map(\.description).joined(separator: "; ")
+    }
+    return text + (outcome.attempts > 1 ? "   ok (run \(outcome.attempts))" : "   ok")
+  }
+
+  private func json(_ outcome: EnduranceOutcome) -> String {
+    var object: JSONObject = [
+      "row": .string(outcome.name), "operations": .integer(Int64(outcome.operations)),
+      "runs": .integer(Int64(outcome.attempts)),
+      "marks": .array(outcome.marks.map { .object($0.json) }),
+      "failures": .array(outcome.failures.map { .string($0.description) }),
+      "correct": .bool(outcome.failures.isEmpty),
+    ]
+    if let reason = outcome.skipped { object["skipped"] = .string(reason) }
+    return object.json()
+  }
+
+  private static func padded(_ name: String, _ columns: [String]) -> String {
+    let widths = [10, 24, 18, 11, 9]
+    return name.padding(toLength: 27, withPad: " ", startingAt: 0)
+      + zip(columns, widths).map { column, width in
+        String(repeating: " ", count: max(1, width - column.count)) + column
+      }.joined(separator: " ")
+  }
+
+  /// At once, also into a file: a suite takes long.
+  private static func write(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  }
+}

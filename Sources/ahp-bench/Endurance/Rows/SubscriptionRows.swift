@@ -1,0 +1,61 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+
+/// Channels that are followed and given up again.
+extension EnduranceRow {
+  static let subscriptionRows = [
+    EnduranceRow(name: "subscriptions", summary: "a client subscribes and unsubscribes") { meter in
+      try await EndurancePeer.withHost { host in
+        let url = try await host.start()
+        try await EndurancePeer.withClient(WebSocketTransport(url: url)) { client in
+          try await meter.run { _ in
+            let subscription = try await client.subscribe(EndurancePeer.session)
+            guard subscription.snapshot != nil else { throw WrongEffect("no snapshot came") }
+            try await client.unsubscribe(EndurancePeer.session)
+          }
+        }
+      }
+    },
+    EnduranceRow(name: "subscriptions-supervised", summary: "the same over a MultiHostClient") {
+      meter in
+      try await EndurancePeer.withHost { host in
+        try await EndurancePeer.withHosts(host) { multi in
+          let id = EndurancePeer.hostId
+          try await meter.run { _ in
+            try await multi.unsubscribe(host: id, uri: EndurancePeer.session)
+            let result = try await multi.subscribe(host: id, uri: EndurancePeer.session)
+            guard result.snapshot != nil else { throw WrongEffect("no snapshot came") }
+          }
+        }
+      }
+    },
+    EnduranceRow(name: "leases", summary: "a channel is leased and released") { meter in
+      try await leases(meter, isReleased: true)
+    },
+    EnduranceRow(name: "leases-dropped", summary: "a channel is leased, and the lease dropped") {
+      meter in
+      try await leases(meter, isReleased: false)
+    },
+  ]
+
+  private static func leases(_ meter: EnduranceMeter, isReleased: Bool) async throws {
+    try await EndurancePeer.withHost { host in
+      try await EndurancePeer.withHosts(host, { $0.withInitialSubscriptions([]) }) { multi in
+        let handles = try await multi.hostSnapshots(host: EndurancePeer.hostId)
+        try await meter.run { _ in
+          do {
+            let lease = try await multi.lease(
+              host: EndurancePeer.hostId, uri: EndurancePeer.session)
+            guard case .snapshot? = await lease.feed.nextBatch(limit: 1)?.first else {
+              throw WrongEffect("no snapshot came")
+            }
+            if isReleased { await lease.release() }
+          }
+          // A lease that is dropped ends a little later.
+          for await handle in handles where handle.subscriptions.isEmpty { return }
+        }
+      }
+    }
+  }
+}

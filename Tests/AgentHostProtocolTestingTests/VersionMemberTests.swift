@@ -1,11 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 /// To clients of older versions the host sends nothing that these versions do not have, and what they fold is
 /// what a snapshot shows.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(5)))
 struct VersionMemberTests {
   private static let script: HostScript = {
     var build = HostScript.Tool(

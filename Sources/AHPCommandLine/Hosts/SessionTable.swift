@@ -28,7 +28,8 @@ package enum SessionTable {
       let summary = row.summary
       table.append([
         Table.Cell(row.host, .host(row.host)), Table.Cell(summary.title),
-        Table.Cell(SessionStatus.shown(summary).word, SessionStatus.shown(summary).style), Table.Cell(summary.provider),
+        Table.Cell(SessionStatus.shown(summary).word, SessionStatus.shown(summary).style),
+        Table.Cell(summary.provider),
         Table.Cell(width == nil ? summary.modifiedAt : minutes(summary.modifiedAt)),
         Table.Cell(summary.resource),
       ])

@@ -19,7 +19,9 @@ package struct ExactKey: Hashable, Sendable, Comparable {
 
   package init(_ text: String) { self.text = text }
 
-  package static func == (left: ExactKey, right: ExactKey) -> Bool { left.text.isSame(as: right.text) }
+  package static func == (left: ExactKey, right: ExactKey) -> Bool {
+    left.text.isSame(as: right.text)
+  }
 
   /// Orders by bytes.
   package static func < (left: ExactKey, right: ExactKey) -> Bool {

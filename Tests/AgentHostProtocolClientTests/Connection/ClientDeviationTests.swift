@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 /// What a host leaves out or sends in another shape is read as far as possible, and told.
-@Suite(.timeLimit(.minutes(1))) struct ClientDeviationTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(1))) struct ClientDeviationTests {
   /// The deviation that comes next on a feed.
   private func deviation(_ feed: inout ClientFeed.Iterator) async -> JSONDeviation? {
     guard case .violation(.deviation(let deviation))? = await feed.next() else { return nil }
@@ -29,7 +30,8 @@ import Testing
     await client.shutdown()
   }
 
-  @Test("A session with an entry that lacks its status is there, and one that cannot be read is raw")
+  @Test(
+    "A session with an entry that lacks its status is there, and one that cannot be read is raw")
   func snapshots() async throws {
     let (client, host) = try await ScriptedHost.greeted()
     var feed = client.feed().makeAsyncIterator()

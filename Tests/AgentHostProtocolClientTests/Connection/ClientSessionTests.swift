@@ -1,7 +1,7 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
-import TestSupport
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @Suite("Client: a session against a scripted host", .limitedConcurrency, .timeLimit(.minutes(20)))

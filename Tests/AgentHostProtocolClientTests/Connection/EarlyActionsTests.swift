@@ -1,11 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// What a single client's streams bring of actions that come before an answer.
-@Suite("A client's early actions", .timeLimit(.minutes(5)))
+@Suite("A client's early actions", .limitedConcurrency, .timeLimit(.minutes(5)))
 struct EarlyActionsTests {
   private let chat: URI = "ahp-chat:/1"
 

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Waits before a channel is asked for again")
+@Suite("Waits before a channel is asked for again", .limitedConcurrency)
 struct ChannelRetriesTests {
   @Test func double() {
     var retries = ChannelRetries()

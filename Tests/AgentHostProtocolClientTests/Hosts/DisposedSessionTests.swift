@@ -1,10 +1,11 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// What ends with a session that the host disposes of.
-@Suite("Disposed sessions")
+@Suite("Disposed sessions", .limitedConcurrency)
 struct DisposedSessionTests {
   private let session: URI = "mock:/s"
   private let inState: URI = "chat:/in-the-state"

@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 /// Live envelopes that arrive while the host has not answered a handshake or a subscription.
-@Suite("Envelopes before an answer")
+@Suite("Envelopes before an answer", .limitedConcurrency)
 struct EarlyEnvelopesTests {
   private let chat: URI = "ahp-chat:/1"
   private let other: URI = "ahp-chat:/2"

@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite struct HostMachineTests {
+@Suite(.limitedConcurrency) struct HostMachineTests {
   let host = HostMachineHarness()
 
   // MARK: Connecting

@@ -1,11 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolTesting
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocolClient
 
 /// Reconnecting to hosts that answer as those in the field do.
-@Suite("Answers to reconnect", .timeLimit(.minutes(5)))
+@Suite("Answers to reconnect", .limitedConcurrency, .timeLimit(.minutes(5)))
 struct ReconnectAnswersTests {
   private let chat: URI = "ahp-chat:/1"
 

@@ -1,9 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import TestSupport
 import Testing
 
 /// Hosts that answer `reconnect` with a replay after they have started anew.
-@Suite("A host that has started anew and does not say so")
+@Suite("A host that has started anew and does not say so", .limitedConcurrency)
 struct RestartedHostTests {
   private let chat: URI = "ahp-chat:/1"
 

@@ -1,8 +1,9 @@
 import AgentHostProtocol
+import TestSupport
 import Testing
 
 /// URIs are bytes: the same text in two compositions is two channels.
-@Suite struct URICollectionTests {
+@Suite(.limitedConcurrency) struct URICollectionTests {
   static let composed: URI = "ahp-session:/caf\u{E9}"
   static let decomposed: URI = "ahp-session:/cafe\u{301}"
 

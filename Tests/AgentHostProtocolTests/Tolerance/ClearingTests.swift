@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// Changes of summaries: a member that is absent stays, one that is null is cleared.
-@Suite("Clearing members") struct ClearingTests {
+@Suite("Clearing members", .limitedConcurrency) struct ClearingTests {
   @Test("a null clears what is optional, of a session")
   func session() throws {
     var summary = try SessionSummary(

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// What real hosts leave out, or send in another shape, does not cost the rest.
-@Suite("Deviations") struct DeviationTests {
+@Suite("Deviations", .limitedConcurrency) struct DeviationTests {
   private func read<Value: JSONReadable>(
     _ type: Value.Type, _ text: String
   ) throws -> (value: Value, deviations: [JSONDeviation]) {

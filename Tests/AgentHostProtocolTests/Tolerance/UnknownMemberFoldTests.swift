@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// Unknown members where a reducer makes one structure of another.
-@Suite("Unknown members in folds") struct UnknownMemberFoldTests {
+@Suite("Unknown members in folds", .limitedConcurrency) struct UnknownMemberFoldTests {
   private func chat(_ active: String) throws -> ChatState {
     try ChatState(
       json: """

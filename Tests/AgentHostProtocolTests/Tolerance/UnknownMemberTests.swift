@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import AgentHostProtocol
 
 /// A member that only a newer host knows survives decoding, reducing and encoding, in every object of every state
 /// and action.
-@Suite("Unknown members") struct UnknownMemberTests {
+@Suite("Unknown members", .limitedConcurrency) struct UnknownMemberTests {
   static let fixtures: [Fixture] = ReducerFixtureTests.all
 
   /// A reducer fixture without its nulls, which mean absent.

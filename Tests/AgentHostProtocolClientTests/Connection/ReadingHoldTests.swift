@@ -66,6 +66,7 @@ import Testing
   @Test func aRequestThatComesLateIsStillAnswered() {
     var hold = ReadingHold(overdraft: 100, patience: .seconds(1))
     _ = hold.consumersAreBehind(bytes: 1, at: .zero)
+    #expect(hold.next(hasRequests: false, progress: 0, at: .zero) == .wait(atMost: nil))
     #expect(hold.next(hasRequests: false, progress: 0, at: .seconds(60)) == .wait(atMost: nil))
     #expect(hold.next(hasRequests: true, progress: 0, at: .seconds(60)) == .read)
     _ = hold.consumersAreBehind(bytes: 100, at: .seconds(60))

@@ -57,8 +57,7 @@ enum FleetPeers {
       "mute": .array([.string(mute.url)]), "malformed": .array([.string(malformed.url)]),
       "refusing": .array([.string("ws://127.0.0.1:\(try unusedPort())/")]),
     ]
-    print(places.json())
-    fflush(stdout)
+    try FileHandle.standardOutput.write(contentsOf: Data((places.json() + "\n").utf8))
     await withTaskGroup(of: Void.self) { group in
       for (number, peer) in healthy.enumerated() {
         group.addTask { await act(peer.host, offset: number) }

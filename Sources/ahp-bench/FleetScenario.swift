@@ -131,8 +131,8 @@ private final class PeerProcess {
     }
     let object = try JSONValue(json: line).objectValue ?? [:]
     var places: [String: [String]] = [:]
-    for (kind, urls) in object {
-      places[kind] = urls.arrayValue?.compactMap(\.stringValue)
+    for member in object {
+      places[member.key] = member.value.arrayValue?.compactMap(\.stringValue)
     }
     return places
   }
@@ -140,13 +140,5 @@ private final class PeerProcess {
   func end() {
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
-  }
-}
-
-/// The threads of the process.
-enum ProcessThreads {
-  /// How many there are; 0 where the system does not tell.
-  static var count: Int {
-    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
   }
 }

@@ -125,7 +125,7 @@ class ExitCodeTest(EndToEndTest):
         cases = [
             (["sessions"], "listSessions", 0), (["doctor"], "ping", 0),
             (["request", "ping", '{"channel": "ahp-root://"}'], "ping", 1),
-            (["new", session], "createChat", 1), (["get", session], "subscribe", 1)]
+            (["new", session], "subscribe", 1), (["get", session], "subscribe", 1)]
         for (command, *rest), method, most in cases:
             with self.subTest(command):
                 relay = self.relay(host.url, outgoing=lambda message: (

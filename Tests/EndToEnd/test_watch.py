@@ -407,7 +407,8 @@ class WatchOptionTest(EndToEndTest):
         asking = self.host(script)
         result = self.run_tool("watch", asking.url, "--until", "input-needed")
         self.assertEqual(result.code, SUCCESS, result)
-        self.assertIn("needs confirmation", result.out)
+        # The list of sessions says so before the chat shows the tool call.
+        self.assertIn("waits for somebody", result.out)
 
     def test_session_and_channel(self):
         result = self.watch("--tail", "9", "--session", "Old")

@@ -116,7 +116,8 @@ struct ClientSessionTests {
       _ = try await pages
       Issue.record("no error")
     } catch let error as AHPError {
-      #expect("\(error)" == "the host refused listSessions: Error: no such thing (-32603 internalError)")
+      #expect(
+        "\(error)" == "the host refused listSessions: Error: no such thing (-32603 internalError)")
       #expect(error.detail == "    at a.js:1\n    at b.js:2")
       #expect(!HostFailure(error).message.contains("\n"))
     }

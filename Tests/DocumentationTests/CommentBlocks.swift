@@ -92,6 +92,12 @@ enum CommentBlocks {
     func reconnect(on clock: TestClock) async {}
   }
 
+  static func personality() {
+    var configuration = HostConfiguration(like: .vsCode(.v0_7))
+    configuration.personality.disposeEmptySessions = .seconds(1)
+    _ = configuration
+  }
+
   static func generator() {
     var generator = SeededGenerator(seed: 7)
     let delay = Int.random(in: 0..<100, using: &generator)

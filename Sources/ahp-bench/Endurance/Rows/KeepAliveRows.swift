@@ -73,7 +73,8 @@ private final class KeepAliveRounds: ClientObserver {
   /// Returns when one more probe was answered.
   func next() async throws {
     while let sleeper = await clock.nextSleeper() {
-      if sleeper.duration == timeout { try await arrival() }
+      // The connection wakes up once before the timeout, to report that the answer is overdue.
+      if sleeper.duration == timeout / 4 { try await arrival() }
       let isAnswered = state.withLock { state in
         guard state.received > state.rounds else { return false }
         state.rounds += 1

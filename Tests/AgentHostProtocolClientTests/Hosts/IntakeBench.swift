@@ -12,8 +12,10 @@ struct IntakeBench {
   }
 
   var intake = HostIntake(host: "h")
+  private let version: String
 
-  init(following channels: [URI]) {
+  init(following channels: [URI], version: String = "1.0.0") {
+    self.version = version
     intake.clientId = "me"
     for channel in channels { _ = intake.leases.acquireStanding(channel) }
     _ = intake.willInitialize(isMinimal: false)
@@ -50,7 +52,7 @@ struct IntakeBench {
     case .initialized(let seq, let channels):
       event = .initialized(
         InitializeResult(
-          protocolVersion: "1.0.0", serverSeq: seq,
+          protocolVersion: version, serverSeq: seq,
           snapshots: channels.map { snapshot(seq, $0) }))
     case .subscribed(let snapshot):
       event = .subscribed(snapshot.resource, snapshot)

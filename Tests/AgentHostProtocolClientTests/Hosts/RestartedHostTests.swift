@@ -133,6 +133,35 @@ struct RestartedHostTests {
       ])
   }
 
+  @Test(
+    "A host that may continue a client it does not know is asked for every state",
+    arguments: [
+      ("0.5.2", true), ("0.6.0", true), ("0.6.9", true), ("0.7.0", false), ("1.0.0", false),
+      ("unreadable", true),
+    ])
+  func olderVersions(version: String, isAskedForAll: Bool) {
+    let others = (1...40).map { URI("ahp-chat:/\($0)") }
+    var bench = IntakeBench(following: [RootResourceURI] + others, version: version)
+    bench.reconnect()
+    let expected = ["verify ahp-root://"] + (isAskedForAll ? others.map { "verify \($0)" } : [])
+    #expect(bench.answer(.replay([]), confirming: false) == expected)
+  }
+
+  /// The new life is as far as the last one already, and its root channel looks the same.
+  @Test("An older host whose numbers and root agree, and whose chat does not")
+  func numbersOvertaken() {
+    var bench = IntakeBench(following: [RootResourceURI], version: "0.6.0")
+    _ = bench.intake.leases.acquire(chat)
+    _ = bench.intake.received([.subscribed(chat, state(10, turns: ["a"]))], bytes: 1)
+    bench.reconnect()
+    _ = bench.answer(.replay([bench.envelope(11, chat)]), confirming: false)
+    let states = [root(11), .subscribed(chat, state(11, turns: ["a", "b"]))]
+    #expect(
+      bench.text(bench.intake.received(states, bytes: 1)) == [
+        "snapshot ahp-root:// 11 hostRestarted", "snapshot \(chat) 11 hostRestarted", "restarted",
+      ])
+  }
+
   @Test("A title that has changed without an action is taken over, and is no restart")
   func silentChange() {
     var bench = IntakeBench(following: [RootResourceURI])

@@ -4,8 +4,9 @@ import AgentHostProtocol
 //
 // Hosts before 0.7 know no unknown client: started anew, they answer `reconnect` with what they have after
 // the number they are given, which may be nothing, or actions of their new life. Folded onto the old
-// states that would be wrong in silence. So before a replay counts, a state is asked for: its number and
-// its contents must follow from what is known.
+// states that would be wrong in silence. So before a replay counts, states are asked for: their numbers and
+// their contents must follow from what is known. Of an older host every state is asked for: its new life may
+// be as far as the last one by then, and each channel has its own past.
 extension HostIntake {
   /// A replay whose truth is being looked into.
   struct Verification: Sendable {
@@ -23,7 +24,8 @@ extension HostIntake {
     var isDenied = false
   }
 
-  /// How many channels are looked at when there is reason for doubt.
+  /// How many channels are looked at when there is reason for doubt, although the host's version knows
+  /// unknown clients.
   static let verificationLimit = 32
 
   /// The host says that it continues.
@@ -45,10 +47,18 @@ extension HostIntake {
     output.verify = channels
   }
 
-  /// The root channel, or any other; more of them when there is reason for doubt.
+  /// Whether the host speaks a version, or may, in which hosts continue clients that they do not know.
+  private var mayContinueUnknownClients: Bool {
+    guard let version = info.flatMap({ ProtocolVersion($0.protocolVersion) }) else { return true }
+    return version < ProtocolVersion(0, 7, 0)
+  }
+
+  /// The root channel, or any other; more of them when there is reason for doubt, and all of a host that
+  /// may continue a client which it does not know.
   private func verifiable(_ continued: [URI]) -> [URI] {
     let known = continued.filter { leases.contains($0) && cursors.cursor(of: $0) != nil }
     let channels = known.filter { $0 == RootResourceURI } + known.filter { $0 != RootResourceURI }
+    if mayContinueUnknownClients { return channels }
     return Array(channels.prefix(isContinuationDoubtful ? Self.verificationLimit : 1))
   }
 

@@ -36,7 +36,7 @@ enum OutboxScenarios {
       return transmissions.map { _ in .written }
     }
 
-    func snapshot(of channel: URI) async throws -> ChannelState? { nil }
+    func snapshot(of channel: URI) async throws -> Snapshot? { nil }
   }
 
   private static func input(_ number: Int) -> StateAction {

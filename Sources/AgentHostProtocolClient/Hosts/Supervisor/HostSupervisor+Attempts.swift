@@ -41,8 +41,8 @@ extension HostSupervisor {
     clients[attempt] = client
     perform(
       machine.transportOpened(
-        attempt, lastSeenServerSeq: intake.resumePoint,
-        hasSubscriptions: !intake.resumable.isEmpty))
+        attempt, lastSeenServerSeq: outboxResumePoint,
+        hasSubscriptions: !intake.resumable.isEmpty || outboxChannels.resumption != nil))
   }
 
   private func ended(_ attempt: HostMachine.AttemptID, _ reason: AHPError?) {
@@ -89,7 +89,7 @@ extension HostSupervisor {
     case .initialize(let isMinimal):
       let uris = intake.willInitialize(
         isMinimal: isMinimal || config.client.authentication != nil)
-      outboxResumes([])
+      outboxResumes([], from: nil)
       let params = InitializeParams(
         protocolVersions: config.protocolVersions, clientId: identity.clientId,
         clientInfo: config.clientInfo, initialSubscriptions: uris.isEmpty ? nil : uris,
@@ -97,6 +97,7 @@ extension HostSupervisor {
       willGreetAnew()
       jobs.start(.handshake(attempt)) {
         await self.forgetResumePoint()
+        await self.outbox?.outbox.willGreet()
         if Task.isCancelled { return }
         do {
           _ = try await client.initialize(params)
@@ -107,8 +108,10 @@ extension HostSupervisor {
     case .reconnect(let serverSeq):
       let uris = intake.willReconnect(from: serverSeq, &progress)
       let version = intake.info?.protocolVersion
-      outboxResumes(intake.resumable)
+      outboxResumes(uris, from: serverSeq)
       jobs.start(.handshake(attempt)) { [clientId = identity.clientId] in
+        await self.outbox?.outbox.willGreet()
+        if Task.isCancelled { return }
         do {
           _ = try await client.reconnect(
             clientId: clientId, lastSeenServerSeq: serverSeq, subscriptions: uris,
@@ -144,7 +147,9 @@ extension HostSupervisor {
     reportToOutbox(events, output, isHandshake: isHandshake)
     guard isHandshake || !output.ended.isEmpty else {
       let receipt = await deliver(output)
-      return lost(receipt)
+      lost(receipt)
+      await outbox?.caughtUp()
+      return
     }
     let receipt = environment.feed.post(output.entries)
     end(output.ended)

@@ -122,7 +122,8 @@ actor HostSupervisor {
   /// Does all the work; returns when the host was stopped, or the task was cancelled, and nothing is
   /// left of it. Who stops it has to call `leave()` afterwards.
   nonisolated func run() async {
-    await restore()
+    let hasPoint = await restore()
+    await resumeForOutbox(hasPoint: hasPoint)
     await start()
     await jobs.run()
     await outbox?.outbox.close()

@@ -140,7 +140,10 @@ package enum WatchRecord {
     case .heldBack(let names):
       writer.key("by")
       writer.beginArray()
-      for name in names { writer.write(name) }
+      for name in names {
+        writer.element()
+        writer.write(name)
+      }
       writer.endArray()
     case .released(let duration):
       writer.key("heldMs")

@@ -36,7 +36,7 @@ enum OutboxScenarios {
       return transmissions.map { _ in .written }
     }
 
-    func snapshot(of channel: URI) async throws -> ChannelState? { nil }
+    func snapshot(of channel: URI) async throws -> Snapshot? { nil }
 
     /// Lets go of the numbers that were sent so far.
     func forget() { contents.withLock { $0.numbers = [] } }

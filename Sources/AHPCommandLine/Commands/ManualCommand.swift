@@ -34,20 +34,21 @@ package struct ManualCommand: Command {
       "Of watch, and of send --follow: time, host, generation, and channel where there is one. A host "
         + "has state, and address, protocolVersion, attempt, delayMs, category, code, reason where they "
         + "apply; a snapshot seq and state; an action seq, action, and origin and rejectionReason where "
-        + "they apply; a notification method and params; a gap count and reason; missing a reason; auth "
+        + "they apply; a notification method and params; a gap count, reason and snapshotFollows; missing a reason; auth "
         + "resource and reason."
     ),
     ("end", "The last one of watch: time, reason, exitCode, records."),
     (
       "dispatch",
       "What became of an action: host, channel, type, outcome; opId, clientId, clientSeq, "
-        + "resendClass, entry, serverSeq, reason, evidence where they apply; recorded when the operation was "
+        + "resendClass, entry, serverSeq, reason, evidence where they apply; ours, theirs and base of a "
+        + "conflict; recorded when the operation was "
         + "carried out earlier."
     ),
     (
       "outboxEntry",
       "An entry that is not settled: host, clientId, entry, channel, state, resend, ageSeconds; type, "
-        + "opId, clientSeq, resendClass, expiresInSeconds, action where they apply."
+        + "opId, clientSeq, resendClass, expiresInSeconds, onlyIf, action where they apply."
     ),
     ("session", "Of sessions: host, and session as the host lists it."),
     ("configuredHost", "Of hosts: id, url, from; label and token where they apply."),

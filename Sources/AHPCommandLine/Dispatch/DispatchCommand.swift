@@ -26,6 +26,12 @@ package struct DispatchCommand: Command {
   static let expires = Option(
     "expires", .duration(in: .milliseconds(1) ... .seconds(30 * 86_400)),
     help: "How long the action stays wanted while it waits in the outbox.", default: "1h")
+  static let unchangedSince = Option(
+    "if-unchanged-since", .integer(placeholder: "SEQ"),
+    help: "Send only if the value has not changed since that number of the host.")
+  static let ifValue = Option(
+    "if-value", .nonEmpty("JSON", "the value as JSON"),
+    help: "Send only if the host has this value, as JSON.")
   static let dryRun = Flag("dry-run", help: "Check everything and send nothing.")
   static let force = Flag(
     "force", help: "Send also what this version does not know or takes for wrong.")
@@ -45,9 +51,15 @@ package struct DispatchCommand: Command {
         wrong input.
 
         With --outbox the action is in a journal before it is sent, and survives lost connections and \
-        the end of this command; --op-id, --resend and --expires imply it. Then there are the outcomes \
-        ackedByState, obsolete, expired and queued as well: see 'ahpctl outbox'. An operation id that \
-        was used before gives the recorded outcome, and with another action it is an error.
+        the end of this command; --op-id, --resend, --expires and the preconditions imply it. Then there \
+        are the outcomes ackedByState, obsolete, expired, conflict and queued as well: see 'ahpctl outbox'. \
+        An operation id that was used before gives the recorded outcome, and with another action it is an \
+        error.
+
+        --if-value and --if-unchanged-since are preconditions of actions that replace a value, such as \
+        session/titleChanged: the state is fetched and compared directly before the action is sent. If the \
+        host has another value the outcome is conflict, with both values, and the exit code is 5. A number \
+        is the serverSeq or fromSeq of a record; what cannot be shown to be unchanged counts as changed.
 
         With --ndjson a line is an action, or an object with the members action, channel and opId. \
         Lines of standard input are dispatched as they come; a wrong one counts as one that failed. A \
@@ -70,12 +82,16 @@ package struct DispatchCommand: Command {
       options: [
         file.specification, ndjson.specification, wait.specification, operation.specification,
         outbox.specification, resend.specification, expires.specification,
+        unchangedSince.specification, ifValue.specification,
         dryRun.specification, force.specification, goOn.specification, stop.specification,
         SharedOptions.timeout.specification, SharedOptions.records.specification,
       ],
       arguments: [
         SharedOptions.host.specification, channel.specification, action.specification,
-      ], exclusiveOptions: [["continue", "stop-on-error"], ["op-id", "ndjson"]], section: "Steer")
+      ],
+      exclusiveOptions: [
+        ["continue", "stop-on-error"], ["op-id", "ndjson"], ["if-unchanged-since", "if-value"],
+      ], section: "Steer")
   }
 
   let arguments: ParsedArguments

@@ -21,6 +21,8 @@ struct DispatchRecord: Sendable, Hashable {
     case expired
     /// The host has refused it.
     case rejected(reason: String)
+    /// Its precondition did not hold; the exit code is that of a refusal.
+    indirect case conflict(OutboxConflict)
     /// Nobody knows.
     case unknown(String)
     /// It was not sent, for an earlier one failed.
@@ -39,6 +41,7 @@ struct DispatchRecord: Sendable, Hashable {
       case .obsolete: "obsolete"
       case .expired: "expired"
       case .rejected: "rejected"
+      case .conflict: "conflict"
       case .unknown: "unknown"
       case .skipped: "skipped"
       case .failed: "failed"
@@ -50,7 +53,7 @@ struct DispatchRecord: Sendable, Hashable {
       switch self {
       case .planned, .sent, .acked, .ackedByState: .success
       case .expired: .failure
-      case .rejected: .rejected
+      case .rejected, .conflict: .rejected
       case .unknown: .outcomeUnknown
       case .skipped: .failure
       case .failed(_, let code), .queued(_, let code), .obsolete(_, let code): code
@@ -63,6 +66,9 @@ struct DispatchRecord: Sendable, Hashable {
       case .rejected(let reason), .unknown(let reason), .failed(let reason, _),
         .queued(let reason, _), .obsolete(let reason, _):
         reason
+      case .conflict(let conflict):
+        "the host has \(conflict.theirs.line)"
+          + (conflict.base.map { ", not \($0.line)" } ?? ", which may have changed")
       case .planned, .sent, .acked, .ackedByState, .expired, .skipped: nil
       }
     }
@@ -111,6 +117,11 @@ struct DispatchRecord: Sendable, Hashable {
     object["entry"] = entry.map { .unsigned($0.number) }
     object["outcome"] = .string(outcome.word)
     if case .acked(let seq) = outcome { object["serverSeq"] = .integer(Int64(seq)) }
+    if case .conflict(let conflict) = outcome {
+      object["ours"] = conflict.ours
+      object["theirs"] = conflict.theirs
+      object["base"] = conflict.base
+    }
     object["reason"] = outcome.reason.map { .string($0) }
     object["evidence"] = evidence.map { .string($0.rawValue) }
     if isRecorded { object["recorded"] = true }
@@ -146,6 +157,9 @@ struct DispatchRecord: Sendable, Hashable {
     case .obsolete(let reason, _): return "\(name) was not applied: \(reason)"
     case .expired: return "\(name) was not sent in its time"
     case .rejected(let reason): return "\(name) was refused: \(reason.firstLine)"
+    case .conflict(let conflict):
+      return
+        "\(name) was not applied: \(outcome.reason ?? ""); it would have set \(conflict.ours.line)"
     case .unknown(let reason): return "\(name) may or may not have been applied: \(reason)"
     case .skipped: return "\(name) was not sent"
     case .failed(let reason, _): return "\(name) was not sent: \(reason)"

@@ -6,6 +6,23 @@ extension DispatchCommand {
   var usesOutbox: Bool {
     arguments[DispatchCommand.outbox] || arguments[DispatchCommand.operation] != nil
       || arguments[DispatchCommand.resend] != nil || arguments[DispatchCommand.expires] != nil
+      || arguments[DispatchCommand.unchangedSince] != nil
+      || arguments[DispatchCommand.ifValue] != nil
+  }
+
+  /// What must hold for the actions to be sent.
+  ///
+  /// - Throws: `UsageError` for a value that is no JSON.
+  private func precondition() throws -> OutboxPrecondition? {
+    if let serverSeq = arguments[DispatchCommand.unchangedSince] {
+      return .unchangedSince(serverSeq)
+    }
+    guard let text = arguments[DispatchCommand.ifValue] else { return nil }
+    guard let value = try? JSONValue(json: text) else {
+      throw UsageError(
+        "--if-value", "\(quoted(text)) is no JSON", advice: "write text in quotes, as in '\"old\"'")
+    }
+    return .stateMatches(value)
   }
 
   /// Dispatches over the journal: what is not settled when this ends stays there.
@@ -14,6 +31,8 @@ extension DispatchCommand {
   ) async throws -> ExitCode {
     let wait = arguments[DispatchCommand.wait] ?? .ack
     let timeout = arguments[SharedOptions.timeout]
+    // Before connecting: wrong input is not sent.
+    _ = try precondition()
     return try await OutboxStation.with(
       host, wait == .none ? .nowhere : .host, patience: timeout, in: context
     ) { open in
@@ -63,6 +82,7 @@ extension DispatchCommand {
     let outbox = open.outbox
     let identity = outbox.identity
     let receipt: DispatchReceipt
+    let condition = try precondition()
     var recorded: OutboxSettlement?
     if let name = item.operationId { recorded = await outbox.outcome(ofOperation: name) }
     do {
@@ -70,7 +90,8 @@ extension DispatchCommand {
         item.action, on: item.channel,
         policy: OutboxPolicy(
           resend: (arguments[DispatchCommand.resend] ?? .auto).policy,
-          expiresAfter: arguments[DispatchCommand.expires], operationId: item.operationId))
+          expiresAfter: arguments[DispatchCommand.expires], operationId: item.operationId,
+          onlyIf: condition))
     } catch {
       return record(
         item, identity.host.rawValue, .failed(error.description, ExitCode(error.category)))

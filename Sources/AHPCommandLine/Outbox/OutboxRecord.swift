@@ -31,6 +31,7 @@ extension DispatchRecord.Outcome {
         settlement.outcome.failureCategory.map { ExitCode($0) } ?? .failure)
     case .unknown(let reason): self = .unknown(Self.text(reason))
     case .expired: self = .expired
+    case .conflict(let conflict): self = .conflict(conflict)
     }
   }
 
@@ -78,6 +79,12 @@ enum OutboxEntryRecord {
     object["resendClass"] = (entry.action.definition?.resendClass).map { .string($0.rawValue) }
     object["expiresInSeconds"] = entry.expiresAt.map {
       .integer(($0 - now).components.seconds)
+    }
+    switch entry.precondition {
+    case .unchangedSince(let serverSeq)?:
+      object["onlyIf"] = ["unchangedSince": .integer(Int64(serverSeq))]
+    case .stateMatches(let value)?: object["onlyIf"] = ["value": value]
+    case nil: break
     }
     if withAction { object["action"] = try? JSONValue(json: entry.action.jsonBytes()) }
     return JSONValue.object(object).line

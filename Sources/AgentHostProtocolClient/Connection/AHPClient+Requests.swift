@@ -9,8 +9,9 @@ extension AHPClient {
   /// - Parameters:
   ///   - params: The parameters, which know the method and the type of the answer.
   ///   - timeout: How long to wait; `nil` for what the configuration says.
-  /// - Throws: `AHPError`: what the host answered (`rpcError`), `.requestTimedOut`, `.cancelled`,
-  ///   `.malformedResult`, or why the connection ended.
+  /// - Throws: `AHPError`: what the host answered (`rpcError`), `.requestTimedOut`, `.malformedResult`, or
+  ///   why the connection ended. `CancellationError`, when the task is cancelled; the host may have carried
+  ///   the request out.
   public func request<Params: CommandParams>(
     _ params: Params, timeout: Duration? = nil
   ) async throws -> Params.Result {
@@ -49,14 +50,15 @@ extension AHPClient {
   /// Sends a notification; returns when it is queued, in order. Nothing tells whether it arrives.
   ///
   /// - Throws: `AHPError`: that there is no connection, that the host's version does not have the
-  ///   notification, or `.cancelled` while it waited for room.
+  ///   notification. `CancellationError`, when the task is cancelled while it waits for room.
   public func notify(_ params: some NotificationParams) async throws {
     try await core.notify(method: type(of: params).method, isRaw: false, params)
   }
 
   /// Sends a notification of any method.
   ///
-  /// - Throws: `AHPError`: that there is no connection, or `.cancelled` while it waited for room.
+  /// - Throws: `AHPError`: that there is no connection. `CancellationError`, when the task is cancelled
+  ///   while it waits for room.
   public func notifyRaw(method: String, params: JSONValue? = nil) async throws {
     try await core.notify(method: method, isRaw: true, params)
   }

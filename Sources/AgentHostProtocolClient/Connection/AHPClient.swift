@@ -143,12 +143,12 @@ extension AHPClient {
 
   /// Waits for the end of the connection, and tells why it ended.
   ///
-  /// - Throws: `AHPError` `.cancelled`, when the task is.
+  /// - Throws: `CancellationError`, when the task is cancelled.
   public nonisolated func waitUntilClosed() async throws -> AHPError {
     for await state in stateChanges {
       if case .closed(let reason) = state { return reason }
     }
     if case .closed(let reason) = state { return reason }
-    throw AHPError.cancelled(method: "waitUntilClosed", wasWritten: false)
+    throw CancellationError()
   }
 }

@@ -81,11 +81,8 @@ extension ConnectionCore {
     } catch is CancellationError {
       let step = state.withLock { ($0.machine.requestCancelled(id), $0.machine.greetingLost) }
       if let lost = step.1 { end(lost) }
-      guard let (entry, error) = step.0 else {
-        throw AHPError.cancelled(method: "the request", wasWritten: true)
-      }
-      report(entry, error)
-      throw error
+      if let (entry, error) = step.0 { report(entry, error) }
+      throw CancellationError()
     }
   }
 
@@ -152,9 +149,8 @@ extension ConnectionCore {
       let isLate = timeout.map { time.now() >= began + $0 } ?? false
       guard isLate || Task.isCancelled else { continue }
       state.withLock { $0.outbound.stopWaiting(room) }
-      throw Task.isCancelled
-        ? AHPError.cancelled(method: method, wasWritten: false)
-        : .timedOut(method: method, after: time.now() - began, wasWritten: false)
+      if Task.isCancelled { throw CancellationError() }
+      throw AHPError.timedOut(method: method, after: time.now() - began, wasWritten: false)
     }
   }
 

@@ -90,6 +90,7 @@ final class ConnectionCore: Sendable {
       end(reason)
       await transport.close()
       finish()
+      if Task.isCancelled { throw CancellationError() }
       throw state.withLock { $0.machine.closeReason } ?? reason
     }
     guard state.withLock({ $0.machine.transportOpened(at: time.now()) }) else {

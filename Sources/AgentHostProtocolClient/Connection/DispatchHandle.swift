@@ -50,7 +50,7 @@ public struct DispatchHandle: Sendable {
 
   /// Waits until the transport has accepted it, or it is settled.
   ///
-  /// - Throws: `AHPError` `.cancelled`, when the task is.
+  /// - Throws: `CancellationError`, when the task is cancelled. The action is not taken back.
   @discardableResult
   public func written() async throws -> DispatchStatus {
     try await first { $0 != .queued }
@@ -58,7 +58,7 @@ public struct DispatchHandle: Sendable {
 
   /// Waits until it is acked, rejected or unknown.
   ///
-  /// - Throws: `AHPError` `.cancelled`, when the task is.
+  /// - Throws: `CancellationError`, when the task is cancelled. The action is not taken back.
   public func outcome() async throws -> DispatchStatus {
     try await first(where: \.isSettled)
   }
@@ -83,7 +83,7 @@ public struct DispatchHandle: Sendable {
   private func first(where isEnough: (DispatchStatus) -> Bool) async throws -> DispatchStatus {
     for await status in statuses where isEnough(status) { return status }
     if status.isSettled { return status }
-    throw AHPError.cancelled(method: DispatchActionParams.method, wasWritten: status != .queued)
+    throw CancellationError()
   }
 }
 

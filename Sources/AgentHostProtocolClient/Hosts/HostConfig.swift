@@ -142,3 +142,15 @@ extension HostConfig {
     with { change(&$0.client) }
   }
 }
+
+extension HostConfig {
+  /// - Throws: `HostError.emptyName`: what is stored for one host would be found for every other one without
+  ///   a name.
+  func checkNames() throws(HostError) {
+    if id.rawValue.isEmpty { throw .emptyName("the id of a host") }
+    if clientId?.isEmpty == true { throw .emptyName("the client id for \(id)") }
+    if initialSubscriptions.contains(where: \.isEmpty) {
+      throw .emptyName("a channel to subscribe to on \(id)")
+    }
+  }
+}

@@ -18,6 +18,8 @@ public enum HostError: ClassifiedError, Hashable {
   case waitedTooLong(HostId, Duration)
   /// The channel is not subscribed to any more.
   case channelEnded(HostId, URI)
+  /// A name in the configuration of a host is empty: that of the host, of the client or of a channel.
+  case emptyName(String)
   /// The stored client id could not be read or written.
   case storeFailed(HostId, String)
 
@@ -25,7 +27,7 @@ public enum HostError: ClassifiedError, Hashable {
   public var category: FailureCategory {
     switch self {
     case .unknownHost: .notFound
-    case .duplicateHost: .invalidInput
+    case .duplicateHost, .emptyName: .invalidInput
     case .hostReconnected, .notConnected, .waitedTooLong: .transient
     case .hostShutDown, .storeFailed: .local
     case .channelEnded: .notFound
@@ -50,6 +52,7 @@ public enum HostError: ClassifiedError, Hashable {
     case .failed(let host, let failure): "\(host) has failed: \(failure)"
     case .waitedTooLong(let host, let time): "\(host) was not connected within \(time)"
     case .channelEnded(let host, let uri): "\(host): the subscription to \(uri) has ended"
+    case .emptyName(let what): "\(what) must not be empty"
     case .storeFailed(let host, let message): "\(host): \(message)"
     }
   }

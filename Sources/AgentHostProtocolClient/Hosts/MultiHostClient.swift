@@ -87,11 +87,12 @@ public actor MultiHostClient {
 
   /// Registers a host and begins to connect to it. Returns without waiting for the connection.
   ///
-  /// - Throws: `HostError.duplicateHost`; `.hostShutDown` after ``shutdown()``; what the store throws,
+  /// - Throws: `HostError.duplicateHost`; `.emptyName`; `.hostShutDown` after ``shutdown()``; what the store throws,
   ///   and what opening the journal of an outbox throws.
   @discardableResult
   public func add(_ config: HostConfig) async throws -> HostHandle {
     guard !isShutDown else { throw HostError.hostShutDown }
+    try config.checkNames()
     guard entries[config.id] == nil else { throw HostError.duplicateHost(config.id) }
     entries[config.id] = .adding
     let identity: HostIdentity

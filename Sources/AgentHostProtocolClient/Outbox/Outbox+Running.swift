@@ -15,27 +15,33 @@ extension Outbox {
     // Only the newest timer counts, so the one before it ends.
     let timers = JobGroup<String>()
     await withDiscardingTaskGroup { group in
-      let (sends, sender) = AsyncStream<[OutboxTransmission]>.makeStream()
+      // Each entry is in here at most once, and there are only so many entries.
+      let sends = Mailbox<[OutboxTransmission]>()
       group.addTask { await timers.run() }
       group.addTask {
-        for await transmissions in sends {
-          let results = await link.send(contentsOf: transmissions)
-          await self.written(transmissions, results)
+        while let batches = await sends.take() {
+          for transmissions in batches {
+            let results = await link.send(contentsOf: transmissions)
+            await self.written(transmissions, results)
+          }
         }
       }
-      for await item in work {
-        switch item {
-        case .send(let transmissions): sender.yield(transmissions)
-        case .attach(let channel, let generation):
-          group.addTask { await self.attach(link, channel, generation) }
-        case .ask(let query, let channel):
-          group.addTask { await self.ask(link, query, channel) }
-        case .timer(let timer, let time):
-          timers.start("timer") { await self.wait(for: timer, until: time) }
-        case .write: group.addTask { await self.writeJournal() }
+      while let items = await work.take() {
+        for item in items {
+          switch item {
+          case .send(let transmissions): sends.put(transmissions)
+          case .attach(let channel, let generation):
+            group.addTask { await self.attach(link, channel, generation) }
+          case .ask(let query, let channel):
+            group.addTask { await self.ask(link, query, channel) }
+          case .timer(let timer, let time):
+            timers.start("timer") { await self.wait(for: timer, until: time) }
+          case .write: group.addTask { await self.writeJournal() }
+          }
         }
       }
-      sender.finish()
+      work.close()
+      sends.close()
       timers.finish()
       group.cancelAll()
     }
@@ -55,7 +61,9 @@ extension Outbox {
     _ link: any OutboxLink, _ channel: URI, _ generation: HostGeneration
   ) async {
     switch await link.attach(channel, generation) {
-    case .attached: report(machine.attached(channel, generation, now: now))
+    case .attached:
+      let known = await link.known(channel)
+      report(machine.attached(channel, generation, known: known, now: now))
     case .failed: report(machine.attachFailed(channel, generation, now: now))
     case .gone: report(machine.channelGone(channel, attaching: generation, now: now))
     }
@@ -74,8 +82,10 @@ extension Outbox {
     _ link: any OutboxLink, _ query: OutboxMachine.QueryID, _ channel: URI
   ) async {
     do {
-      if let state = try await link.snapshot(of: channel) {
-        report(machine.snapshot(query, of: channel, state, now: now))
+      if let snapshot = try await link.snapshot(of: channel) {
+        report(
+          machine.snapshot(
+            query, of: channel, snapshot.state, serverSeq: snapshot.fromSeq, now: now))
       } else {
         report(machine.channelGone(channel, answering: query, now: now))
       }
@@ -87,7 +97,7 @@ extension Outbox {
   /// Does what the machine says, without waiting for the journal.
   private func report(_ effects: [OutboxMachine.Effect]) {
     perform(effects)
-    if !pending.isEmpty, !isWriting { workSource.yield(.write) }
+    if !pending.isEmpty, !isWriting { add(.write) }
   }
 
   // MARK: What happens to the connection
@@ -98,9 +108,32 @@ extension Outbox {
   ///   - generation: the connection.
   ///   - hostReplaced: whether the host has lost its memory or is another one: its identity differs, or
   ///     its sequence numbers went backwards. Messages in doubt are not repeated then.
-  public func reconnectBegan(_ generation: HostGeneration, hostReplaced: Bool = false) {
-    report(machine.reconnectBegan(generation, hostReplaced: hostReplaced, now: now))
+  ///   - host: the host, as it was initialized. The journal keeps it, so that later runs of the program can
+  ///     tell whether they speak to the same host, and ask it to continue.
+  ///   - serverSeq: the host's number, if its answer has told it: that of `initialize`, or of snapshots.
+  ///     Entries that were sent at a higher one went to another host, or to this one before it restarted.
+  ///   - continuingFrom: after a replay, the number from which the host has continued, if it is certain that
+  ///     it is the host that has counted so far.
+  public func reconnectBegan(
+    _ generation: HostGeneration, hostReplaced: Bool = false, host: InitializeResult? = nil,
+    serverSeq: Int? = nil, continuingFrom: Int? = nil
+  ) {
+    report(
+      machine.reconnectBegan(
+        generation, hostReplaced: hostReplaced, host: host, serverSeq: serverSeq,
+        continuingFrom: continuingFrom, now: now))
   }
+
+  /// A handshake is about to begin, which must wait for this: a host that has restarted knows this client from
+  /// then on, and what the journal has of its numbers is of no use any more.
+  public func willGreet() async {
+    perform(machine.willGreet(now: now))
+    if !pending.isEmpty || isWriting { await writingEnded() }
+  }
+
+  /// Where the host can be asked to continue, before the first connection, so that it repeats what came of
+  /// entries of earlier runs of the program.
+  var resumption: OutboxResumption? { machine.resumption }
 
   /// All that was repeated has been reported, and authentication is done: the rest is decided, and
   /// dispatching goes on.
@@ -109,8 +142,26 @@ extension Outbox {
   ///   - generation: the connection.
   ///   - replayed: the channels of which the host has repeated everything since the connection before
   ///     was lost; those of which it sent a snapshot do not belong to them.
-  public func resendDecisions(_ generation: HostGeneration, replayed: Set<URI> = []) {
-    report(machine.resendDecisions(generation, replayed: replayed, now: now))
+  ///   - serverSeq: the number that the host was asked to continue from; `nil` if it was not asked to.
+  public func resendDecisions(
+    _ generation: HostGeneration, replayed: Set<URI> = [], from serverSeq: Int? = nil
+  ) {
+    report(
+      machine.resendDecisions(generation, replayed: replayed, from: serverSeq, now: now))
+  }
+
+  /// The host has reached that number, with an action on any channel.
+  nonisolated func reached(_ serverSeq: Int, _ generation: HostGeneration) {
+    reachedSeq.withLock { reached in
+      let before = reached.map { $0.generation == generation ? $0.serverSeq : serverSeq }
+      reached = (generation, max(before ?? serverSeq, serverSeq))
+    }
+  }
+
+  /// Lets the machine know how far the host is, before it decides what to send.
+  func noteReached() {
+    guard let reached = reachedSeq.withLock(\.self) else { return }
+    machine.reached(reached.serverSeq, on: reached.generation)
   }
 
   /// The connection is gone.
@@ -151,6 +202,7 @@ extension Outbox {
   public nonisolated func concerns(_ envelope: ActionEnvelope) -> Bool {
     envelope.origin?.clientId == identity.clientId
       || ResendRules.target(of: envelope.action) != nil
+      || ResendRules.messageText(of: envelope.action) != nil
       || ResendRules.removesTurns(envelope.action)
   }
 }

@@ -43,8 +43,11 @@ public actor Outbox {
     case write
   }
 
-  let work: AsyncStream<Work>
-  let workSource: AsyncStream<Work>.Continuation
+  /// Bounded by the entries: each channel is attached or asked for once at a time, each entry is sent once
+  /// at a time, and of timers and writes only the newest counts.
+  let work = Mailbox<Work>()
+  /// How far the host is, on the connection of that generation.
+  nonisolated let reachedSeq = Locked<(generation: HostGeneration, serverSeq: Int)?>(nil)
   var isRunning = false
   private var isClosed = false
   private var isJournalClosed = false
@@ -116,7 +119,6 @@ public actor Outbox {
     self.damage = damage
     self.clock = clock
     self.wallTime = wallTime
-    (work, workSource) = AsyncStream.makeStream()
   }
 
   private func begin(records: Int) {
@@ -156,7 +158,7 @@ public actor Outbox {
   public func close() async {
     guard !isClosed else { return }
     isClosed = true
-    workSource.finish()
+    work.finish()
     await writingEnded()
     // What the journal would not take may go now.
     perform(machine.closing())
@@ -180,14 +182,24 @@ public actor Outbox {
 
   /// Takes an action. Once this returns, the action is in the journal.
   ///
-  /// - Throws: `not-dispatchable`, also for an action of more than 64 MiB of JSON or 512 levels;
+  /// - Throws: `not-dispatchable`, also for an action of more than 64 MiB of JSON or 512 levels, and for a
+  ///   precondition of one that replaces no value;
   ///   `operation-conflict`, `outbox-full`, `outbox-closed`, or what the journal throws. Nothing is enqueued
   ///   then.
   public func enqueue(
     _ action: StateAction, on channel: URI, policy: OutboxPolicy = OutboxPolicy()
   ) async throws(AHPError) -> DispatchReceipt {
+    try await enqueue(action, on: channel, policy: policy, known: nil)
+  }
+
+  /// - Parameter known: the state of the channel as the program knows it, for the sake of a precondition.
+  func enqueue(
+    _ action: StateAction, on channel: URI, policy: OutboxPolicy, known: Snapshot?
+  ) async throws(AHPError) -> DispatchReceipt {
     guard !isClosed else { throw Self.closed }
-    let (enqueued, effects) = try machine.enqueue(action, on: channel, policy: policy, now: now)
+    noteReached()
+    let (enqueued, effects) = try machine.enqueue(
+      action, on: channel, policy: policy, known: known, now: now)
     switch enqueued {
     case .existing(let id):
       let receipt = receipt(for: id)
@@ -299,19 +311,28 @@ public actor Outbox {
         let error = journalFailure ?? Self.closed
         acceptances.removeValue(forKey: id)?.set(.failure(error))
         receipts[id] = nil
-      case .attach(let channel, let generation): workSource.yield(.attach(channel, generation))
+      case .attach(let channel, let generation): add(.attach(channel, generation))
       case .send(let transmission):
         notify(.sending(transmission))
         sends.append(transmission)
       case .sent(let id, let clientSeq):
         receipts[id]?.sentSignal.set(.success(clientSeq))
       case .settle(let settlement): publish(settlement)
-      case .armTimer(let timer, let at): workSource.yield(.timer(timer, at))
+      case .armTimer(let timer, let at): add(.timer(timer, at))
       case .cancelTimer: break  // The machine knows an old one when it runs out.
-      case .askForSnapshot(let query, let channel): workSource.yield(.ask(query, channel))
+      case .askForSnapshot(let query, let channel): add(.ask(query, channel))
       }
     }
-    if !sends.isEmpty { workSource.yield(.send(sends)) }
+    if !sends.isEmpty { add(.send(sends)) }
+  }
+
+  func add(_ item: Work) {
+    work.put(item) { other in
+      switch (item, other) {
+      case (.timer, .timer), (.write, .write): true
+      default: false
+      }
+    }
   }
 
   private func publish(_ settlement: OutboxSettlement) {
@@ -351,7 +372,7 @@ public actor Outbox {
   }
 
   /// Writes what has gathered, also if somebody else is doing that already, and waits for it.
-  private func writingEnded() async {
+  func writingEnded() async {
     await writeJournal()
     while isWriting {
       await withCheckedContinuation { writingEnds.append($0) }

@@ -41,6 +41,8 @@ public struct OutboxEntry: Sendable, Hashable {
   public let operationId: String?
   /// What may be done when nobody knows whether the host got it.
   public let resend: OutboxPolicy.Resend
+  /// What must hold on the host for it to be sent; `nil` for nothing.
+  public let precondition: OutboxPrecondition?
   /// When it was enqueued, since 1970.
   public let enqueuedAt: Duration
   /// When it is no longer wanted, since 1970; `nil` for never.
@@ -55,10 +57,19 @@ public struct OutboxEntry: Sendable, Hashable {
   /// of it.
   public package(set) var isUncertain = false
 
+  /// What was known of the host when it was sent; `nil` before that, and for entries of older journals.
+  public package(set) var baseline: OutboxBaseline?
+  /// The value that it replaces, as this client knew it when it was enqueued. Only entries with a
+  /// precondition have it.
+  package let base: JSONValue?
+
   package init(
     id: OutboxEntryID, channel: URI, action: StateAction, operationId: String? = nil,
-    resend: OutboxPolicy.Resend = .automatic, enqueuedAt: Duration, expiresAt: Duration? = nil
+    resend: OutboxPolicy.Resend = .automatic, enqueuedAt: Duration, expiresAt: Duration? = nil,
+    precondition: OutboxPrecondition? = nil, base: JSONValue? = nil
   ) {
+    self.precondition = precondition
+    self.base = base
     self.id = id
     self.channel = channel
     self.action = action

@@ -17,7 +17,18 @@ public protocol OutboxLink: Sendable {
   ///
   /// - Returns: the state; `nil` if the channel does not exist or is not open to this client.
   /// - Throws: when the host could not be asked, or gave no answer.
-  func snapshot(of channel: URI) async throws -> ChannelState?
+  func snapshot(of channel: URI) async throws -> Snapshot?
+
+  /// The state of a channel as this client knows it, without asking the host; `nil` if it is not known, or
+  /// not kept up to date. Asked for after the channel was attached. Every action that the state does not have
+  /// is reported to the outbox.
+  func known(_ channel: URI) async -> Snapshot?
+}
+
+extension OutboxLink {
+  /// Nothing: then a host that has restarted and has given its turns other ids is not recognised by their
+  /// messages.
+  public func known(_ channel: URI) async -> Snapshot? { nil }
 }
 
 /// What came of attaching a channel.

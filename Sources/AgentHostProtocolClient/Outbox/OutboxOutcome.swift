@@ -14,6 +14,8 @@ public enum OutboxOutcome: Sendable, Hashable {
   case unknown(UnknownReason)
   /// It was not sent in its time.
   case expired
+  /// It was not applied, because its precondition did not hold; see ``OutboxPolicy/onlyIf``.
+  indirect case conflict(OutboxConflict)
 
   /// Why an entry had become pointless.
   public enum ObsoleteReason: Sendable, Hashable {
@@ -58,7 +60,7 @@ public enum OutboxOutcome: Sendable, Hashable {
   public var failureCategory: FailureCategory? {
     switch self {
     case .acked, .ackedByState: nil
-    case .rejected: .rejected
+    case .rejected, .conflict: .rejected
     case .obsolete(.channelGone): .notFound
     case .obsolete(.unsupported): .incompatible
     case .obsolete, .expired: .local
@@ -70,7 +72,7 @@ public enum OutboxOutcome: Sendable, Hashable {
   var isFailure: Bool {
     switch self {
     case .acked, .ackedByState, .unknown: false
-    case .rejected, .obsolete, .expired: true
+    case .rejected, .obsolete, .expired, .conflict: true
     }
   }
 }

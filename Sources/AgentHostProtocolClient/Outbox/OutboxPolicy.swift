@@ -17,11 +17,16 @@ public struct OutboxPolicy: Sendable, Hashable {
   /// The program's own name for the operation. The same name with the same content gives the recorded
   /// outcome instead of a second action; with other content it is an error. 256 bytes at most.
   public var operationId: String?
+  /// What must hold on the host for it to be sent; `nil` for nothing: then an edit that was made without a
+  /// connection replaces what others have set meanwhile.
+  public var onlyIf: OutboxPrecondition?
 
   /// A policy; the defaults suit most actions.
   public init(
-    resend: Resend = .automatic, expiresAfter: Duration? = nil, operationId: String? = nil
+    resend: Resend = .automatic, expiresAfter: Duration? = nil, operationId: String? = nil,
+    onlyIf: OutboxPrecondition? = nil
   ) {
+    self.onlyIf = onlyIf
     self.resend = resend
     self.expiresAfter = expiresAfter
     self.operationId = operationId

@@ -33,6 +33,27 @@ import Testing
     }
   }
 
+  @Test func aConflictIsToldWithBothValues() async throws {
+    try await HostBench.with { bench in
+      func rename(to title: String, _ condition: String...) async -> ToolRun {
+        await AHPCommandLineTests.run(
+          ["dispatch", bench.url, bench.session, self.rename(title)] + condition,
+          environment: bench.environment)
+      }
+      #expect(await rename(to: "Theirs").code == .success)
+      let refused = await rename(to: "Mine", "--if-value", "\"Old\"")
+      #expect(refused.code == .rejected)
+      let record = try #require(records(refused).first)
+      #expect(record["outcome"] == "conflict")
+      #expect(record["ours"] == "Mine" && record["theirs"] == "Theirs" && record["base"] == "Old")
+      #expect(await rename(to: "Mine", "--if-unchanged-since", "0").code == .rejected)
+      #expect(await bench.host.session(bench.session)?.title == "Theirs")
+      #expect(await rename(to: "Mine", "--if-value", "\"Theirs\"").code == .success)
+      #expect(await bench.host.session(bench.session)?.title == "Mine")
+      #expect(await rename(to: "x", "--if-value", "no JSON").code == .usage)
+    }
+  }
+
   private func expectPrivate(_ directory: String) throws {
     let manager = FileManager.default
     let names = try #require(manager.enumerator(atPath: directory)?.allObjects as? [String])

@@ -22,7 +22,7 @@ import Testing
   @Test func recordsAreHarmless() {
     let event = WatchEvent(
       host: "a\u{9B}2J", time: RecordTime(milliseconds: 0),
-      .gap(channel: nil, count: nil, cause: "\u{202E}x"))
+      .gap(channel: nil, count: nil, cause: "\u{202E}x", snapshotFollows: false))
     let record = String(decoding: WatchRecord.bytes(of: event), as: UTF8.self)
     #expect(record.contains(#""host":"a\u009b2J""#) && record.contains(#""reason":"\u202ex""#))
   }

@@ -13,7 +13,8 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     var filter = WatchFilter()
     func shows(_ host: String, _ channel: URI?) -> Bool {
       let gap = WatchEvent(
-        host: host, time: .now, .gap(channel: channel, count: 2, cause: "too slow"))
+        host: host, time: .now,
+        .gap(channel: channel, count: 2, cause: "too slow", snapshotFollows: false))
       return filter.shows(gap, in: ChannelDirectory())
     }
     filter.channels = [try glob("ahp-chat:/1")]

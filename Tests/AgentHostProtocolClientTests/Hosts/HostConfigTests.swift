@@ -11,4 +11,22 @@ import Testing
     }
     #expect(named.label == "Build machine")
   }
+
+  @Test func emptyNamesAreRefusedWhereAHostIsAdded() async throws {
+    let good = HostConfig(id: "build") { _ in WebSocketTransport(url: "ws://localhost") }
+    var nameless = good
+    nameless.id = HostId("")
+    var withoutClient = good
+    withoutClient.clientId = ""
+    let withoutChannel = good.withInitialSubscriptions(["ahp-root://", ""])
+    let multi = MultiHostClient()
+    for config in [nameless, withoutClient, withoutChannel] {
+      let error = await #expect(throws: HostError.self) { try await multi.add(config) }
+      #expect(error?.category == .invalidInput)
+      if case .emptyName? = error { continue }
+      Issue.record("another error: \(String(describing: error))")
+    }
+    #expect(await multi.hosts().isEmpty)
+    await multi.shutdown()
+  }
 }

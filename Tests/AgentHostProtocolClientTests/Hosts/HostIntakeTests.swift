@@ -296,6 +296,32 @@ struct HostIntakeTests {
         == ["snapshot ahp-chat:/1 12 resynchronised g1"])
   }
 
+  private func gaps(_ output: HostIntake.Output) -> [FeedGap] {
+    output.entries.compactMap { if case .gap(let gap) = $0.element { gap } else { nil } }
+  }
+
+  @Test func aGapSaysWhyAndWhetherTheStateFollows() {
+    var intake = connected([RootResourceURI, logs])
+    guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
+    let garbage = InboundEvent.malformed(message)
+    let answer = InboundEvent.subscribed(RootResourceURI, snapshot(10))
+    let first = gaps(intake.received([garbage, garbage, answer], bytes: 1))
+    #expect(first.map(\.isFollowedBySnapshot) == [true, true, true])
+    #expect(first.last?.cause == .missingFromState, "the connection was there all the time")
+    let second = gaps(intake.received([garbage, answer], bytes: 1))
+    #expect(second.map(\.isFollowedBySnapshot) == [true, false], "that was the last time")
+    #expect(second.last?.cause == .missingFromState)
+  }
+
+  @Test func followingAChannelWithoutStateOnceMoreLosesNothing() {
+    var intake = connected([RootResourceURI, logs])
+    #expect(gaps(intake.received([.subscribed(logs, nil)], bytes: 1)) == [])
+    _ = resume(&intake, fresh([snapshot(50)]))
+    let gap = gaps(intake.received([.subscribed(logs, nil)], bytes: 1)).first
+    #expect(gap?.cause == .notReplayed)
+    #expect(gap?.isFollowedBySnapshot == false)
+  }
+
   @Test func aSecondLookIsTheLast() {
     var intake = connected()
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }

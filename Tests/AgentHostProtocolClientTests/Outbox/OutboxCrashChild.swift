@@ -131,7 +131,11 @@ final class FileHostLink: CrashLink {
     return transmissions.map { _ in .written }
   }
 
-  func snapshot(of channel: URI) async throws -> ChannelState? {
+  func snapshot(of channel: URI) async throws -> Snapshot? {
+    Snapshot(resource: channel, state: state(of: channel), fromSeq: 0)
+  }
+
+  private func state(of channel: URI) -> ChannelState {
     guard channel == Fixture.chat else {
       return .terminal(
         TerminalState(

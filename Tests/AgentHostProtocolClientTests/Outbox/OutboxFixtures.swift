@@ -99,6 +99,8 @@ struct OutboxBench {
   /// Whether attaching a channel takes time; then these are under way.
   var isAttaching = false
   var attaching: [URI] = []
+  /// The states that the client knows.
+  var known: [URI: Snapshot] = [:]
   private var asked: [(URI, HostGeneration)] = []
   private var depth = 0
   var unwritten: [OutboxMachine.BatchID] = []
@@ -114,7 +116,7 @@ struct OutboxBench {
     // Attaching takes its time: never is it done before what was decided earlier.
     while depth == 0, !isAttaching, !asked.isEmpty {
       let (channel, generation) = asked.removeFirst()
-      perform(machine.attached(channel, generation, now: now))
+      perform(machine.attached(channel, generation, known: known[channel], now: now))
     }
   }
 
@@ -157,12 +159,16 @@ struct OutboxBench {
   }
 
   mutating func connect(
-    replay: [ActionEnvelope] = [], replayed: Set<URI> = [], hostReplaced: Bool = false
+    replay: [ActionEnvelope] = [], replayed: Set<URI> = [], hostReplaced: Bool = false,
+    host: InitializeResult? = nil, serverSeq: Int? = nil, from: Int? = nil
   ) {
     generation = generation.next
-    perform(machine.reconnectBegan(generation, hostReplaced: hostReplaced, now: now))
+    perform(
+      machine.reconnectBegan(
+        generation, hostReplaced: hostReplaced, host: host, serverSeq: serverSeq,
+        continuingFrom: from, now: now))
     for envelope in replay { perform(machine.echo(envelope, .replayed, now: now)) }
-    perform(machine.resendDecisions(generation, replayed: replayed, now: now))
+    perform(machine.resendDecisions(generation, replayed: replayed, from: from, now: now))
   }
 
   mutating func disconnect() {
@@ -174,10 +180,11 @@ struct OutboxBench {
   }
 
   /// Answers the oldest question.
-  mutating func answer(_ state: ChannelState) {
+  mutating func answer(_ state: ChannelState, serverSeq: Int? = nil) {
     guard !queries.isEmpty else { return }
     let query = queries.removeFirst()
-    perform(machine.snapshot(query.id, of: query.channel, state, now: now))
+    perform(
+      machine.snapshot(query.id, of: query.channel, state, serverSeq: serverSeq, now: now))
   }
 
   /// Lets time pass, with every timer that runs out on the way.
@@ -199,6 +206,7 @@ struct OutboxBench {
     generation = .none
     asked = []
     queries = []
+    known = [:]
     timer = nil
     lastTimer = 0
     perform(machine.start())

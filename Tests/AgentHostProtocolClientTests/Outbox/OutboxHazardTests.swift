@@ -18,7 +18,7 @@ import Testing
       state: Fixture.chatState(active: Fixture.active("t")), outcome: .ackedByState, copies: 1),
     LostEcho(
       state: Fixture.chatState(turns: [Fixture.turn("t")]), outcome: .ackedByState, copies: 1),
-    LostEcho(state: Fixture.chatState(), outcome: nil, copies: 2),
+    LostEcho(state: Fixture.chatState(), outcome: .unknown(.connectionLost), copies: 1),
     LostEcho(
       state: Fixture.chatState(active: Fixture.active("other")),
       outcome: .unknown(.connectionLost), copies: 1),
@@ -62,7 +62,7 @@ import Testing
     var reserved = 1
     for record in bench.journal {
       if case .reserved(let below) = record { reserved = below }
-      if case .sending(_, let clientSeq) = record { #expect(clientSeq < reserved) }
+      if case .sending(_, let clientSeq, _) = record { #expect(clientSeq < reserved) }
     }
     let (sequence, effects) = bench.machine.takeSequence()
     bench.perform(effects)
@@ -180,7 +180,7 @@ import Testing
 
   @Test func whatExpiresInDoubtIsNotRepeatedButLookedUp() throws {
     for (state, outcome) in [
-      (Fixture.chatState(), OutboxOutcome.expired),
+      (Fixture.chatState(), OutboxOutcome.unknown(.expired)),
       (Fixture.chatState(turns: [Fixture.turn("t")]), .ackedByState),
     ] {
       var bench = OutboxBench()
@@ -236,7 +236,7 @@ import Testing
     bench.disconnect()
     try bench.enqueue(Fixture.cancel("t"))
     try bench.enqueue(Fixture.title("x"), on: Fixture.session)
-    bench.connect()
+    bench.connect(replayed: [Fixture.chat])
     #expect(bench.sends.map(\.params.channel) == [Fixture.chat, Fixture.session])
     bench.answer(.chat(Fixture.chatState()))
     let chat = bench.sends.filter { $0.params.channel == Fixture.chat }.map(\.params.action)
@@ -307,7 +307,7 @@ import Testing
       bench.connect()
       let id = try bench.enqueue(Fixture.start("t"))
       bench.disconnect()
-      bench.connect()
+      bench.connect(replayed: [Fixture.chat])
       bench.answer(.chat(Fixture.chatState()))
       bench.echo(Fixture.echo(bench.sends[1], rejected: "there is one"))
       #expect(bench.outcomes(of: id).isEmpty)

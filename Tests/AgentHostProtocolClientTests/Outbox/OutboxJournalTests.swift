@@ -116,6 +116,24 @@ private func file(_ records: [OutboxRecord]) -> (bytes: [UInt8], ends: [Int]) {
     }
   }
 
+  @Test func aLastRecordThatEndsInZerosIsTorn() throws {
+    let written = records()
+    let (bytes, ends) = file(written)
+    let start = try #require(ends.dropLast().last)
+    for zeros in 4...(bytes.count - start) {
+      let torn = Array(bytes.dropLast(zeros)) + [UInt8](repeating: 0, count: zeros)
+      let contents = try #require(JournalFormat.read(torn))
+      #expect(contents.records == Array(written.dropLast()), "\(zeros) zeros")
+      #expect(contents.damage?.kind == .tornTail, "\(zeros) zeros")
+      #expect(contents.goodLength == start)
+    }
+    // The same before a record that can be read is more than a write cut short.
+    let middle = ends[ends.count - 3]..<ends[ends.count - 2]
+    var corrupt = bytes
+    for offset in middle.suffix(4) { corrupt[offset] = 0 }
+    #expect(JournalFormat.read(corrupt)?.damage?.kind == .corruption)
+  }
+
   @Test func everyFlippedBitIsNoticed() throws {
     let written = records()
     let (bytes, _) = file(written)

@@ -220,7 +220,7 @@ extension OutboxRecord {
       guard let key, let outcome = outcomes.first else { continue }
       switch outcome {
       case .acked, .ackedByState: #expect(executed.contains(key), "\(key) is said to have run")
-      case .rejected, .expired, .obsolete(.dependencyFailed), .obsolete(.cancelled):
+      case .rejected, .expired, .conflict, .obsolete(.dependencyFailed), .obsolete(.cancelled):
         #expect(!executed.contains(key), "\(key) is said not to have run")
       case .obsolete, .unknown: break
       }

@@ -35,7 +35,7 @@ private final class EchoingLink: OutboxLink {
     return transmissions.map { _ in .written }
   }
 
-  func snapshot(of channel: URI) async throws -> ChannelState? { nil }
+  func snapshot(of channel: URI) async throws -> Snapshot? { nil }
 }
 
 @Suite(.limitedConcurrency) struct OutboxTests {
@@ -82,7 +82,7 @@ private final class EchoingLink: OutboxLink {
     let seen = link.contents.withLock { $0.journalAtSend.first } ?? []
     #expect(
       seen.contains {
-        if case .sending(_, clientSeq: 1) = $0 { true } else { false }
+        if case .sending(_, clientSeq: 1, _) = $0 { true } else { false }
       }, "it is durably recorded before it is sent")
     var outcomes: [OutboxOutcome] = []
     for await case .settled(let settlement) in settlements { outcomes.append(settlement.outcome) }

@@ -55,15 +55,19 @@ private typealias Verdict = ResendRules.Verdict
     }
   }
 
-  @Test func aPagedHistoryTellsAsFarAsItReaches() {
-    var state = Fixture.chatState(turns: [Fixture.turn("a", at: "2026-01-01T09:00:00Z")])
-    state.turnsNextCursor = "more"
-    let start = Fixture.start("t")
-    #expect(ResendRules.verdict(for: start, in: .chat(state)) == .resend)
-    state.turns = [Fixture.turn("a", at: "2026-01-01T11:00:00Z")]
-    #expect(ResendRules.verdict(for: start, in: .chat(state)) == .undecidable)
-    state.turns = [Fixture.turn("a", at: "yesterday")]
-    #expect(ResendRules.verdict(for: start, in: .chat(state)) == .undecidable)
+  @Test func oneMoreEqualMessageShowsThatItWasApplied() {
+    let turns = [Fixture.turn("x", text: "do t"), Fixture.turn("y", text: "do t")]
+    let chat = ChannelState.chat(Fixture.chatState(turns: turns))
+    func verdict(_ before: Int?, replayed: Bool = false) -> Verdict {
+      ResendRules.verdict(
+        for: Fixture.start("t"), in: chat,
+        context: ResendRules.Context(
+          isMissingFromReplay: replayed, equalMessagesBefore: before))
+    }
+    #expect(verdict(1) == .effectPresent)
+    #expect(verdict(2) == .undecidable)
+    #expect(verdict(nil) == .undecidable)
+    #expect(verdict(1, replayed: true) == .resend, "the other message is that of another client")
   }
 
   @Test func partialChangesAreComparedByWhatTheySet() {

@@ -151,7 +151,8 @@ enum RuleTable {
     return [
       Row(start, chat(active: Fixture.active("t")), .effectPresent),
       Row(start, chat([Fixture.turn("t", .cancelled)]), .effectPresent),
-      Row(start, chat(), .resend), Row(start, chat([Fixture.turn("a")]), .resend),
+      Row(start, chat(), .undecidable, replayed: .resend),
+      Row(start, chat([Fixture.turn("a")]), .undecidable, replayed: .resend),
       Row(
         start, chat(active: Fixture.active("a")), .undecidable, replayed: .preconditionGone),
       Row(cancel, chat(active: Fixture.active("t")), .resend),
@@ -265,13 +266,14 @@ enum RuleTable {
     }
     return [
       Row(set(.queued), waiting("next"), .effectPresent),
-      Row(set(.queued), waiting("other"), .resend), Row(set(.queued), chat(), .resend),
+      Row(set(.queued), waiting("other"), .undecidable, replayed: .resend),
+      Row(set(.queued), chat(), .undecidable, replayed: .resend),
       Row(
         set(.queued), chat([Fixture.turn("t", text: "next")]), .undecidable, replayed: .resend),
       Row(set(.steering), .chat(steered), .effectPresent),
       Row(set(.steering), chat(), .undecidable, replayed: .resend),
       Row(remove, waiting("next"), .resend),
-      Row(remove, chat(), .effectPresent, replayed: .preconditionGone),
+      Row(remove, chat(), .undecidable, replayed: .preconditionGone),
       Row(order, queue(["q", "p"]), .effectPresent), Row(order, queue(["p", "q"]), .resend),
       Row(order, queue(["p"]), .effectPresent),
     ]
@@ -426,7 +428,7 @@ enum RuleTable {
           resource: "r", automation: "a", origin: .manual, lifecycle: lifecycle, sessions: []))
     }
     return [
-      Row(create, present, .effectPresent), Row(create, absent, .resend),
+      Row(create, present, .effectPresent), Row(create, absent, .undecidable, replayed: .resend),
       Row(update("T"), present, .effectPresent), Row(update("U"), present, .undecidable),
       Row(update("T"), absent, .preconditionGone),
       Row(remove, absent, .effectPresent), Row(remove, present, .resend),

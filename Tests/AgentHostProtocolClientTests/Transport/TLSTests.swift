@@ -49,6 +49,16 @@ struct TLSTests {
     try await withTLS(certificate, host: "localhost", tls) { client, _ in try await client.ping() }
   }
 
+  @Test func aCertificateThatNamesTheServerAsItsSubjectAloneIsRefused() async throws {
+    let certificate = try TestCertificate(hasNames: false)
+    defer { certificate.remove() }
+    var tls = TLSOptions()
+    tls.caFile = certificate.certificateFile
+    let error = try await refusal(certificate, tls)
+    #expect(error.code == .certificateRefused)
+    #expect(error.message.contains("mismatch"))
+  }
+
   @Test func skippingVerificationAcceptsAnybody() async throws {
     let certificate = try TestCertificate(name: "elsewhere.example")
     defer { certificate.remove() }

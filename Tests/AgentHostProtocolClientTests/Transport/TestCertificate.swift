@@ -9,7 +9,8 @@ struct TestCertificate {
   static let tool = ["/usr/bin/openssl", "/usr/local/bin/openssl", "/opt/homebrew/bin/openssl"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  init(name: String = "localhost", days: Int = 2) throws {
+  /// - Parameter hasNames: Whether it names the server where it has to, or as its subject alone.
+  init(name: String = "localhost", days: Int = 2, hasNames: Bool = true) throws {
     directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("ahp-certificate-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -20,8 +21,10 @@ struct TestCertificate {
     process.arguments = [
       "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
       "-days", String(days), "-subj", "/CN=\(name)", "-addext",
-      name == "localhost"
-        ? "subjectAltName=DNS:localhost,IP:127.0.0.1" : "subjectAltName=DNS:\(name)",
+      !hasNames
+        ? "nsComment=no names"
+        : name == "localhost"
+          ? "subjectAltName=DNS:localhost,IP:127.0.0.1" : "subjectAltName=DNS:\(name)",
       "-keyout", keyFile, "-out", certificateFile,
     ]
     process.standardError = FileHandle.nullDevice

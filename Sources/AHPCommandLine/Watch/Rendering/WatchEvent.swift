@@ -15,7 +15,7 @@ package struct WatchEvent: Sendable {
     /// Something else that the host told.
     case notification(HostNotification)
     /// Elements are missing here, so many if that is known; snapshots follow.
-    case gap(channel: URI?, count: Int?, cause: String)
+    case gap(channel: URI?, count: Int?, cause: String, snapshotFollows: Bool)
     /// A channel is not there any more.
     case missing(channel: URI, reason: String?)
     /// The host asks for a token.
@@ -65,7 +65,7 @@ package struct WatchEvent: Sendable {
     case .snapshot(let snapshot): snapshot.resource
     case .action(let envelope): envelope.channel
     case .notification(let notification): notification.channel
-    case .gap(let channel, _, _): channel
+    case .gap(let channel, _, _, _): channel
     case .missing(let channel, _): channel
     case .auth(let params): params.channel
     }

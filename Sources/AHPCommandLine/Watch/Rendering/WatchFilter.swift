@@ -35,7 +35,7 @@ package struct WatchFilter: Sendable {
     }
     switch event.body {
     // Everything that came over the connection may be concerned.
-    case .host, .gap(channel: nil, _, _): return true
+    case .host, .gap(channel: nil, _, _, _): return true
     default: break
     }
     if !channels.isEmpty {

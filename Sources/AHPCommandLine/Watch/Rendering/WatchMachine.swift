@@ -209,9 +209,10 @@ package struct WatchMachine: Sendable {
     case .notification(let notification):
       let (session, lines) = ChannelNarrator.lines(of: notification)
       return (session ?? notification.channel, lines)
-    case .gap(let channel, let count, let cause):
+    case .gap(let channel, let count, let cause, let snapshotFollows):
       let missing = count.map { "\($0) records are missing here" } ?? "records are missing here"
-      return (channel, [WatchLine(.gap, "\(missing): \(cause)", .bad)])
+      let next = snapshotFollows ? "; the state follows" : ""
+      return (channel, [WatchLine(.gap, "\(missing): \(cause)\(next)", .bad)])
     case .missing(let channel, let reason):
       let key = ChatKey(host: event.host, uri: channel)
       narrators[key] = nil

@@ -83,7 +83,8 @@ extension WatchRecord {
     case .gap:
       return .gap(
         channel: object["channel"]?.stringValue, count: object["count"]?.intValue,
-        cause: object["reason"]?.stringValue ?? "unknown")
+        cause: object["reason"]?.stringValue ?? "unknown",
+        snapshotFollows: object["snapshotFollows"] == .bool(true))
     case .missing:
       return .missing(channel: try text("channel"), reason: object["reason"]?.stringValue)
     case .auth:

@@ -88,12 +88,14 @@ package enum WatchRecord {
       guard withContent else { return }
       writer.key("params")
       notification.params.write(to: &writer)
-    case .gap(_, let count, let cause):
+    case .gap(_, let count, let cause, let snapshotFollows):
       if let count {
         writer.key("count")
         writer.write(Int64(count))
       }
       member("reason", cause, to: &writer)
+      writer.key("snapshotFollows")
+      writer.write(snapshotFollows)
     case .missing(_, let reason): member("reason", reason, to: &writer)
     case .auth(let params):
       writer.key("resource")

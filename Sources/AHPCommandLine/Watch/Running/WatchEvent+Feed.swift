@@ -15,7 +15,9 @@ extension WatchEvent {
         body = .notification(value.notification)
       }
     case .gap(let gap):
-      body = .gap(channel: gap.channel, count: gap.count, cause: gap.cause.text)
+      body = .gap(
+        channel: gap.channel, count: gap.count, cause: gap.cause.text,
+        snapshotFollows: gap.isFollowedBySnapshot)
     case .ended(let end):
       guard let channel = end.channel else { return nil }
       switch end.reason {
@@ -74,6 +76,7 @@ extension FeedGap.Cause {
     switch self {
     case .consumerTooSlow: "the reader was too slow"
     case .notReplayed: "there was no connection, and this is not told again"
+    case .missingFromState: "the state of the host does not have what could not be read"
     case .unreadable(let message): "a message could not be read: \(message.reason)"
     }
   }

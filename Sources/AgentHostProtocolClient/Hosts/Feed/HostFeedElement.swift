@@ -23,7 +23,7 @@ public enum HostFeedElement: FeedElement {
 
   /// The gap that stands for elements that a consumer was too slow for.
   public static func gap(count: Int) -> HostFeedElement {
-    .gap(FeedGap(count: count, cause: .consumerTooSlow))
+    .gap(FeedGap(count: count, cause: .consumerTooSlow, isFollowedBySnapshot: true))
   }
 
   /// The host; `nil` only for a gap over several hosts.
@@ -178,6 +178,8 @@ public struct FeedGap: Sendable, Hashable {
     case consumerTooSlow
     /// There was no connection, and what happens on this channel is not replayed.
     case notReplayed
+    /// On this connection: what could not be read, or kept, is newer than the state that the host has given.
+    case missingFromState
     /// A message could not be read.
     indirect case unreadable(MalformedMessage)
   }
@@ -192,12 +194,16 @@ public struct FeedGap: Sendable, Hashable {
   public var count: Int?
   /// Why.
   public var cause: Cause
+  /// Whether the states of the channels concerned follow, so that nothing but what happened in between is
+  /// missing.
+  public var isFollowedBySnapshot: Bool
 
   /// A gap.
   public init(
     hostId: HostId? = nil, channel: URI? = nil, generation: HostGeneration? = nil,
-    count: Int? = nil, cause: Cause
+    count: Int? = nil, cause: Cause, isFollowedBySnapshot: Bool = false
   ) {
+    self.isFollowedBySnapshot = isFollowedBySnapshot
     self.hostId = hostId
     self.channel = channel
     self.generation = generation
@@ -211,7 +217,7 @@ extension FeedGap {
   var mayConcernStates: Bool {
     switch cause {
     case .unreadable(let message): message.mayBeAction
-    case .consumerTooSlow, .notReplayed: true
+    case .consumerTooSlow, .notReplayed, .missingFromState: true
     }
   }
 }

@@ -164,7 +164,7 @@ extension HostIntake {
       if cursors.cursor(of: loss.channel) == nil {
         held.lose(loss.upTo, on: loss.channel)
       } else {
-        noteHole(loss.channel)
+        noteHole(loss.channel, .notReplayed, isFollowedBySnapshot: true)
         cursors.forget(loss.channel)
       }
     }

@@ -80,6 +80,8 @@ package struct HostIntake: Sendable {
   var secondLooks: Set<URI> = []
   /// Channels that are followed without a state: their host has given none.
   var stateless: Set<URI> = []
+  /// The connection on which each of them was last followed.
+  private var statelessSince: [URI: HostGeneration] = [:]
   /// What is being put together for whoever has called.
   var output = Output()
   private var cost = 0
@@ -221,8 +223,8 @@ package struct HostIntake: Sendable {
       }
     }
     guard let lost = waiting.lostUpTo, lost > serverSeq else { return }
-    noteHole(channel)
     // Once: a state that is as old again is what the host has, or there is no end to what cannot be read.
+    noteHole(channel, .missingFromState, isFollowedBySnapshot: !isSecondLook)
     if !isSecondLook {
       secondLooks.insert(channel)
       askAgain(channel, .resynchronised)
@@ -305,12 +307,24 @@ package struct HostIntake: Sendable {
 
   mutating func followWithoutState(_ channel: URI) {
     cursors.seeded(channel, fromSeq: nil)
-    if !stateless.insert(channel).inserted, generation > .none { noteHole(channel) }
+    let isKnown = !stateless.insert(channel).inserted
+    // Following it anew on the same connection loses nothing.
+    if isKnown, generation > .none, statelessSince[channel] != generation {
+      noteHole(channel, .notReplayed, isFollowedBySnapshot: false)
+    }
+    statelessSince[channel] = generation
     release(channel, seenUpTo: .min)
   }
 
-  mutating func noteHole(_ channel: URI) {
-    post(.gap(FeedGap(hostId: host, channel: channel, generation: generation, cause: .notReplayed)))
+  /// Something of a channel is missing, and cannot be had.
+  mutating func noteHole(
+    _ channel: URI, _ cause: FeedGap.Cause, isFollowedBySnapshot: Bool
+  ) {
+    post(
+      .gap(
+        FeedGap(
+          hostId: host, channel: channel, generation: generation, cause: cause,
+          isFollowedBySnapshot: isFollowedBySnapshot)))
   }
 
   /// A channel's state is in doubt: it is asked for anew, and until it comes nothing is delivered.
@@ -342,14 +356,14 @@ package struct HostIntake: Sendable {
     output.events.append(.unreadable(host, message))
     // Answers concern nobody but who has asked.
     if message.method == nil, message.id != nil { return }
+    // Without a channel it may have been one of any.
+    let concerned = (message.channel.map { [$0] } ?? leases.wanted)
+      .filter { message.mayBeAction && leases.contains($0) && !stateless.contains($0) }
     let gap = FeedGap(
       hostId: host, channel: message.channel, generation: generation, count: 1,
-      cause: .unreadable(message))
+      cause: .unreadable(message), isFollowedBySnapshot: !concerned.isEmpty)
     post(.gap(gap))
-    guard message.mayBeAction else { return }
-    // Without a channel it may have been one of any.
-    for channel in message.channel.map({ [$0] }) ?? leases.wanted {
-      guard leases.contains(channel), !stateless.contains(channel) else { continue }
+    for channel in concerned {
       if cursors.cursor(of: channel) != nil {
         // A state that is on its way already may not have it.
         if renewals[channel] != nil { held.lose(message.serverSeq, on: channel) }
@@ -376,6 +390,7 @@ package struct HostIntake: Sendable {
     // Nobody asks this mirror for changes.
     _ = mirror.takeChanges()
     stateless.remove(channel)
+    statelessSince[channel] = nil
     secondLooks.remove(channel)
     awaited[channel] = nil
     forgetRenewal(channel)

@@ -5,10 +5,10 @@ import AgentHostProtocol
 final class HostOutbox: Sendable {
   /// What happens to connections, as far as the outbox is concerned.
   enum Report: Sendable {
-    case began(HostGeneration, hostReplaced: Bool)
+    case began(HostGeneration, Handshake)
     case echoes([ActionEnvelope], OutboxEvidence)
     /// What was repeated has been reported, and tokens were presented.
-    case restored(HostGeneration, replayed: Set<URI>)
+    case restored(HostGeneration, replayed: Set<URI>, from: Int?)
     case lost(HostGeneration)
     /// The host turns out to have begun anew before this connection.
     case replaced(HostGeneration)
@@ -16,35 +16,52 @@ final class HostOutbox: Sendable {
     case detached(URI)
   }
 
+  /// What the answer to a handshake says about the host.
+  struct Handshake: Sendable {
+    var hostReplaced: Bool
+    var host: InitializeResult?
+    /// The host's number, if the answer has told it.
+    var serverSeq: Int?
+    /// The number that a host which knows this client has continued from.
+    var continuingFrom: Int?
+  }
+
   let outbox: Outbox
   let followsChannels: Bool
-  private let reports: AsyncStream<Report>
-  private let source: AsyncStream<Report>.Continuation
+  /// The reader of the connection waits while there are too many, so that a host cannot fill it.
+  private let reports = Mailbox<Report>(limit: 64)
 
   init(_ outbox: Outbox, followsChannels: Bool) {
     self.outbox = outbox
     self.followsChannels = followsChannels
-    (reports, source) = AsyncStream.makeStream()
   }
 
-  func report(_ report: Report) { source.yield(report) }
+  func report(_ report: Report) { reports.put(report) }
+
+  /// Waits until the outbox has taken up most of what was reported.
+  func caughtUp() async { await reports.room() }
 
   /// Sends, and passes reports on, until the task is cancelled.
   func run(_ link: any OutboxLink) async {
     await withDiscardingTaskGroup { group in
       group.addTask { await self.outbox.run(link) }
-      for await report in reports { await tell(report) }
+      while let batch = await reports.take() {
+        for report in batch { await tell(report) }
+      }
+      reports.close()
       group.cancelAll()
     }
   }
 
   private func tell(_ report: Report) async {
     switch report {
-    case .began(let generation, let hostReplaced):
-      await outbox.reconnectBegan(generation, hostReplaced: hostReplaced)
+    case .began(let generation, let handshake):
+      await outbox.reconnectBegan(
+        generation, hostReplaced: handshake.hostReplaced, host: handshake.host,
+        serverSeq: handshake.serverSeq, continuingFrom: handshake.continuingFrom)
     case .echoes(let envelopes, let evidence): await outbox.echo(envelopes, evidence)
-    case .restored(let generation, let replayed):
-      await outbox.resendDecisions(generation, replayed: replayed)
+    case .restored(let generation, let replayed, let from):
+      await outbox.resendDecisions(generation, replayed: replayed, from: from)
     case .lost(let generation): await outbox.connectionLost(generation)
     case .replaced(let generation): await outbox.hostReplaced(generation)
     case .gone(let channel): await outbox.channelGone(channel)
@@ -75,4 +92,8 @@ struct OutboxChannels: Sendable {
   var replay: ReconnectReplayResult?
   /// Channels of which the host has repeated all.
   var replayed: Set<URI> = []
+  /// The number that the host was asked to continue from in the last handshake.
+  var resumedFrom: Int?
+  /// What an earlier run of the program has left in doubt, until the first handshake.
+  var resumption: OutboxResumption?
 }

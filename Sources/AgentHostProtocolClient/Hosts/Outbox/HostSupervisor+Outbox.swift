@@ -44,9 +44,11 @@ struct SupervisorOutboxLink: OutboxLink {
     }
   }
 
-  func snapshot(of channel: URI) async throws -> ChannelState? {
-    try await supervisor.freshState(of: channel)
+  func snapshot(of channel: URI) async throws -> Snapshot? {
+    try await supervisor.freshSnapshot(of: channel)
   }
+
+  func known(_ channel: URI) async -> Snapshot? { await supervisor.knownSnapshot(of: channel) }
 }
 
 extension HostSupervisor {
@@ -58,9 +60,47 @@ extension HostSupervisor {
     jobs.start(.outbox) { await outbox.run(SupervisorOutboxLink(supervisor: self)) }
   }
 
-  /// The host is about to be asked to continue these channels; none when it is greeted from nothing.
-  func outboxResumes(_ channels: [URI]) {
-    outboxChannels.resumed = Set(channels)
+  /// Before the first attempt: what earlier runs of the program have left in doubt may be told by a host that
+  /// continues from where it was sent.
+  func resumeForOutbox(hasPoint: Bool) async {
+    guard let outbox, !identity.isTemporary,
+      let resumption = await outbox.outbox.resumption,
+      config.protocolVersions.contains(resumption.host.protocolVersion),
+      machine.currentAttempt == nil, machine.generation == .none, !isStopped
+    else { return }
+    if hasPoint {
+      guard intake.info?.hostMark == resumption.host.hostMark else { return }
+    } else {
+      _ = intake.restore(
+        HostResumePoint(
+          clientId: identity.clientId, host: resumption.host,
+          lastSeenServerSeq: resumption.serverSeq, channels: []))
+    }
+    outboxChannels.resumption = resumption
+    guard outbox.followsChannels else { return }
+    for channel in resumption.channels where outboxChannels.leases[channel] == nil {
+      outboxChannels.leases[channel] = OutboxChannels.Lease(
+        id: intake.leases.acquire(channel), serial: outboxChannels.serial)
+    }
+    wantedChannelsChanged()
+  }
+
+  /// The number to continue from: that of the program, or an earlier one for what is in doubt.
+  var outboxResumePoint: Int? {
+    guard let resumption = outboxChannels.resumption else { return intake.resumePoint }
+    return min(intake.resumePoint ?? resumption.serverSeq, resumption.serverSeq)
+  }
+
+  /// The host is about to be asked to continue; or is not, when it is initialized.
+  ///
+  /// - Parameters:
+  ///   - channels: those that are named.
+  ///   - serverSeq: the number to continue from; `nil` when the host is initialized.
+  func outboxResumes(_ channels: [URI], from serverSeq: Int?) {
+    // What was sent in this run of the program is told of by channels alone that were followed all along.
+    let isFirst = machine.generation == .none
+    outboxChannels.resumed = Set(isFirst ? channels : intake.resumable)
+    outboxChannels.resumedFrom = serverSeq
     outboxChannels.replay = nil
   }
 
@@ -71,8 +111,13 @@ extension HostSupervisor {
     let isReplaced = output.events.contains { if case .restarted = $0 { true } else { false } }
     if output.isGreeted {
       outboxChannels.replayed = []
-      outbox.report(.began(machine.generation, hostReplaced: isReplaced))
-      if let replay = outboxChannels.replay.take() {
+      outboxChannels.resumption = nil
+      let replay = outboxChannels.replay.take()
+      outbox.report(
+        .began(
+          machine.generation,
+          handshake(events, isReplaced: isReplaced, isContinued: replay != nil)))
+      if let replay {
         // What another host does not repeat says nothing.
         if !isReplaced {
           outboxChannels.replayed =
@@ -84,15 +129,43 @@ extension HostSupervisor {
       outbox.report(.replaced(machine.generation))
     }
     var live: [ActionEnvelope] = []
+    var highest: Int?
     for event in events {
       switch event {
       case .action(let envelope):
+        highest = max(highest ?? envelope.serverSeq, envelope.serverSeq)
         if outbox.outbox.concerns(envelope) { live.append(envelope) }
       case .malformed(let message): outboxMissed(message)
       case .initialized, .reconnected, .subscribed, .notification, .violation: break
       }
     }
+    // Before the handshake is done they may be numbers of another host, or of one that has restarted.
+    if let highest, connected != nil { outbox.outbox.reached(highest, machine.generation) }
     if !live.isEmpty { outbox.report(.echoes(live, .live)) }
+  }
+
+  /// What the answer to a handshake says about the host.
+  ///
+  /// - Parameters:
+  ///   - isContinued: whether it was a replay, which may have come before these events and been verified since.
+  private func handshake(
+    _ events: [InboundEvent], isReplaced: Bool, isContinued: Bool
+  ) -> HostOutbox.Handshake {
+    var handshake = HostOutbox.Handshake(hostReplaced: isReplaced, host: intake.info)
+    for event in events {
+      switch event {
+      case .initialized(let result): handshake.serverSeq = result.serverSeq
+      case .reconnected(.snapshot(let fresh)):
+        handshake.serverSeq = fresh.snapshots.map(\.fromSeq).max()
+      default: break
+      }
+    }
+    // Older hosts answer with a replay also when they have restarted and do not know this client.
+    let version = intake.info.flatMap { ProtocolVersion($0.protocolVersion) }
+    if isContinued, !isReplaced, let version, version >= ProtocolVersion(0, 7, 0) {
+      handshake.continuingFrom = outboxChannels.resumedFrom
+    }
+    return handshake
   }
 
   /// It may have been an echo.
@@ -107,7 +180,9 @@ extension HostSupervisor {
 
   /// The host can be used: tokens were presented, and what was missed has been delivered.
   func outboxRestored() {
-    outbox?.report(.restored(machine.generation, replayed: outboxChannels.replayed))
+    outbox?.report(
+      .restored(
+        machine.generation, replayed: outboxChannels.replayed, from: outboxChannels.resumedFrom))
   }
 
   /// A channel is over.
@@ -171,8 +246,13 @@ extension HostSupervisor {
     }
   }
 
+  /// The state of a channel as far as this client has followed it.
+  func knownSnapshot(of channel: URI) -> Snapshot? {
+    intake.snapshot(of: channel, cause: .joined)?.snapshot
+  }
+
   /// The state of a channel as the host has it now; `nil` if it has no such channel for this client.
-  func freshState(of channel: URI) async throws -> ChannelState? {
+  func freshSnapshot(of channel: URI) async throws -> Snapshot? {
     guard let client = connected?.client else {
       throw HostError.notConnected(id, machine.publishedState)
     }
@@ -183,7 +263,7 @@ extension HostSupervisor {
     do {
       return try await client.request(
         SubscribeParams(channel: channel, delivery: options.delivery, view: options.view)
-      ).snapshot?.state
+      ).snapshot
     } catch {
       if HostFailure(of: error).isAboutExistence { return nil }
       throw error

@@ -24,7 +24,11 @@ extension MultiHostClient {
   public func enqueue(
     _ action: StateAction, host: HostId, channel: URI, policy: OutboxPolicy = OutboxPolicy()
   ) async throws -> DispatchReceipt {
-    try await outbox(host: host).enqueue(action, on: channel, policy: policy)
+    let outbox = try outbox(host: host)
+    // What the edit is based on is what the program has seen.
+    let known =
+      policy.onlyIf == nil ? nil : await (try supervisor(host)).knownSnapshot(of: channel)
+    return try await outbox.enqueue(action, on: channel, policy: policy, known: known)
   }
 
   /// The unsettled entries of all hosts, in the order of the hosts and of enqueueing.

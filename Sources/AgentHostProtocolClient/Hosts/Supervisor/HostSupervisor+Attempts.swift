@@ -46,8 +46,8 @@ extension HostSupervisor {
     clients[attempt] = client
     perform(
       machine.transportOpened(
-        attempt, lastSeenServerSeq: intake.resumePoint,
-        hasSubscriptions: !intake.resumable.isEmpty))
+        attempt, lastSeenServerSeq: outboxResumePoint,
+        hasSubscriptions: !intake.resumable.isEmpty || outboxChannels.resumption != nil))
   }
 
   private func ended(_ attempt: HostMachine.AttemptID, _ reason: AHPError?) {
@@ -103,7 +103,7 @@ extension HostSupervisor {
       intake.isContinuationDoubtful = machine.hasBeenRefused
       let uris = intake.willInitialize(
         isMinimal: isMinimal || config.client.authentication != nil)
-      outboxResumes([])
+      outboxResumes([], from: nil)
       let params = InitializeParams(
         protocolVersions: config.protocolVersions, clientId: identity.clientId,
         clientInfo: config.clientInfo, initialSubscriptions: uris.isEmpty ? nil : uris,
@@ -111,6 +111,7 @@ extension HostSupervisor {
       willGreetAnew()
       jobs.start(.handshake(attempt)) {
         await self.forgetResumePoint()
+        await self.outbox?.outbox.willGreet()
         if Task.isCancelled { return }
         do {
           _ = try await client.initialize(params)
@@ -122,8 +123,10 @@ extension HostSupervisor {
       intake.isContinuationDoubtful = machine.hasBeenRefused
       let uris = intake.willReconnect(from: serverSeq, &progress)
       let version = intake.info?.protocolVersion
-      outboxResumes(intake.resumable)
+      outboxResumes(uris, from: serverSeq)
       jobs.start(.handshake(attempt)) { [clientId = identity.clientId] in
+        await self.outbox?.outbox.willGreet()
+        if Task.isCancelled { return }
         do {
           _ = try await client.reconnect(
             clientId: clientId, lastSeenServerSeq: serverSeq, subscriptions: uris,
@@ -152,6 +155,7 @@ extension HostSupervisor {
     guard output.isGreeted || !output.ended.isEmpty || !output.verify.isEmpty else {
       reportToOutbox(events, output)
       let receipt = await deliver(output)
+      await outbox?.caughtUp()
       await waitForConsumers(receipt, attempt)
       return lost(receipt)
     }

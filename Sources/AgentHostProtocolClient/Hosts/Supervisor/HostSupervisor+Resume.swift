@@ -8,27 +8,33 @@ extension HostSupervisor {
   // MARK: Going on where an earlier run has ended
 
   /// Takes up what the store has of the host, before the first attempt. Commands are served meanwhile.
-  func restore() async {
-    guard let resume, !isStopped else { return }
+  ///
+  /// - Returns: Whether it has something.
+  func restore() async -> Bool {
+    guard let resume, !isStopped else { return false }
     let point: HostResumePoint
     do {
-      guard let stored = try await resume.store.load(id) else { return }
+      guard let stored = try await resume.store.load(id) else { return false }
       isStored = true
       point = stored
     } catch {
-      return tell(.storeFailed(id, "\(error)"))
+      tell(.storeFailed(id, "\(error)"))
+      return false
     }
     // Somebody who could not wait has made it connect already, from nothing.
-    guard machine.currentAttempt == nil, machine.generation == .none, !isStopped else { return }
+    guard machine.currentAttempt == nil, machine.generation == .none, !isStopped else {
+      return false
+    }
     guard point.clientId == identity.clientId else {
-      return tell(
-        .storeFailed(id, "what was kept belongs to another client id, and is of no use now"))
+      tell(.storeFailed(id, "what was kept belongs to another client id, and is of no use now"))
+      return false
     }
     let output = intake.restore(point)
     if resume.progress == .processed { progress = ResumeProgress(point) }
     post(output.entries)
     update(output)
     wantedChannelsChanged()
+    return true
   }
 
   // MARK: Progress

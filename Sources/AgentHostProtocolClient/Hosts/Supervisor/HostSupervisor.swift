@@ -142,7 +142,8 @@ actor HostSupervisor {
   /// left of it. Who stops it has to call `leave()` afterwards.
   nonisolated func run() async {
     defer { over.raise() }
-    await restore()
+    let hasPoint = await restore()
+    await resumeForOutbox(hasPoint: hasPoint)
     await start()
     await jobs.run()
     await outbox?.outbox.close()

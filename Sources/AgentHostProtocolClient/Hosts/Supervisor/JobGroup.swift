@@ -18,23 +18,30 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
   }
 
   private let state = Locked(State())
-  private let queue: AsyncStream<Job>
-  private let submit: AsyncStream<Job>.Continuation
+  /// Taken up as soon as `run()` runs. A job that another one replaces is cancelled, so that no more jobs
+  /// are left than are wanted and those that do not heed cancellation.
+  private let queue = Mailbox<Job>()
 
-  init() {
-    (queue, submit) = AsyncStream.makeStream()
-  }
+  init() {}
 
   /// Runs what is started, until `finish()` or until the task is cancelled.
   func run() async {
     await withDiscardingTaskGroup { group in
-      for await job in queue {
-        group.addTask {
-          await Self.run(job)
-          self.ended(job)
+      while let jobs = await queue.take() {
+        for job in jobs {
+          group.addTask {
+            await Self.run(job)
+            self.ended(job)
+          }
         }
       }
+      queue.close()
       group.cancelAll()
+    }
+    // What was started and never ran must not be kept.
+    state.withLock { state in
+      state.isFinished = true
+      state.jobs = [:]
     }
   }
 
@@ -49,7 +56,7 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
       let replaced = state.jobs[id]
       let job = Job(id: id, previous: replaced?.done, operation: operation)
       // One that never runs must not be kept: it may hold on to whoever holds on to this.
-      if case .terminated = submit.yield(job) {
+      if !queue.put(job) {
         state.isFinished = true
         return (false, nil)
       }
@@ -72,7 +79,7 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
       return state.jobs.values.map(\.self)
     }
     for job in jobs { job.stop.raise() }
-    submit.finish()
+    queue.finish()
   }
 
   private static func run(_ job: Job) async {

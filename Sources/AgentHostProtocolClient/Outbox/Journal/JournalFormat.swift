@@ -61,6 +61,7 @@ enum JournalFormat {
         switch item {
         case .identity(let identity): contents.identity = identity
         case .record(let record): contents.records.append(record)
+        case .unrecognized: break
         }
         // Something readable behind something unreadable: that is more than a write cut short.
         if firstLoss != nil { isCorrupt = true }
@@ -81,11 +82,18 @@ enum JournalFormat {
     return contents
   }
 
+  /// A disk that has not written all of a file leaves zeros at its end. No record ends with so many.
+  private static let zerosOfTornWrite = 4
+
   /// Whether the end of a file looks like a write that was cut short: a record that is longer than what
-  /// is there of it, or nothing but zeros where its bytes should have come.
+  /// is there of it, or zeros where its last bytes should have come.
   private static func isTorn(_ tail: ArraySlice<UInt8>) -> Bool {
     if tail.allSatisfy({ $0 == 0 }) { return true }
     let start = tail.startIndex
+    guard tail.first == marker[0] else { return false }
+    if tail.count >= zerosOfTornWrite, tail.suffix(zerosOfTornWrite).allSatisfy({ $0 == 0 }) {
+      return true
+    }
     guard marker.starts(with: tail.prefix(2)) else { return false }
     guard tail.count >= headerSize else { return true }
     let length = tail[start..<(start + headerSize)].withUnsafeBytes {

@@ -20,8 +20,11 @@ public enum OutboxRecord: Sendable, Hashable {
   case reserved(below: Int)
   /// An entry is there, queued.
   indirect case enqueued(OutboxEntry)
-  /// An entry may be on its way from now on, under that number.
-  case sending(OutboxEntryID, clientSeq: Int)
+  /// An entry may be on its way from now on, under that number, to a host of which that is known.
+  case sending(OutboxEntryID, clientSeq: Int, baseline: OutboxBaseline? = nil)
+  /// The host to which entries are sent from now on, as it was initialized; its snapshots and its number are
+  /// left out.
+  indirect case host(InitializeResult)
   /// An entry is settled. What the host echoed is not kept.
   indirect case settled(OutboxEntryID, Settled)
 

@@ -1,6 +1,10 @@
 import AgentHostProtocol
 
 /// The bytes of a record. Numbers are variable-length, seven bits a byte; texts have their length first.
+///
+/// The first byte is the kind. Kinds that this version does not know are skipped; those from 6 on end with
+/// fields of which unknown ones are skipped, too (``OutboxRecordFields``). What needs none of these is written
+/// as version 0.1.0 wrote it.
 enum OutboxRecordCodec {
   private enum Kind: UInt8 {
     case reserved = 1
@@ -8,12 +12,20 @@ enum OutboxRecordCodec {
     case sending = 3
     case settled = 4
     case identity = 5
+    /// The host, as it was initialized.
+    case host = 6
+    /// `sending` with fields.
+    case sendingTo = 7
+    /// `enqueued` with fields.
+    case enqueuedIf = 8
   }
 
   /// What a record of the file is.
   enum Item: Hashable {
     case identity(OutboxIdentity)
     case record(OutboxRecord)
+    /// A record that a newer version has written.
+    case unrecognized
   }
 
   static func encode(_ item: Item) -> [UInt8] {
@@ -26,8 +38,12 @@ enum OutboxRecordCodec {
     case .record(.reserved(let below)):
       bytes.put(Kind.reserved.rawValue)
       bytes.put(below)
+    case .unrecognized: break
+    case .record(.host(let host)):
+      bytes.put(Kind.host.rawValue)
+      bytes.put(host.withoutPosition.jsonBytes())
     case .record(.enqueued(let entry)):
-      bytes.put(Kind.enqueued.rawValue)
+      bytes.put((entry.precondition == nil ? Kind.enqueued : .enqueuedIf).rawValue)
       bytes.put(entry.id.number)
       bytes.put(entry.enqueuedAt)
       bytes.put(entry.expiresAt) { $0.put($1) }
@@ -35,10 +51,14 @@ enum OutboxRecordCodec {
       bytes.put(entry.operationId) { $0.put($1) }
       bytes.put(entry.channel)
       bytes.put(entry.action.jsonBytes())
-    case .record(.sending(let id, let clientSeq)):
-      bytes.put(Kind.sending.rawValue)
+      if let precondition = entry.precondition {
+        OutboxRecordFields(precondition, base: entry.base).write(to: &bytes)
+      }
+    case .record(.sending(let id, let clientSeq, let baseline)):
+      bytes.put((baseline == nil ? Kind.sending : .sendingTo).rawValue)
       bytes.put(id.number)
       bytes.put(clientSeq)
+      if let baseline { OutboxRecordFields(baseline).write(to: &bytes) }
     case .record(.settled(let id, let settled)):
       bytes.put(Kind.settled.rawValue)
       bytes.put(id.number)
@@ -53,7 +73,8 @@ enum OutboxRecordCodec {
   /// The item, or `nil` if the bytes are none.
   static func decode(_ payload: ArraySlice<UInt8>) -> Item? {
     var bytes = OutboxByteReader(payload)
-    guard let kind = bytes.byte().flatMap(Kind.init) else { return nil }
+    guard let code = bytes.byte() else { return nil }
+    guard let kind = Kind(rawValue: code) else { return code == 0 ? nil : .unrecognized }
     let item: Item?
     switch kind {
     case .identity:
@@ -62,7 +83,21 @@ enum OutboxRecordCodec {
     case .reserved:
       item = bytes.int().map { .record(.reserved(below: $0)) }
     case .enqueued:
-      item = entry(&bytes).map { .record(.enqueued($0)) }
+      item = entry(&bytes, hasFields: false).map { .record(.enqueued($0)) }
+    case .enqueuedIf:
+      item = entry(&bytes, hasFields: true).map { .record(.enqueued($0)) }
+    case .host:
+      guard let json = bytes.bytes(), let host = try? InitializeResult(json: json, limits: limits)
+      else { return nil }
+      // Later versions may say more about it.
+      guard OutboxRecordFields(&bytes) != nil else { return nil }
+      item = .record(.host(host))
+    case .sendingTo:
+      guard let id = bytes.number(), let clientSeq = bytes.int(),
+        let fields = OutboxRecordFields(&bytes)
+      else { return nil }
+      item = .record(
+        .sending(OutboxEntryID(id), clientSeq: clientSeq, baseline: fields.baseline))
     case .sending:
       guard let id = bytes.number(), let clientSeq = bytes.int() else { return nil }
       item = .record(.sending(OutboxEntryID(id), clientSeq: clientSeq))
@@ -74,7 +109,7 @@ enum OutboxRecordCodec {
   }
 
   /// What an action may be to be read from a journal: more than any host has to take.
-  private static let limits = JSONLimits(
+  static let limits = JSONLimits(
     depth: JSONLimits.maximumDepth, documentBytes: JournalFormat.maximumAction,
     stringBytes: JournalFormat.maximumAction)
 
@@ -84,7 +119,9 @@ enum OutboxRecordCodec {
       || (try? StateAction(json: json, limits: limits)) != nil
   }
 
-  private static func entry(_ bytes: inout OutboxByteReader) -> OutboxEntry? {
+  private static func entry(
+    _ bytes: inout OutboxByteReader, hasFields: Bool
+  ) -> OutboxEntry? {
     guard let id = bytes.number(), let enqueuedAt = bytes.duration(),
       let expiresAt = bytes.optional({ $0.duration() }),
       let resend = bytes.byte().flatMap(resend),
@@ -92,9 +129,12 @@ enum OutboxRecordCodec {
       let channel = bytes.text(), let json = bytes.bytes(),
       let action = try? StateAction(json: json, limits: limits)
     else { return nil }
+    let fields = hasFields ? OutboxRecordFields(&bytes) : nil
+    if hasFields, fields == nil { return nil }
     return OutboxEntry(
       id: OutboxEntryID(id), channel: channel, action: action, operationId: operationId,
-      resend: resend, enqueuedAt: enqueuedAt, expiresAt: expiresAt)
+      resend: resend, enqueuedAt: enqueuedAt, expiresAt: expiresAt,
+      precondition: fields.map { $0.precondition ?? .unsatisfiable }, base: fields?[json: .base])
   }
 
   private static func settled(_ bytes: inout OutboxByteReader) -> OutboxRecord.Settled? {
@@ -115,6 +155,11 @@ enum OutboxRecordCodec {
       bytes.put(3 as UInt8)
       bytes.put(reason)
     case .expired: bytes.put(4 as UInt8)
+    case .conflict(let conflict):
+      bytes.put(7 as UInt8)
+      bytes.put(conflict.ours.jsonBytes())
+      bytes.put(conflict.theirs.jsonBytes())
+      bytes.put(conflict.base) { $0.put($1.jsonBytes()) }
     case .unknown(let reason):
       bytes.put(5 as UInt8)
       switch reason {
@@ -163,8 +208,16 @@ enum OutboxRecordCodec {
       guard let code = bytes.byte(), code >= 1, Int(code) <= reasons.count else { return nil }
       return .unknown(reasons[Int(code) - 1])
     case 6: return obsolete(&bytes).map { .obsolete($0) }
+    case 7:
+      guard let ours = json(&bytes), let theirs = json(&bytes), let base = bytes.optional(json)
+      else { return nil }
+      return .conflict(OutboxConflict(ours: ours, theirs: theirs, base: base))
     default: return nil
     }
+  }
+
+  private static func json(_ bytes: inout OutboxByteReader) -> JSONValue? {
+    bytes.bytes().flatMap { try? JSONValue(json: $0, limits: limits) }
   }
 
   private static func obsolete(

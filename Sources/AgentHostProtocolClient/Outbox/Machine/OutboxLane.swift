@@ -8,6 +8,8 @@ struct OutboxLane: Sendable {
     case watchdog
     /// Its copy was rejected, which may only mean that the first one was not.
     case rejection
+    /// It is still queued, and its precondition has to hold.
+    case precondition
   }
 
   /// Whether the host tells what happens on the channel.
@@ -41,6 +43,9 @@ struct OutboxLane: Sendable {
   var asked: [ID: Check] = [:]
   /// What the next request is to clear up: an answer that was asked for earlier may be too old.
   var toAsk: [ID: Check] = [:]
+
+  /// The messages of the channel, if it is a chat, as far as they are known.
+  var messages = MessageTally()
 
   var isEmpty: Bool { queue.isEmpty && inFlight.isEmpty && uncertain.isEmpty }
 

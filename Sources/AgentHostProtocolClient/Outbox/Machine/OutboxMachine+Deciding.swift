@@ -18,8 +18,10 @@ extension OutboxMachine {
   }
 
   /// The host's answer: the state of a channel as it was after the question was asked.
+  ///
+  /// - Parameter serverSeq: the number up to which it is, if it is known.
   package mutating func snapshot(
-    _ query: QueryID, of channel: URI, _ state: ChannelState, now: Duration
+    _ query: QueryID, of channel: URI, _ state: ChannelState, serverSeq: Int? = nil, now: Duration
   ) -> [Effect] {
     noteTime(now)
     guard let lane = lanes[channel], lane.query == query else {
@@ -30,11 +32,22 @@ extension OutboxMachine {
     lanes[channel]?.asked = [:]
     var output = Output()
     for (id, check) in lane.asked.sorted(by: { $0.key < $1.key }) {
-      clear(id, check, state, now, &output)
+      if check == .precondition {
+        examine(id, state, serverSeq, now, &output)
+      } else {
+        clear(id, state, now, &output)
+      }
     }
-    decide(channel, state, now, &output)
+    for id in lane.uncertain
+    where entries[id]?.baseline.isContradicted(byHost: nil, serverSeq: serverSeq) == true {
+      // A host that has restarted may have answered as if it had gone on.
+      becomeForeign(id)
+    }
+    decide(channel, state, serverSeq, now, &output)
     ask(channel, now, &output)
     pump(channel, now, &output)
+    // The state is old once anything else has been waited for.
+    for id in lane.asked.keys { entries[id]?.isCleared = false }
     return finish(&output)
   }
 
@@ -116,8 +129,7 @@ extension OutboxMachine {
   /// What the state tells about an entry whose echo is late, or whose second copy was refused. It is not
   /// sent again: the connection that carried it has not lost anything.
   private mutating func clear(
-    _ id: ID, _ check: OutboxLane.Check, _ state: ChannelState, _ now: Duration,
-    _ output: inout Output
+    _ id: ID, _ state: ChannelState, _ now: Duration, _ output: inout Output
   ) {
     guard let tracked = entries[id], tracked.phase == .sent || tracked.phase == .writing else {
       return
@@ -149,7 +161,8 @@ extension OutboxMachine {
     ResendRules.verdict(
       for: tracked.entry.action, in: state,
       context: ResendRules.Context(
-        clientId: clientId, isMissingFromReplay: tracked.isMissingFromReplay))
+        clientId: clientId, isMissingFromReplay: tracked.isMissingFromReplay,
+        equalMessagesBefore: tracked.entry.baseline?.equalMessages))
   }
 
   // MARK: Entries in doubt
@@ -161,7 +174,8 @@ extension OutboxMachine {
 
   /// Decides about all entries of a channel that are in doubt, in the order in which they were sent.
   mutating func decide(
-    _ channel: URI, _ state: ChannelState?, _ now: Duration, _ output: inout Output
+    _ channel: URI, _ state: ChannelState?, _ serverSeq: Int?, _ now: Duration,
+    _ output: inout Output
   ) {
     guard case .open(let generation) = link, let ids = lanes[channel]?.uncertain, !ids.isEmpty
     else { return }
@@ -172,7 +186,8 @@ extension OutboxMachine {
     for id in ids {
       guard let tracked = entries[id] else { continue }
       let facts = Facts(
-        newer: newer[id], restarted: restarted, turnsAreRemovedLater: laterRemoval.contains(id))
+        newer: newer[id], restarted: restarted, turnsAreRemovedLater: laterRemoval.contains(id),
+        conflict: conflict(tracked, state, serverSeq))
       let decision = decision(about: tracked, state, facts, now)
       if case .resend = decision, let turn = ResendRules.startedTurn(of: tracked.entry.action) {
         restarted.insert(turn)
@@ -214,7 +229,7 @@ extension OutboxMachine {
       if ids.last.map({ id <= $0 }) ?? false, ResendRules.removesTurns(entry.action) {
         isRemovalSeen = true
       }
-      guard Self.kind(of: entry) == .absolute,
+      guard Self.kind(of: entry) == .absolute, entry.precondition == nil,
         let target = ResendRules.target(of: entry.action)
       else {
         settings = [:]
@@ -234,6 +249,7 @@ extension OutboxMachine {
     var newer: ID?
     var restarted: Set<String>
     var turnsAreRemovedLater: Bool
+    var conflict: OutboxConflict?
   }
 
   private func decision(
@@ -251,12 +267,18 @@ extension OutboxMachine {
     let doubt = OutboxOutcome.UnknownReason.self
     let reason: OutboxOutcome.UnknownReason =
       tracked.isForeign ? doubt.hostReplaced : isExpired ? doubt.expired : doubt.connectionLost
-    switch Self.kind(of: entry) {
+    let kind = Self.kind(of: entry)
+    // Ids may differ since the host has restarted, so that what is not there proves nothing.
+    if tracked.isForeign, kind != .absolute { return .settle(.unknown(reason)) }
+    switch kind {
     case .never:
       return .settle(verdict == .preconditionGone ? .obsolete(.preconditionGone) : .unknown(reason))
     case .absolute:
       // It may have been set, and set to something else since.
       if isExpired { return .settle(tracked.isMissingFromReplay ? .expired : .unknown(reason)) }
+      if let conflict = facts.conflict {
+        return .settle(tracked.isMissingFromReplay ? .conflict(conflict) : .unknown(reason))
+      }
       if entry.resend == .always { return .resend }
       if verdict == .preconditionGone { return .settle(.obsolete(.preconditionGone)) }
       if tracked.isOvertaken { return .settle(.obsolete(.overtaken)) }
@@ -266,7 +288,6 @@ extension OutboxMachine {
       let belongs = ResendRules.neededTurn(of: entry.action).map(facts.restarted.contains) ?? false
       if verdict == .preconditionGone, !belongs { return .settle(.obsolete(.preconditionGone)) }
       guard verdict == .resend || belongs else { return .settle(.unknown(reason)) }
-      if tracked.isForeign { return .settle(.unknown(reason)) }
       if isStateWorthless(tracked, facts) { return .settle(.unknown(reason)) }
       if isExpired { return .settle(.expired) }
       return wouldPushAside(tracked, facts) ? .settle(.unknown(reason)) : .resend

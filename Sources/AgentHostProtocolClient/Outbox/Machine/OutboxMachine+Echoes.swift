@@ -61,10 +61,14 @@ extension OutboxMachine {
     if envelope.origin?.clientId == clientId { staleSignals += 1 }
     guard envelope.rejectionReason == nil else { return }
     noteChange(envelope.action, on: envelope.channel)
+    if let text = ResendRules.messageText(of: envelope.action) {
+      lanes[envelope.channel]?.messages.heard(text, serverSeq: envelope.serverSeq)
+    }
     // Our own earlier actions are no surprise to us, those of others are.
     guard envelope.origin?.clientId != clientId, let lane = lanes[envelope.channel],
       let change = ResendRules.target(of: envelope.action)
     else { return }
+    noteChangeBeforeSending(change, envelope)
     for id in lane.inFlight.union(lane.uncertain) {
       guard let entry = entries[id]?.entry, let target = ResendRules.target(of: entry.action),
         change.touches(target)

@@ -3,13 +3,39 @@ import AgentHostProtocol
 extension OutboxMachine {
   // MARK: Reconnecting
 
+  /// The host is about to be asked to continue, or initialized; the records have to be in the journal before.
+  ///
+  /// From then on a host that has restarted knows this client again, and would continue from a number of its
+  /// earlier life as well. So a later run of the program must not ask it to.
+  package mutating func willGreet(now: Duration) -> [Effect] {
+    noteTime(now)
+    var output = Output()
+    for id in lanes.values.flatMap(\.uncertain).sorted() {
+      guard let entry = entries[id]?.entry, var baseline = entry.baseline,
+        let serverSeq = baseline.serverSeq
+      else { continue }
+      baseline.serverSeq = nil
+      entries[id]?.sentAt = serverSeq
+      entries[id]?.entry.baseline = baseline
+      output.records.append(
+        .sending(id, clientSeq: entry.clientSeq ?? 0, baseline: baseline))
+      output.isDurable = true
+    }
+    return finish(&output)
+  }
+
   /// A connection is up, and the handshake is under way: envelopes that it repeats are reported as
   /// replayed echoes, and nothing is sent before `resendDecisions`.
   ///
-  /// - Parameter hostReplaced: whether the host has lost its memory or is another one, as told by its
-  ///   identity or by sequence numbers that went backwards.
+  /// - Parameters:
+  ///   - hostReplaced: whether the host has lost its memory or is another one, as told by its identity or
+  ///     by sequence numbers that went backwards.
+  ///   - host: the host, as it was initialized; `nil` if that is not known.
+  ///   - serverSeq: the host's number, if its answer has told it exactly. A replay does not.
+  ///   - continuingFrom: a number that it certainly has passed, otherwise.
   package mutating func reconnectBegan(
-    _ generation: HostGeneration, hostReplaced: Bool, now: Duration
+    _ generation: HostGeneration, hostReplaced: Bool, host: InitializeResult? = nil,
+    serverSeq: Int? = nil, continuingFrom: Int? = nil, now: Duration
   ) -> [Effect] {
     noteTime(now)
     var effects: [Effect] = []
@@ -23,21 +49,39 @@ extension OutboxMachine {
     case .down: break
     }
     link = .reconciling(generation)
-    if hostReplaced {
-      for lane in lanes.values {
-        for id in lane.uncertain { becomeForeign(id) }
+    self.host = host?.withoutPosition
+    // Never higher than the host is: what is sent now must come after it.
+    self.serverSeq = serverSeq ?? continuingFrom
+    let mark = host?.hostMark
+    for lane in lanes.values {
+      for id in lane.uncertain {
+        let baseline = entries[id]?.baseline
+        if hostReplaced || baseline?.isContradicted(byHost: mark, serverSeq: serverSeq) == true {
+          becomeForeign(id)
+        }
       }
     }
     return effects
   }
 
+  /// The host has reached that number, on whichever channel of that connection.
+  package mutating func reached(_ serverSeq: Int, on generation: HostGeneration) {
+    switch link {
+    case .open(generation), .reconciling(generation):
+      self.serverSeq = max(self.serverSeq ?? serverSeq, serverSeq)
+    default: break
+    }
+  }
+
   /// The handshake is over, authentication too, and all that was repeated has been reported: decide
   /// about what is left, and open the gate.
   ///
-  /// - Parameter replayed: the channels of which the host has repeated everything since the connection
-  ///   was lost.
+  /// - Parameters:
+  ///   - replayed: the channels of which the host has repeated everything since the connection was lost.
+  ///   - serverSeq: the number that the host was asked to continue from. What an earlier run of the program
+  ///     has sent is among what was repeated only if it was sent at that number or later.
   package mutating func resendDecisions(
-    _ generation: HostGeneration, replayed: Set<URI>, now: Duration
+    _ generation: HostGeneration, replayed: Set<URI>, from serverSeq: Int? = nil, now: Duration
   ) -> [Effect] {
     noteTime(now)
     guard link == .reconciling(generation) else {
@@ -50,20 +94,30 @@ extension OutboxMachine {
       guard let lane = lanes[channel] else { continue }
       for id in lane.uncertain {
         guard let tracked = entries[id] else { continue }
-        if !replayed.contains(channel) {
+        if !replayed.contains(channel) || tracked.isForeign {
           noteUnrepeated(id)
-        } else if !tracked.isRecovered, !tracked.isBeyondReplay {
+        } else if isCovered(tracked, from: serverSeq) {
           entries[id]?.isMissingFromReplay = true
         }
       }
+      watch(channel, isReplayed: replayed.contains(channel), from: serverSeq)
       lanes[channel]?.isUnreconciled = !lane.uncertain.isEmpty
       pump(channel, now, &output)
     }
     return finish(&output)
   }
 
+  /// Whether a replay from that number, of all that this connection has not seen, has the echo of an entry
+  /// if there is one.
+  private func isCovered(_ tracked: Tracked, from serverSeq: Int?) -> Bool {
+    if tracked.isBeyondReplay { return false }
+    guard tracked.isRecovered, !tracked.isMissingFromReplay else { return true }
+    guard let serverSeq, let sentAt = tracked.baseline.serverSeq else { return false }
+    return serverSeq <= sentAt
+  }
+
   /// What this host repeats, or does not, says nothing about what another one was sent.
-  private mutating func becomeForeign(_ id: ID) {
+  mutating func becomeForeign(_ id: ID) {
     entries[id]?.isForeign = true
     noteUnrepeated(id)
   }
@@ -84,6 +138,7 @@ extension OutboxMachine {
       staleSignals += 1
       return []
     }
+    serverSeq = nil
     for lane in lanes.values {
       for id in lane.uncertain { becomeForeign(id) }
     }
@@ -95,7 +150,7 @@ extension OutboxMachine {
     guard let lane = lanes[channel], lane.isUnreconciled else { return }
     lanes[channel]?.isUnreconciled = false
     if !lane.uncertain.contains(where: { wantsState($0, now) }) {
-      decide(channel, nil, now, &output)
+      decide(channel, nil, nil, now, &output)
     } else if configuration.quietPeriod > .zero {
       lanes[channel]?.waitsUntil = now + configuration.quietPeriod
       need(now + configuration.quietPeriod)
@@ -110,7 +165,7 @@ extension OutboxMachine {
     if tracked.rejection != nil { return true }
     switch Self.kind(of: tracked.entry) {
     // It is sent again in any case, unless it is too late for that.
-    case .absolute: return tracked.entry.isExpired(now)
+    case .absolute: return tracked.entry.isExpired(now) || tracked.entry.precondition != nil
     case .keyed: return true
     case .never: return ResendRules.stateCanTell(about: tracked.entry.action)
     }

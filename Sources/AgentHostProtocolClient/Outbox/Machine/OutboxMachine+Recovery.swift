@@ -20,9 +20,13 @@ extension OutboxMachine {
         nextEntry = max(nextEntry, Self.bounded(entry.id.number) + 1)
         places[entry.id] = read.count
         read.append((entry, false))
-      case .sending(let id, let clientSeq):
+      case .host(let host): recordedHost = host
+      case .sending(let id, let clientSeq, let baseline):
         skip(to: Self.following(clientSeq))
         guard let place = places[id] else { continue }
+        // It may have been sent under an earlier record, too.
+        read[place].entry.baseline =
+          read[place].wasSent ? read[place].entry.baseline?.joined(baseline) : baseline
         read[place].wasSent = true
         read[place].entry.clientSeq = clientSeq > 0 ? clientSeq : nil
       case .settled(let id, let end):
@@ -92,6 +96,7 @@ extension OutboxMachine {
   package var image: [OutboxRecord] {
     let unaccepted = Set(batches.flatMap(\.enqueued))
     var records: [OutboxRecord] = [.reserved(below: max(reservedBelow, nextSequence))]
+    if let recordedHost { records.append(.host(recordedHost)) }
     for name in settledOperations.all {
       guard case .settled(let settlement) = operations[name] else { continue }
       records.append(.enqueued(settlement.entry))
@@ -107,10 +112,37 @@ extension OutboxMachine {
       records.append(.enqueued(tracked.entry))
       if tracked.phase != .queued {
         // Without a number: it may have been sent, and the journal has lost under which one.
-        records.append(.sending(tracked.entry.id, clientSeq: tracked.entry.clientSeq ?? 0))
+        records.append(
+          .sending(
+            tracked.entry.id, clientSeq: tracked.entry.clientSeq ?? 0,
+            baseline: tracked.entry.baseline))
       }
     }
     return records
+  }
+
+  /// Where the host can be asked to continue so that it repeats what came of the entries in doubt; `nil` if
+  /// there are none, or too little is known of the host.
+  package var resumption: OutboxResumption? {
+    guard let host = recordedHost else { return nil }
+    let inDoubt = lanes.values.flatMap(\.uncertain).compactMap { entries[$0]?.entry }
+    var known = inDoubt.compactMap { entry -> (channel: URI, serverSeq: Int)? in
+      guard let baseline = entry.baseline, baseline.host == host.hostMark,
+        let serverSeq = baseline.serverSeq
+      else { return nil }
+      return (entry.channel, serverSeq)
+    }
+    if known.isEmpty {
+      // What others have changed since an edit is of interest, too.
+      known = entries.values.compactMap { tracked in
+        guard case .unchangedSince(let serverSeq) = tracked.entry.precondition, serverSeq >= 0
+        else { return nil }
+        return (tracked.entry.channel, serverSeq)
+      }
+    }
+    guard let serverSeq = known.map(\.serverSeq).min() else { return nil }
+    return OutboxResumption(
+      host: host, serverSeq: serverSeq, channels: Set(known.map(\.channel)).sorted())
   }
 
   private mutating func skip(to sequence: Int) {

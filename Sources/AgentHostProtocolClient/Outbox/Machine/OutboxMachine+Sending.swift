@@ -22,18 +22,43 @@ extension OutboxMachine {
         settle(id, .expired, .local, now, &output)
         continue
       }
+      guard isCleared(id, now, &output) else {
+        lanes[channel]?.queue.putBack(id)
+        return
+      }
       let sequence = takeSequence(&output)
+      let baseline = takeBaseline(of: tracked.entry)
+      recordHost(&output)
       entries[id]?.phase = .recording
       entries[id]?.entry.state = .sending
       entries[id]?.entry.clientSeq = sequence
+      entries[id]?.entry.baseline = baseline
+      entries[id]?.isCleared = false
       bySequence[sequence] = id
       lanes[channel]?.inFlight.insert(id)
       inTransit += 1
-      output.records.append(.sending(id, clientSeq: sequence))
+      output.records.append(.sending(id, clientSeq: sequence, baseline: baseline))
       output.sending.append(Numbered(id: id, clientSeq: sequence))
       output.isDurable = true
     }
     if inTransit >= configuration.sendingWindow, next(on: channel) != nil { isStarved = true }
+  }
+
+  /// What is known of the host now that the entry is about to be sent.
+  private mutating func takeBaseline(of entry: OutboxEntry) -> OutboxBaseline? {
+    let equal = ResendRules.messageText(of: entry.action).flatMap {
+      lanes[entry.channel]?.messages.willSend($0)
+    }
+    let baseline = OutboxBaseline(
+      host: host?.hostMark, serverSeq: serverSeq, equalMessages: equal)
+    return baseline.isEmpty ? nil : baseline
+  }
+
+  /// The journal has to have the host before anything that is sent to it.
+  private mutating func recordHost(_ output: inout Output) {
+    guard let host, host != recordedHost else { return }
+    recordedHost = host
+    output.records.append(.host(host))
   }
 
   /// Whether what is sent on the channel would be heard of; if not, that is seen to.
@@ -49,8 +74,10 @@ extension OutboxMachine {
   }
 
   /// From now on the host tells this connection what happens on the channel.
+  ///
+  /// - Parameter known: its state, as far as this client knows it.
   package mutating func attached(
-    _ channel: URI, _ generation: HostGeneration, now: Duration
+    _ channel: URI, _ generation: HostGeneration, known: Snapshot? = nil, now: Duration
   ) -> [Effect] {
     noteTime(now)
     guard link == .open(generation), lanes[channel]?.attachment == .asked else {
@@ -60,6 +87,7 @@ extension OutboxMachine {
     var output = Output()
     lanes[channel]?.attachment = .done
     lanes[channel]?.attachmentFailures = 0
+    if let known { lanes[channel]?.messages.seed(known.state, serverSeq: known.fromSeq) }
     reconcile(channel, now, &output)
     pump(channel, now, &output)
     return finish(&output)
@@ -91,6 +119,7 @@ extension OutboxMachine {
     guard lanes[channel]?.attachment == .done else { return [] }
     var output = Output()
     lanes[channel]?.attachment = .none
+    lanes[channel]?.messages = MessageTally()
     pump(channel, now, &output)
     return finish(&output)
   }
@@ -200,6 +229,7 @@ extension OutboxMachine {
     }
     batches = []
     reservedBelow = durablyReservedBelow
+    recordedHost = nil
     for channel in lanes.keys { lanes[channel]?.newest = [:] }
     let until = now + configuration.retryDelay
     journalHoldUntil = until
@@ -232,6 +262,9 @@ extension OutboxMachine {
     entries[id]?.entry.clientSeq = nil
     entries[id]?.entry.copies = 0
     entries[id]?.entry.isUncertain = false
+    entries[id]?.entry.baseline = nil
+    entries[id]?.sentAt = nil
+    entries[id]?.isCleared = false
     let channel = tracked.entry.channel
     lanes[channel]?.forget(id)
     lanes[channel]?.queue.putBack(id)
@@ -332,6 +365,7 @@ extension OutboxMachine {
       lanes[channel]?.attachment = .none
       lanes[channel]?.attachmentFailures = 0
       lanes[channel]?.isUnreconciled = false
+      lanes[channel]?.messages = MessageTally()
     }
     var output = Output()
     return finish(&output)

@@ -55,6 +55,18 @@ package struct OutboxMachine: Sendable {
     var isBeyondReplay = false
     /// A rejection that may be that of a second copy.
     var rejection: Rejection?
+    /// What was known of the host when it was sent.
+    var baseline: OutboxBaseline {
+      var baseline = entry.baseline ?? OutboxBaseline()
+      baseline.serverSeq = sentAt ?? baseline.serverSeq
+      return baseline
+    }
+    /// The host's number when it was sent, once the journal has forgotten it; see `willGreet`.
+    var sentAt: Int?
+    /// Whether the host has reported every change since the number that its precondition names.
+    var isWatched = false
+    /// Whether its precondition holds in the state that has just come.
+    var isCleared = false
     /// An older entry that is pointless once this one is in the journal.
     var supersedes: ID?
   }
@@ -118,6 +130,12 @@ package struct OutboxMachine: Sendable {
   var nextSequence = 1
   /// Numbers below this one are reserved, by a record that is on its way to the journal at least.
   var reservedBelow = 1
+  /// The host of the connection, as it was initialized; `nil` if that is not known.
+  var host: InitializeResult?
+  /// The host that the journal has, or is about to have.
+  var recordedHost: InitializeResult?
+  /// The greatest number of the host's sequence that is known; `nil` before the first connection.
+  var serverSeq: Int?
   /// Numbers below this one are reserved in the journal.
   var durablyReservedBelow = 1
 
@@ -176,13 +194,15 @@ package struct OutboxMachine: Sendable {
   ///
   /// - Throws: `not-dispatchable`, `operation-conflict`, `outbox-full`. Nothing has changed then.
   package mutating func enqueue(
-    _ action: StateAction, on channel: URI, policy: OutboxPolicy = OutboxPolicy(), now: Duration
+    _ action: StateAction, on channel: URI, policy: OutboxPolicy = OutboxPolicy(),
+    known: Snapshot? = nil, now: Duration
   ) throws(AHPError) -> (Enqueued, [Effect]) {
     noteTime(now)
     if let definition = action.definition, !definition.isClientDispatchable {
       throw AHPError.notDispatchable(definition.type, channel)
     }
-    if let known = try known(policy.operationId, action, channel) { return (known, []) }
+    try Self.check(policy.onlyIf, of: action, on: channel)
+    if let known = try self.known(policy, action, channel) { return (known, []) }
     let json = action.jsonBytes()
     guard OutboxRecordCodec.canRead(actionJSON: json) else {
       throw AHPError(
@@ -204,10 +224,14 @@ package struct OutboxMachine: Sendable {
     let lifetime = policy.expiresAfter ?? configuration.expiresAfter
     let entry = OutboxEntry(
       id: id, channel: channel, action: action, operationId: policy.operationId,
-      resend: policy.resend, enqueuedAt: now, expiresAt: lifetime.map { now + $0 })
+      resend: policy.resend, enqueuedAt: now, expiresAt: lifetime.map { now + $0 },
+      precondition: policy.onlyIf, base: Self.base(of: policy.onlyIf, action, known))
     var output = Output()
     var tracked = Tracked(entry: entry, bytes: bytes)
-    if let target = ResendRules.target(of: action), Self.kind(of: entry) == .absolute {
+    // One with a precondition may never be sent, so nothing is dropped for it.
+    if let target = ResendRules.target(of: action), Self.kind(of: entry) == .absolute,
+      entry.precondition == nil
+    {
       let previous = lanes[channel, default: OutboxLane()].newest.updateValue(
         id, forKey: target.key)
       tracked.supersedes = previous
@@ -227,9 +251,9 @@ package struct OutboxMachine: Sendable {
 
   /// What is known of an operation of that name; an error if it was something else.
   private func known(
-    _ name: String?, _ action: StateAction, _ channel: URI
+    _ policy: OutboxPolicy, _ action: StateAction, _ channel: URI
   ) throws(AHPError) -> Enqueued? {
-    guard let name else { return nil }
+    guard let name = policy.operationId else { return nil }
     guard !name.isEmpty, name.utf8.count <= 256 else {
       throw AHPError(
         .operationConflict, .invalidInput, "an operation id must have 1 to 256 bytes",
@@ -241,7 +265,9 @@ package struct OutboxMachine: Sendable {
       case .live(let id): (.existing(id), entries[id]?.entry)
       case .settled(let settlement): (.recorded(settlement), settlement.entry)
       }
-    guard let entry, entry.channel == channel, entry.action == action else {
+    guard let entry, entry.channel == channel, entry.action == action,
+      entry.precondition == policy.onlyIf
+    else {
       throw AHPError(
         .operationConflict, .invalidInput,
         "the operation id \(name) was used before, for something else",

@@ -29,8 +29,8 @@ extension ResendRules {
     case .pendingMessageSet(let change): return verdict(for: change, in: chat, context)
     case .pendingMessageRemoved(let change):
       if pending(change.kind, change.id, in: chat) != nil { return .resend }
-      // Gone by this action, or because its turn has come: a replay without the action tells which.
-      return context.isMissingFromReplay ? .preconditionGone : .effectPresent
+      // Gone by this action, because its turn has come, or present under another id: only a replay tells.
+      return context.isMissingFromReplay ? .preconditionGone : .undecidable
     case .queuedMessagesReordered(let change):
       let queue = (chat.queuedMessages ?? []).map(\.id)
       return absolute(queue == change.order.filter(queue.contains))
@@ -60,24 +60,30 @@ extension ResendRules {
   ) -> Verdict {
     if chat.activeTurn?.id == start.turnId { return .effectPresent }
     if chat.turns.contains(where: { $0.id == start.turnId }) { return .effectPresent }
-    if chat.activeTurn != nil {
-      return context.isMissingFromReplay ? .preconditionGone : .undecidable
-    }
-    if context.isMissingFromReplay || reachesBack(to: start.startedAt, chat) { return .resend }
-    return .undecidable
+    if context.isMissingFromReplay { return chat.activeTurn == nil ? .resend : .preconditionGone }
+    // Without a replay absence proves nothing: the turn may have another id, or have been removed.
+    return hasMore(of: start.message.text, in: chat, context) ? .effectPresent : .undecidable
   }
 
-  /// Whether the turns in the state go back to before that time, so that one begun then would be seen.
-  private static func reachesBack(to startedAt: String?, _ chat: ChatState) -> Bool {
-    guard chat.turnsNextCursor != nil else { return true }
-    // Text of one form sorts by time; anything else is not compared.
-    func seconds(_ time: String) -> Substring? {
-      time.utf8.count >= 20 && time.hasSuffix("Z") ? time.prefix(19) : nil
-    }
-    guard let sought = startedAt.flatMap(seconds) else { return false }
-    return chat.turns.contains { turn in
-      guard let time = turn.startedAt.flatMap(seconds) else { return false }
-      return time < sought
+  /// Whether the chat has one more message with that text than when the entry was sent.
+  private static func hasMore(of text: String, in chat: ChatState, _ context: Context) -> Bool {
+    guard let before = context.equalMessagesBefore else { return false }
+    return messages(in: chat).count { $0 == text } > before
+  }
+
+  /// The texts of all messages of a chat: of turns, and of those that wait.
+  static func messages(in chat: ChatState) -> [String] {
+    let waiting = (chat.steeringMessage.map { [$0] } ?? []) + (chat.queuedMessages ?? [])
+    return chat.turns.map(\.message.text) + (chat.activeTurn.map { [$0.message.text] } ?? [])
+      + waiting.map(\.message.text)
+  }
+
+  /// The text of the message that an action sends, if it sends one.
+  static func messageText(of action: StateAction) -> String? {
+    switch action {
+    case .chat(.turnStarted(let action)): action.message.text
+    case .chat(.pendingMessageSet(let action)): action.message.text
+    default: nil
     }
   }
 
@@ -159,14 +165,13 @@ extension ResendRules {
     for change: ChatPendingMessageSetAction, in chat: ChatState, _ context: Context
   ) -> Verdict {
     if let found = pending(change.kind, change.id, in: chat) {
-      // While it waits, setting it again only replaces it.
-      return found.message.text == change.message.text ? .effectPresent : .resend
+      if found.message.text == change.message.text { return .effectPresent }
+      // Another client may have changed it since, and its turn may come before a second copy does.
+      return context.isMissingFromReplay ? .resend : .undecidable
     }
     if context.isMissingFromReplay { return .resend }
-    // It may have waited, and its turn have come: then sending it again would run it twice.
-    guard change.kind == .queued, chat.turnsNextCursor == nil else { return .undecidable }
-    let messages = chat.turns.map(\.message) + (chat.activeTurn.map { [$0.message] } ?? [])
-    return messages.contains { $0.text == change.message.text } ? .undecidable : .resend
+    // It may have waited, and its turn have come, or another client may have removed it.
+    return hasMore(of: change.message.text, in: chat, context) ? .effectPresent : .undecidable
   }
 
   private static func request(_ id: String, in chat: ChatState) -> InputRequestResponsePart? {

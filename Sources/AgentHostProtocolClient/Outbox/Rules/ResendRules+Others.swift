@@ -50,12 +50,17 @@ extension ResendRules {
     }
   }
 
-  static func verdict(for action: AutomationAction, in state: AutomationState) -> Verdict {
+  static func verdict(
+    for action: AutomationAction, in state: AutomationState, _ context: Context
+  ) -> Verdict {
     func definition(_ resource: URI) -> AutomationDefinition? {
       state.entries.first { $0.resource == resource }?.definition
     }
     switch action {
-    case .createRequested(let change): return absolute(definition(change.resource) != nil)
+    case .createRequested(let change):
+      if definition(change.resource) != nil { return .effectPresent }
+      // Another client may have removed it since.
+      return context.isMissingFromReplay ? .resend : .undecidable
     case .updateRequested(let change):
       guard let found = definition(change.resource) else { return .preconditionGone }
       return holds(change.changes, in: found) ? .effectPresent : .undecidable

@@ -4,8 +4,9 @@ import AgentHostProtocol
 /// its channel.
 ///
 /// Hosts do not recognise a second copy of an action: they run it again. So a copy is only sent when a
-/// second effect does no harm, or when the state shows that there was no first. In doubt the answer is
-/// ``Verdict/undecidable``.
+/// second effect does no harm, or when it is certain that there was no first. That a state shows no trace of
+/// an action is not enough: its trace may have been removed, or have another id since the host has restarted.
+/// In doubt the answer is ``Verdict/undecidable``.
 public enum ResendRules {
   /// What the state tells about an action.
   public enum Verdict: String, Sendable, Hashable, CaseIterable {
@@ -26,11 +27,17 @@ public enum ResendRules {
     /// Whether the host has repeated everything of the channel since the action was sent, and the action
     /// was not among it: then it had not arrived.
     public var isMissingFromReplay: Bool
+    /// How many messages with the text of the action the chat had when the action was sent; `nil` if that
+    /// is not known. One more now shows that the action was applied, also when the ids of turns differ.
+    public var equalMessagesBefore: Int?
 
     /// What is known.
-    public init(clientId: String = "", isMissingFromReplay: Bool = false) {
+    public init(
+      clientId: String = "", isMissingFromReplay: Bool = false, equalMessagesBefore: Int? = nil
+    ) {
       self.clientId = clientId
       self.isMissingFromReplay = isMissingFromReplay
+      self.equalMessagesBefore = equalMessagesBefore
     }
   }
 
@@ -55,7 +62,8 @@ public enum ResendRules {
     case (.terminal(let action), .terminal(let state)): verdict(for: action, in: state, context)
     case (.changeset(let action), .changeset(let state)): verdict(for: action, in: state)
     case (.annotations(let action), .annotations(let state)): verdict(for: action, in: state)
-    case (.automation(let action), .automation(let state)): verdict(for: action, in: state)
+    case (.automation(let action), .automation(let state)):
+      verdict(for: action, in: state, context)
     case (.automationRun(let action), .automationRun(let state)):
       verdict(for: action, in: state)
     default: resendClass(of: action) == .absolute ? .resend : .undecidable

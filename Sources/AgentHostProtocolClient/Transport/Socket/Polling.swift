@@ -65,13 +65,29 @@
     func close() { SystemCall.close(descriptor) }
 
     /// Watches for one event.
-    func watch(_ watched: Int32, _ interest: UInt32, generation: UInt32, isNew: Bool) {
+    ///
+    /// - Returns: Whether it does. Not when the system is out of memory or of watches, or when a descriptor
+    ///   cannot be watched, like that of a file.
+    func watch(
+      _ watched: Int32, _ interest: UInt32, generation: UInt32, isNew: Bool
+    ) -> Bool {
       withUnsafeTemporaryAllocation(byteCount: Self.stride, alignment: 8) { record in
         record.storeBytes(of: interest | Self.oneShot, as: UInt32.self)
         let data = UInt64(generation) << 32 | UInt64(UInt32(bitPattern: watched))
         record.storeBytes(of: data, toByteOffset: Self.dataOffset, as: UInt64.self)
         // EPOLL_CTL_ADD is 1, EPOLL_CTL_MOD is 3.
-        _ = control(descriptor, isNew ? 1 : 3, watched, record.baseAddress)
+        let add: Int32 = 1
+        let modify: Int32 = 3
+        if control(descriptor, isNew ? add : modify, watched, record.baseAddress) == 0 {
+          return true
+        }
+        // What could not be added before is not there; what was closed and made again is.
+        switch errno {
+        case ENOENT where !isNew: return control(descriptor, add, watched, record.baseAddress) == 0
+        case EEXIST where isNew:
+          return control(descriptor, modify, watched, record.baseAddress) == 0
+        default: return false
+        }
       }
     }
 

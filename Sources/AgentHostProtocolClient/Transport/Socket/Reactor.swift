@@ -45,10 +45,10 @@
       }
     }
 
-    /// Watches for the next event of a source.
+    /// Watches for the next event of a source; one that cannot be watched is tried again and again.
     static func arm(_ source: ReadinessSource) {
-      state.withLock { state in
-        guard let polling = state.polling else { return }
+      let isWatched = state.withLock { state -> Bool in
+        guard let polling = state.polling else { return false }
         var entry = state.entries[source.descriptor]
         let isNew = entry == nil
         if isNew {
@@ -63,11 +63,12 @@
           entry?.writer = source
           entry?.isWriterArmed = true
         }
-        guard let entry else { return }
+        guard let entry else { return false }
         state.entries[source.descriptor] = entry
-        polling.watch(
+        return polling.watch(
           source.descriptor, entry.interest, generation: entry.generation, isNew: isNew)
       }
+      if !isWatched { source.fireLater() }
     }
 
     /// Does not watch for a source.
@@ -80,7 +81,8 @@
         default: return
         }
         state.entries[source.descriptor] = entry
-        state.polling?.watch(
+        // Watches are for one event, and an event for which nothing is armed finds nothing.
+        _ = state.polling?.watch(
           source.descriptor, entry.interest, generation: entry.generation, isNew: false)
       }
     }
@@ -108,8 +110,9 @@
     }
 
     private static func handle(_ events: [Polling.Event]) {
-      let ready = state.withLock { state in
+      let (ready, unwatched) = state.withLock { state in
         var ready: [ReadinessSource] = []
+        var unwatched: [ReadinessSource] = []
         for event in events {
           guard var entry = state.entries[event.descriptor],
             entry.generation == event.generation
@@ -123,14 +126,17 @@
             ready.append(writer)
           }
           state.entries[event.descriptor] = entry
-          if entry.interest != 0 {
-            state.polling?.watch(
-              event.descriptor, entry.interest, generation: entry.generation, isNew: false)
-          }
+          guard entry.interest != 0, let polling = state.polling else { continue }
+          let isWatched = polling.watch(
+            event.descriptor, entry.interest, generation: entry.generation, isNew: false)
+          if isWatched { continue }
+          if entry.isReaderArmed, let reader = entry.reader { unwatched.append(reader) }
+          if entry.isWriterArmed, let writer = entry.writer { unwatched.append(writer) }
         }
-        return ready
+        return (ready, unwatched)
       }
       for source in ready { source.fire() }
+      for source in unwatched { source.fireLater() }
     }
   }
 #endif

@@ -95,6 +95,15 @@ package final class ReadinessSource: Sendable {
     if delivers { queue.async { self.deliver() } }
   }
 
+  /// The descriptor cannot be watched now. Reading or writing tells what it is; if nothing comes of that, it
+  /// is watched again.
+  func fireLater() {
+    queue.asyncAfter(deadline: .now() + Self.retryInterval) { [weak self] in self?.fire() }
+  }
+
+  /// How long to leave a descriptor alone that could not be watched.
+  private static let retryInterval = DispatchTimeInterval.milliseconds(20)
+
   private func deliver() {
     let handler = state.withLock { $0.isResumed && !$0.isCancelled ? $0.handler : nil }
     handler?()

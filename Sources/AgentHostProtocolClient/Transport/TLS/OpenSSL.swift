@@ -18,6 +18,7 @@ struct OpenSSL: Sendable {
   let contextNew: @convention(c) (Pointer?) -> Pointer?
   let contextFree: @convention(c) (Pointer?) -> Void
   let contextControl: @convention(c) (Pointer?, Int32, Int, UnsafeMutableRawPointer?) -> Int
+  let contextSetOptions: @convention(c) (Pointer?, UInt) -> UInt
   let contextSetVerify: @convention(c) (Pointer?, Int32, UnsafeMutableRawPointer?) -> Void
   let contextUseSystemTrust: @convention(c) (Pointer?) -> Int32
   let contextTrust: @convention(c) (Pointer?, Text?, Text?) -> Int32
@@ -106,6 +107,7 @@ extension OpenSSL {
       contextNew = try load("SSL_CTX_new")
       contextFree = try load("SSL_CTX_free")
       contextControl = try load("SSL_CTX_ctrl")
+      contextSetOptions = try load("SSL_CTX_set_options")
       contextSetVerify = try load("SSL_CTX_set_verify")
       contextUseSystemTrust = try load("SSL_CTX_set_default_verify_paths")
       contextTrust = try load("SSL_CTX_load_verify_locations")

@@ -61,6 +61,9 @@ package final class TLSContext: Sendable {
       throw AHPError(.tlsFailed, .local, "cannot demand TLS 1.2: \(library.errorText())")
     }
     _ = library.contextControl(context, 33, 0x10, nil)
+    // SSL_OP_NO_RENEGOTIATION: a handshake of TLS 1.2 in the middle of a connection would make writes wait for
+    // reads. The other side is refused with a warning, and the connection goes on.
+    _ = library.contextSetOptions(context, 1 << 30)
     return made
   }
 

@@ -57,8 +57,9 @@ final class TLSSession: Sendable {
       if case .success = SystemCall.resolve(host: bare, port: 0, numericOnly: true) {
         return library.setExpectedAddress(parameters, bare) == 1
       }
-      // X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS.
-      library.setHostFlags(parameters, 0x4)
+      // X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS, and X509_CHECK_FLAG_NEVER_CHECK_SUBJECT: the common name is
+      // no name of a server (RFC 9525 §2).
+      library.setHostFlags(parameters, 0x4 | 0x20)
       guard library.setExpectedHost(parameters, host, 0) == 1 else { return false }
       // SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name.
       return host.withCString {

@@ -1,0 +1,88 @@
+import AgentHostProtocol
+
+/// The part of a record that can grow: fields, each with a tag and a length. A reader skips the tags that it
+/// does not know.
+struct OutboxRecordFields {
+  enum Tag: UInt64 {
+    case host = 1
+    case serverSeq = 2
+    case equalMessages = 3
+    case unchangedSince = 4
+    case stateMatches = 5
+    case base = 6
+  }
+
+  private var values: [UInt64: [UInt8]] = [:]
+
+  init() {}
+
+  /// Reads fields up to the end; `nil` if the bytes are none.
+  init?(_ bytes: inout OutboxByteReader) {
+    while !bytes.isAtEnd {
+      guard let tag = bytes.number(), let value = bytes.bytes() else { return nil }
+      values[tag] = value
+    }
+  }
+
+  func write(to bytes: inout OutboxBytes) {
+    for (tag, value) in values.sorted(by: { $0.key < $1.key }) {
+      bytes.put(tag)
+      bytes.put(value)
+    }
+  }
+
+  subscript(int tag: Tag) -> Int? {
+    get {
+      guard let value = values[tag.rawValue] else { return nil }
+      var reader = OutboxByteReader(value[...])
+      return reader.int()
+    }
+    set {
+      values[tag.rawValue] = newValue.map {
+        var bytes = OutboxBytes()
+        bytes.put($0)
+        return bytes.bytes
+      }
+    }
+  }
+
+  subscript(text tag: Tag) -> String? {
+    get { values[tag.rawValue].flatMap { String(validating: $0, as: UTF8.self) } }
+    set { values[tag.rawValue] = newValue.map { Array($0.utf8) } }
+  }
+
+  subscript(json tag: Tag) -> JSONValue? {
+    get {
+      values[tag.rawValue].flatMap { try? JSONValue(json: $0, limits: OutboxRecordCodec.limits) }
+    }
+    set { values[tag.rawValue] = newValue.map { $0.jsonBytes() } }
+  }
+}
+
+extension OutboxRecordFields {
+  init(_ baseline: OutboxBaseline) {
+    self[text: .host] = baseline.host
+    self[int: .serverSeq] = baseline.serverSeq
+    self[int: .equalMessages] = baseline.equalMessages
+  }
+
+  var baseline: OutboxBaseline {
+    OutboxBaseline(
+      host: self[text: .host], serverSeq: self[int: .serverSeq],
+      equalMessages: self[int: .equalMessages])
+  }
+
+  init(_ precondition: OutboxPrecondition, base: JSONValue?) {
+    switch precondition {
+    case .unchangedSince(let serverSeq): self[int: .unchangedSince] = serverSeq
+    case .stateMatches(let value): self[json: .stateMatches] = value
+    }
+    self[json: .base] = base
+  }
+
+  /// `nil` if there is none that this version knows: such an entry must not be sent without it.
+  var precondition: OutboxPrecondition? {
+    if let serverSeq = self[int: .unchangedSince] { return .unchangedSince(serverSeq) }
+    return self[json: .stateMatches].map { .stateMatches($0) }
+  }
+}

@@ -1,0 +1,108 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import TestSupport
+import Testing
+
+/// Whatever a caller waits for, the end of its task is one and the same error.
+@Suite(.limitedConcurrency, .timeLimit(.minutes(1))) struct CancellationTests {
+  /// Cancels a call, and tells what it throws.
+  private func error<Value: Sendable>(
+    cancelling call: @escaping @Sendable () async throws -> Value,
+    when isUnderWay: () async throws -> Void = {}
+  ) async throws -> (any Error)? {
+    let task = Task { try await call() }
+    try await isUnderWay()
+    task.cancel()
+    do {
+      _ = try await task.value
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func ofRequestsAndOfTheEnd() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    #expect(
+      try await error {
+        try await client.request(ListSessionsParams())
+      } when: {
+        _ = try await host.expect("listSessions")
+      } is CancellationError)
+    #expect(
+      try await error {
+        try await client.requestRaw(method: "x/y")
+      } when: {
+        _ = try await host.expect("x/y")
+      } is CancellationError)
+    #expect(
+      try await error {
+        try await client.ping()
+      } when: {
+        _ = try await host.expect("ping")
+      }
+        is CancellationError)
+    #expect(try await error { try await client.waitUntilClosed() } is CancellationError)
+    await client.shutdown()
+  }
+
+  @Test func ofDispatches() async throws {
+    let (client, host) = try await ScriptedHost.greeted()
+    let handle = try await client.dispatch(
+      .session(.titleChanged(SessionTitleChangedAction(title: "x"))), channel: "ahp-session:/1")
+    _ = try await host.expect("dispatchAction")
+    _ = try await handle.written()
+    #expect(try await error { try await handle.outcome() } is CancellationError)
+    await client.shutdown()
+  }
+
+  @Test func ofHandshakes() async throws {
+    let (client, host) = ScriptedHost.pair()
+    try await client.connect()
+    #expect(
+      try await error {
+        try await client.initialize(clientId: "me")
+      } when: {
+        _ = try await host.expect("initialize")
+      } is CancellationError)
+    await client.shutdown()
+  }
+
+  @Test func ofTransports() async throws {
+    let (near, _) = InMemoryTransport.pair()
+    try await near.open()
+    #expect(try await error { try await near.receive() } is CancellationError)
+    await near.close()
+    let unopened = AHPClient(transport: NeverOpens())
+    #expect(try await error { try await unopened.connect() } is CancellationError)
+    await unopened.shutdown()
+  }
+
+  @Test func ofHosts() async throws {
+    let multi = MultiHostClient(outbox: .inMemory())
+    try await multi.add(HostConfig(id: "a") { _ in NeverOpens() })
+    #expect(
+      try await error { try await multi.client(for: "a", whenOffline: .wait(.seconds(600))) }
+        is CancellationError)
+    let receipt = try await multi.enqueue(
+      .session(.titleChanged(SessionTitleChangedAction(title: "x"))), host: "a",
+      channel: "ahp-session:/1")
+    #expect(try await error { try await receipt.sent() } is CancellationError)
+    #expect(try await error { try await receipt.settled() } is CancellationError)
+    await multi.shutdown()
+  }
+}
+
+/// A transport that takes as long to open as its task lives.
+private struct NeverOpens: AHPTransport {
+  func open() async throws {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    for await _ in stream {}
+    withExtendedLifetime(continuation) {}
+    throw CancellationError()
+  }
+
+  func send(_ frame: AHPTransportFrame) async throws {}
+  func receive() async throws -> AHPTransportFrame? { nil }
+  func close() async {}
+}

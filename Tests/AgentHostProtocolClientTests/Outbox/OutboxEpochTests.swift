@@ -1,0 +1,259 @@
+import AgentHostProtocol
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// What an outbox may conclude when the host has restarted, or has answered with snapshots.
+@Suite(.limitedConcurrency) struct OutboxEpochTests {
+  private let host = InitializeResult(
+    protocolVersion: "1.0.0", serverSeq: 0, serverInfo: Implementation(name: "h", version: "1"),
+    snapshots: [])
+
+  private func known(_ turns: [Turn], _ serverSeq: Int = 7) -> [URI: Snapshot] {
+    [
+      Fixture.chat: Snapshot(
+        resource: Fixture.chat, state: .chat(Fixture.chatState(turns: turns)), fromSeq: serverSeq)
+    ]
+  }
+
+  private func queued(_ text: String, id: String = "p") -> StateAction {
+    .chat(
+      .pendingMessageSet(
+        ChatPendingMessageSetAction(kind: .queued, id: id, message: Fixture.message(text))))
+  }
+
+  /// A turn was sent at number 7, and its connection is lost.
+  private func lost(
+    _ action: StateAction = Fixture.start("t"), turns: [Turn] = [],
+    _ policy: OutboxPolicy = OutboxPolicy()
+  ) throws -> (OutboxBench, OutboxEntryID) {
+    var bench = OutboxBench()
+    bench.known = known(turns)
+    bench.connect(host: host, serverSeq: 7)
+    let id = try bench.enqueue(action, on: Fixture.chat, policy)
+    bench.disconnect()
+    return (bench, id)
+  }
+
+  // MARK: Snapshots
+
+  @Test func absenceInASnapshotProvesNothing() throws {
+    for action in [Fixture.start("t"), queued("do it")] {
+      var (bench, id) = try lost(action)
+      bench.connect(host: host, serverSeq: 12)
+      bench.answer(.chat(Fixture.chatState()), serverSeq: 12)
+      #expect(bench.sends.count == 1, "it may have been truncated or removed by another client")
+      #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
+    }
+  }
+
+  @Test func absenceInACompleteReplayIsProof() throws {
+    for action in [Fixture.start("t"), queued("do it")] {
+      var (bench, id) = try lost(action)
+      bench.connect(replayed: [Fixture.chat], host: host, from: 7)
+      bench.answer(.chat(Fixture.chatState()), serverSeq: 9)
+      #expect(bench.sends.count == 2)
+      #expect(bench.outcomes(of: id).isEmpty)
+    }
+  }
+
+  @Test func aReplayOfAHostThatIsBehindIsNoProof() throws {
+    var (bench, id) = try lost()
+    // A restarted host that knows no unknown clients repeats nothing; its state tells that it is behind.
+    bench.connect(replayed: [Fixture.chat], host: host, from: 7)
+    bench.answer(.chat(Fixture.chatState()), serverSeq: 3)
+    #expect(bench.sends.count == 1)
+    #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
+  }
+
+  // MARK: Restarts
+
+  @Test(arguments: [false, true])
+  func aTurnThatHasAnotherIdSinceARestartIsNotSentAgain(_ programRestarts: Bool) throws {
+    var (bench, id) = try lost(turns: [Fixture.turn("a")])
+    if programRestarts { bench.restart() }
+    bench.connect(host: host, serverSeq: 0)
+    let rebuilt = [Fixture.turn("x1", text: "do a"), Fixture.turn("x2", text: "do t")]
+    bench.answer(.chat(Fixture.chatState(turns: rebuilt)), serverSeq: 0)
+    #expect(bench.sends.count == 1)
+    #expect(bench.outcomes(of: id) == [.ackedByState], "one more message of that text")
+  }
+
+  @Test func anOlderEqualMessageIsNoEvidence() throws {
+    var (bench, id) = try lost(turns: [Fixture.turn("a", text: "do t")])
+    bench.restart()
+    bench.connect(host: host, serverSeq: 0)
+    let rebuilt = [Fixture.turn("x1", text: "do t")]
+    bench.answer(.chat(Fixture.chatState(turns: rebuilt)), serverSeq: 0)
+    #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
+  }
+
+  @Test func oneTurnIsEvidenceForOneEntry() throws {
+    var bench = OutboxBench()
+    bench.known = known([])
+    bench.connect(host: host, serverSeq: 7)
+    let again = StateAction.chat(
+      .turnStarted(
+        ChatTurnStartedAction(
+          turnId: "u", startedAt: "2026-01-01T10:00:00Z", message: Fixture.message("do t"))))
+    let first = try bench.enqueue(Fixture.start("t"))
+    let second = try bench.enqueue(again)
+    bench.disconnect()
+    bench.connect(host: host, serverSeq: 0)
+    bench.answer(
+      .chat(Fixture.chatState(turns: [Fixture.turn("x", text: "do t")])), serverSeq: 0)
+    #expect(bench.outcomes(of: first) == [.ackedByState])
+    #expect(bench.outcomes(of: second) == [.unknown(.hostReplaced)])
+  }
+
+  @Test func messagesOfOthersMeanwhileAreNoEvidence() throws {
+    var bench = OutboxBench()
+    bench.isAttaching = true
+    bench.connect(host: host, serverSeq: 7)
+    let id = try bench.enqueue(Fixture.start("t"))
+    // Two others say the same: one that the state has, and one that comes while it is on its way.
+    var foreign = Fixture.foreign(Fixture.start("b"), on: Fixture.chat)
+    foreign.action = .chat(
+      .turnStarted(
+        ChatTurnStartedAction(
+          turnId: "b", startedAt: "2026-01-01T10:00:00Z", message: Fixture.message("do t"))))
+    foreign.serverSeq = 9
+    bench.echo(foreign)
+    bench.known = known([Fixture.turn("a", text: "do t")], 8)
+    bench.isAttaching = false
+    bench.perform([])
+    try #require(bench.sends.count == 1)
+    bench.disconnect()
+    bench.connect(host: host, serverSeq: 0)
+    let turns = ["x1", "x2"].map { Fixture.turn($0, text: "do t") }
+    bench.answer(.chat(Fixture.chatState(turns: turns)), serverSeq: 0)
+    #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
+  }
+
+  @Test func anotherHostBehindTheAddressIsRecognisedByWhatItSays() throws {
+    var (bench, id) = try lost()
+    bench.restart()
+    var other = host
+    other.serverInfo = Implementation(name: "h", version: "2")
+    bench.connect(host: other, serverSeq: 100)
+    bench.answer(.chat(Fixture.chatState()), serverSeq: 100)
+    #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
+  }
+
+  @Test func aRemovalIsNotTakenForDoneBecauseIdsDiffer() throws {
+    let remove = StateAction.chat(
+      .pendingMessageRemoved(ChatPendingMessageRemovedAction(kind: .queued, id: "p")))
+    var (bench, id) = try lost(remove)
+    bench.connect(host: host, serverSeq: 0)
+    bench.answer(.chat(Fixture.chatState()), serverSeq: 0)
+    #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
+  }
+
+  @Test func theProgramMayInsist() throws {
+    var (bench, id) = try lost(Fixture.start("t"), OutboxPolicy(resend: .always))
+    bench.restart()
+    bench.connect(host: host, serverSeq: 0)
+    if !bench.queries.isEmpty { bench.answer(.chat(Fixture.chatState()), serverSeq: 0) }
+    #expect(bench.sends.count == 2)
+    #expect(bench.outcomes(of: id).isEmpty)
+  }
+
+  // MARK: The next run
+
+  @Test func theNextRunAsksTheHostToContinueFromWhereItWasSent() throws {
+    var (bench, id) = try lost(queued("do it"))
+    bench.restart()
+    let resumption = try #require(bench.machine.resumption)
+    #expect(resumption.serverSeq == 7)
+    #expect(resumption.channels == [Fixture.chat])
+    #expect(resumption.host == host)
+    let echo = Fixture.echo(bench.sends[0], serverSeq: 8)
+    bench.connect(replay: [echo], replayed: [Fixture.chat], host: host, from: 7)
+    #expect(bench.outcomes(of: id) == [.acked])
+    #expect(bench.machine.resumption == nil)
+  }
+
+  @Test(arguments: [(7, 2), (8, 1)])
+  func aReplayThatBeginsTooLateIsNoProof(_ from: Int, _ copies: Int) throws {
+    var (bench, _) = try lost()
+    bench.restart()
+    bench.connect(replayed: [Fixture.chat], host: host, from: from)
+    bench.answer(.chat(Fixture.chatState()), serverSeq: 20)
+    #expect(bench.sends.count == copies)
+  }
+
+  @Test func theNumberIsNeverAheadOfTheHost() throws {
+    var bench = OutboxBench()
+    bench.connect(host: host, serverSeq: 100)
+    bench.disconnect()
+    // A replay by a host of which it is not certain that it has counted so far.
+    bench.connect(replayed: [Fixture.chat], host: host)
+    let id = try bench.enqueue(Fixture.start("t"))
+    #expect(bench.machine.entry(id)?.baseline?.serverSeq == nil)
+    bench.machine.reached(5, on: bench.generation)
+    let next = try bench.enqueue(Fixture.cancel("t"))
+    #expect(bench.machine.entry(next)?.baseline?.serverSeq == 5)
+  }
+
+  @Test func aHostThatMayHaveRestartedIsNotAskedToContinueByALaterRun() throws {
+    var (bench, id) = try lost()
+    bench.restart()
+    // From here on a restarted host knows this client, and may pass the number before the next run.
+    bench.perform(bench.machine.willGreet(now: bench.now))
+    bench.restart()
+    #expect(bench.machine.resumption == nil)
+    bench.connect(replayed: [Fixture.chat], host: host, from: 7)
+    bench.answer(.chat(Fixture.chatState()), serverSeq: 20)
+    #expect(bench.sends.count == 1)
+    #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
+  }
+
+  // MARK: The journal
+
+  @Test func theJournalKeepsWhatWasKnown() throws {
+    var (bench, id) = try lost(turns: [Fixture.turn("a", text: "do t")])
+    let baseline = OutboxBaseline(host: host.hostMark, serverSeq: 7, equalMessages: 1)
+    #expect(bench.machine.entry(id)?.baseline == baseline)
+    bench.journal = bench.machine.image.map { record in
+      let bytes = OutboxRecordCodec.encode(.record(record))
+      guard case .record(let read)? = OutboxRecordCodec.decode(bytes[...]) else { return record }
+      return read
+    }
+    bench.restart()
+    #expect(bench.machine.entry(id)?.baseline == baseline)
+    #expect(bench.machine.resumption?.host == host)
+  }
+
+  @Test func recordsOfOlderAndNewerVersionsAreRead() throws {
+    // As 0.1.0 wrote them: a number and a client sequence number, and nothing else.
+    let old: [UInt8] = [3, 5, 22]
+    #expect(
+      OutboxRecordCodec.decode(old[...])
+        == .record(.sending(OutboxEntryID(5), clientSeq: 11, baseline: nil)))
+    #expect(
+      OutboxRecordCodec.encode(.record(.sending(OutboxEntryID(5), clientSeq: 11))) == old)
+    // A field and a kind that this version does not know.
+    let newer: [UInt8] = [7, 5, 22, 2, 1, 14, 99, 2, 1, 2]
+    #expect(
+      OutboxRecordCodec.decode(newer[...])
+        == .record(
+          .sending(OutboxEntryID(5), clientSeq: 11, baseline: OutboxBaseline(serverSeq: 7))))
+    #expect(OutboxRecordCodec.decode([200, 1, 2, 3]) == .unrecognized)
+    #expect(OutboxRecordCodec.decode([0, 0, 0]) == nil)
+  }
+
+  @Test func anEntryOfAnOldJournalIsUnknown() throws {
+    var (bench, id) = try lost()
+    bench.journal = bench.journal.compactMap {
+      if case .sending(let id, let clientSeq, _) = $0 { return .sending(id, clientSeq: clientSeq) }
+      if case .host = $0 { return nil }
+      return $0
+    }
+    bench.restart()
+    #expect(bench.machine.resumption == nil)
+    bench.connect(replayed: [Fixture.chat], host: host, from: 0)
+    bench.answer(.chat(Fixture.chatState()), serverSeq: 20)
+    #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
+  }
+}

@@ -1,0 +1,182 @@
+import AgentHostProtocol
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// Edits that are made without a connection, and what others have changed meanwhile.
+@Suite(.limitedConcurrency) struct OutboxPreconditionTests {
+  private func session(_ title: String) -> ChannelState {
+    .session(Fixture.sessionState(title: title))
+  }
+
+  private func conflict(_ ours: String, _ theirs: String, _ base: String?) -> OutboxOutcome {
+    .conflict(
+      OutboxConflict(
+        ours: .string(ours), theirs: .string(theirs), base: base.map { .string($0) }))
+  }
+
+  private func enqueue(
+    _ bench: inout OutboxBench, _ condition: OutboxPrecondition?, known: Snapshot? = nil
+  ) throws -> OutboxEntryID {
+    let (result, effects) = try bench.machine.enqueue(
+      Fixture.title("mine"), on: Fixture.session, policy: OutboxPolicy(onlyIf: condition),
+      known: known, now: bench.now)
+    bench.perform(effects)
+    guard case .new(let id) = result else { throw AHPError(.noSuchEntry, .local, "not new") }
+    return id
+  }
+
+  @Test func withoutAPreconditionTheLastOneWins() throws {
+    var bench = OutboxBench()
+    let id = try enqueue(&bench, nil)
+    bench.connect()
+    #expect(bench.queries.isEmpty)
+    #expect(bench.sends.map(\.id) == [id])
+  }
+
+  @Test func theStateIsComparedBeforeAnythingIsSent() throws {
+    for (title, isSent) in [("old", true), ("theirs", false)] {
+      var bench = OutboxBench()
+      let id = try enqueue(&bench, .stateMatches("old"))
+      bench.connect()
+      #expect(bench.sends.isEmpty, "nothing is sent before the state is known")
+      bench.answer(session(title), serverSeq: 9)
+      #expect(bench.sends.map(\.id) == (isSent ? [id] : []))
+      #expect(bench.outcomes(of: id) == (isSent ? [] : [conflict("mine", "theirs", "old")]))
+    }
+  }
+
+  @Test func aConflictHoldsNothingElseUp() throws {
+    var bench = OutboxBench()
+    let first = try enqueue(&bench, .stateMatches("old"))
+    let second = try bench.enqueue(Fixture.title("later"), on: Fixture.session)
+    bench.connect()
+    bench.answer(session("theirs"))
+    #expect(bench.outcomes(of: first) == [conflict("mine", "theirs", "old")])
+    #expect(bench.sends.map(\.id) == [second])
+  }
+
+  @Test func anEntryThatMayNotBeSentReplacesNothing() throws {
+    var bench = OutboxBench()
+    let plain = try bench.enqueue(Fixture.title("plain"), on: Fixture.session)
+    let id = try enqueue(&bench, .stateMatches("old"))
+    #expect(bench.outcomes(of: plain).isEmpty)
+    bench.connect()
+    bench.answer(session("plain"))
+    #expect(bench.outcomes(of: id) == [conflict("mine", "plain", "old")])
+    #expect(bench.sends.map(\.id) == [plain])
+  }
+
+  @Test(arguments: [("old", 4, true), ("theirs", 4, false), ("old", 6, false)])
+  func theKnownStateIsWhatAnEditIsBasedOn(
+    _ title: String, _ knownAt: Int, _ isSent: Bool
+  ) throws {
+    var bench = OutboxBench()
+    let known = Snapshot(resource: Fixture.session, state: session("old"), fromSeq: knownAt)
+    let id = try enqueue(&bench, .unchangedSince(5), known: known)
+    bench.connect()
+    bench.answer(session(title), serverSeq: 9)
+    #expect(bench.sends.map(\.id) == (isSent ? [id] : []), "a newer state is no base")
+    #expect(bench.outcomes(of: id).isEmpty == isSent)
+  }
+
+  @Test(arguments: [(5, true), (9, false), (3, false)])
+  func nothingHasHappenedIfTheNumberIsTheSame(_ serverSeq: Int, _ isSent: Bool) throws {
+    var bench = OutboxBench()
+    let id = try enqueue(&bench, .unchangedSince(5))
+    bench.connect()
+    bench.answer(session("old"), serverSeq: serverSeq)
+    #expect(bench.sends.map(\.id) == (isSent ? [id] : []))
+    #expect(bench.outcomes(of: id).isEmpty == isSent)
+  }
+
+  @Test(arguments: [false, true])
+  func aReplayTellsWhetherOthersHaveChangedIt(_ isChanged: Bool) throws {
+    var bench = OutboxBench()
+    let id = try enqueue(&bench, .unchangedSince(5))
+    var foreign = Fixture.foreign(
+      isChanged ? Fixture.title("theirs") : .session(.isReadChanged(.init(isRead: true))),
+      on: Fixture.session)
+    foreign.serverSeq = 6
+    bench.connect(replay: [foreign], replayed: [Fixture.session], from: 5)
+    bench.answer(session(isChanged ? "theirs" : "old"), serverSeq: 9)
+    #expect(bench.sends.map(\.id) == (isChanged ? [] : [id]))
+    #expect(bench.outcomes(of: id) == (isChanged ? [conflict("mine", "theirs", nil)] : []))
+  }
+
+  @Test func aLostConnectionMakesTheStateOld() throws {
+    var bench = OutboxBench()
+    let id = try enqueue(&bench, .stateMatches("old"))
+    bench.connect()
+    bench.disconnect()
+    bench.connect()
+    bench.queries.removeFirst()
+    bench.answer(session("theirs"))
+    #expect(bench.sends.isEmpty)
+    #expect(bench.outcomes(of: id) == [conflict("mine", "theirs", "old")])
+  }
+
+  @Test(arguments: [("mine", 1), ("old", 2), ("theirs", 1)])
+  func inDoubtThePreconditionIsLookedAtAgain(_ title: String, _ copies: Int) throws {
+    var bench = OutboxBench()
+    let id = try enqueue(&bench, .stateMatches("old"))
+    bench.connect()
+    bench.answer(session("old"))
+    bench.disconnect()
+    bench.connect()
+    bench.answer(session(title))
+    #expect(bench.sends.count == copies)
+    switch title {
+    case "mine": #expect(bench.outcomes(of: id) == [.ackedByState])
+    case "theirs": #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
+    default: #expect(bench.outcomes(of: id).isEmpty)
+    }
+  }
+
+  @Test func onlyActionsThatReplaceAValueCanHaveOne() throws {
+    var bench = OutboxBench()
+    for action in [Fixture.start("t"), Fixture.input("x")] {
+      #expect(throws: AHPError.self) {
+        try bench.enqueue(action, on: Fixture.chat, OutboxPolicy(onlyIf: .unchangedSince(1)))
+      }
+    }
+    #expect(bench.machine.count == 0)
+  }
+
+  @Test func theJournalKeepsPreconditionsAndConflicts() throws {
+    var bench = OutboxBench()
+    let known = Snapshot(resource: Fixture.session, state: session("old"), fromSeq: 4)
+    let id = try enqueue(&bench, .unchangedSince(5), known: known)
+    bench.journal = try bench.journal.map(reread)
+    bench.restart()
+    #expect(bench.machine.entry(id)?.precondition == .unchangedSince(5))
+    bench.connect()
+    bench.answer(session("theirs"), serverSeq: 9)
+    #expect(bench.outcomes(of: id) == [conflict("mine", "theirs", "old")])
+    let last = try #require(bench.journal.last)
+    #expect(try reread(last) == last)
+  }
+
+  @Test func aPreconditionOfANewerVersionNeverHolds() throws {
+    let entry = OutboxEntry(
+      id: OutboxEntryID(1), channel: Fixture.session, action: Fixture.title("mine"),
+      enqueuedAt: .seconds(1), precondition: .unchangedSince(5))
+    var bytes = OutboxRecordCodec.encode(.record(.enqueued(entry)))
+    // Its tag is one that this version does not know.
+    bytes[bytes.count - 3] = 90
+    guard case .record(.enqueued(let read))? = OutboxRecordCodec.decode(bytes[...]) else {
+      Issue.record("the record is not read")
+      return
+    }
+    #expect(read.precondition == .unsatisfiable)
+  }
+
+  private func reread(_ record: OutboxRecord) throws -> OutboxRecord {
+    let bytes = OutboxRecordCodec.encode(.record(record))
+    guard case .record(let read)? = OutboxRecordCodec.decode(bytes[...]) else {
+      throw AHPError(.journalFailed, .local, "not read")
+    }
+    return read
+  }
+}

@@ -1,0 +1,33 @@
+#if os(Linux)
+  import Dispatch
+  import Foundation
+  import TestSupport
+  import Testing
+
+  @testable import AgentHostProtocolClient
+
+  @Suite(.limitedConcurrency) struct ReadinessTests {
+    /// The kernel refuses to watch a file, as it refuses anything when it has no memory for it.
+    @Test(.timeLimit(.minutes(1))) func whatCannotBeWatchedIsTriedAllTheSame() async throws {
+      let path = FileManager.default.temporaryDirectory.path + "/ahp-readiness-\(UUID().uuidString)"
+      try Data("text".utf8).write(to: URL(fileURLWithPath: path))
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      try #require(descriptor >= 0)
+      try ReadinessSource.begin()
+      let source = ReadinessSource(.read, descriptor, queue: DispatchQueue(label: "test"))
+      let (events, continuation) = AsyncStream<Void>.makeStream(
+        bufferingPolicy: .bufferingNewest(8))
+      source.setEventHandler { continuation.yield() }
+      source.setCancelHandler { close(descriptor) }
+      source.resume()
+      var count = 0
+      for await _ in events {
+        count += 1
+        if count == 3 { break }
+      }
+      source.cancel()
+      #expect(count == 3, "again after each time")
+    }
+  }
+#endif

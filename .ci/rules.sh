@@ -58,6 +58,10 @@ offence "A function type as a generic parameter or an element (wrap it in a stru
 offence "A test suite without a limit on concurrency (.limitedConcurrency):" < <(
   grep -rLE 'limitedConcurrency' $(grep -rlE '@(Test|Suite)\b' Tests --include='*.swift') </dev/null)
 
+# The wait for a permit counts.
+offence "A time limit of a test below 20 minutes:" < <(
+  grep -rnE 'timeLimit\(\.minutes\((.|1.)\)\)' Tests --include='*.swift')
+
 offence "FoundationNetworking:" < <(
   grep -rn 'import FoundationNetworking' Sources Tests Examples --include='*.swift' | code)
 

@@ -6,7 +6,7 @@ import Testing
 
 /// To clients of older versions the host sends nothing that these versions do not have, and what they fold is
 /// what a snapshot shows.
-@Suite(.limitedConcurrency, .timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct VersionMemberTests {
   private static let script: HostScript = {
     var build = HostScript.Tool(

@@ -7,7 +7,7 @@ import Testing
 @testable import AHPCommandLine
 
 /// Commands against hosts that behave as hosts in the field do.
-@Suite(.limitedConcurrency, .timeLimit(.minutes(5))) struct FieldHostTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct FieldHostTests {
   private static let personalities: [HostPersonality] = [
     .reference, .vsCode(.v0_6), .vsCode(.v0_7), pi,
   ]

@@ -8,7 +8,7 @@ import Testing
 @testable import AHPCommandLine
 
 /// Commands that create and send, against an embedded host.
-@Suite(.limitedConcurrency, .timeLimit(.minutes(5))) struct SendingTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct SendingTests {
   /// The first turn waits for an answer; every other one repeats its message.
   private static let script = HostScript(
     .ask(ChatInputRequest(id: "q", message: "Well?")), .say("First."), .takeSteering)

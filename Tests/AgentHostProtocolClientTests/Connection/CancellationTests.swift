@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Whatever a caller waits for, the end of its task is one and the same error.
-@Suite(.limitedConcurrency, .timeLimit(.minutes(1))) struct CancellationTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct CancellationTests {
   /// Cancels a call, and tells what it throws.
   private func error<Value: Sendable>(
     cancelling call: @escaping @Sendable () async throws -> Value,

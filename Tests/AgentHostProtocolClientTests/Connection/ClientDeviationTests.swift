@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What a host leaves out or sends in another shape is read as far as possible, and told.
-@Suite(.limitedConcurrency, .timeLimit(.minutes(1))) struct ClientDeviationTests {
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ClientDeviationTests {
   /// The deviation that comes next on a feed.
   private func deviation(_ feed: inout ClientFeed.Iterator) async -> JSONDeviation? {
     guard case .violation(.deviation(let deviation))? = await feed.next() else { return nil }

@@ -6,7 +6,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// What a single client's streams bring of actions that come before an answer.
-@Suite("A client's early actions", .limitedConcurrency, .timeLimit(.minutes(5)))
+@Suite("A client's early actions", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct EarlyActionsTests {
   private let chat: URI = "ahp-chat:/1"
 

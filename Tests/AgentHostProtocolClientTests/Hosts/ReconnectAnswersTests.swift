@@ -6,7 +6,7 @@ import Testing
 @testable import AgentHostProtocolClient
 
 /// Reconnecting to hosts that answer as those in the field do.
-@Suite("Answers to reconnect", .limitedConcurrency, .timeLimit(.minutes(5)))
+@Suite("Answers to reconnect", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ReconnectAnswersTests {
   private let chat: URI = "ahp-chat:/1"
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What hosts of the field make of the actions of clients.
-@Suite(.limitedConcurrency, .timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct DispatchPersonalityTests {
   private static let waiting = HostScript(.ask(ChatInputRequest(id: "q", message: "Which?")))
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What hosts of the field do with sessions, and with states beside actions.
-@Suite(.limitedConcurrency, .timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct LifetimePersonalityTests {
   @Test func statesChangeWithoutActions() async throws {
     try await withHost(.with { $0.silentStateChanges = true }) { host in

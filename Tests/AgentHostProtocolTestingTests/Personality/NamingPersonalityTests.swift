@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Hosts that name sessions after their providers.
-@Suite(.limitedConcurrency, .timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct NamingPersonalityTests {
   private func encoded(_ session: URI) -> String {
     Data(session.utf8).base64EncodedString().replacingOccurrences(of: "=", with: "")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What hosts of the field do when clients come back.
-@Suite(.limitedConcurrency, .timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ReconnectPersonalityTests {
   private func title(_ text: String) -> StateAction {
     .session(.titleChanged(SessionTitleChangedAction(title: text)))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the messages of hosts in the field look like.
-@Suite(.limitedConcurrency, .timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct WirePersonalityTests {
   @Test func theTokenStandsInTheQuery() async throws {
     try await withHost(.with { $0.queryToken = "s3cret" }) { host in

@@ -22,7 +22,7 @@ public struct HostResumeChange: Sendable {
 
   /// A change.
   ///
-  /// - Parameter whole: Makes the whole point when a store asks for it.
+  /// `whole` makes the whole point when a store asks for it.
   public init(
     isWhole: Bool, clientId: String, host: InitializeResult?, lastSeenServerSeq: Int,
     changed: [HostResumePoint.Channel], removed: [URI],

@@ -79,6 +79,7 @@ public struct HostAddressing: Sendable, Hashable {
   /// - Parameters:
   ///   - id: An identifier of letters and digits that no other session has.
   ///   - provider: The provider of its agent. Without one the form is `ahp-session:/ID`.
+  ///   - form: The form that the host's sessions have.
   public static func sessionURI(id: String, provider: String?, form: SessionForm) -> URI {
     guard form == .providerScheme, let provider, isScheme(provider) else {
       return "ahp-session:/\(id)"

@@ -25,7 +25,9 @@ public enum MessagePlan: Sendable, Hashable {
   /// The next action for a message.
   ///
   /// - Parameters:
+  ///   - message: The message to deliver.
   ///   - chat: The state of the chat now.
+  ///   - rule: What to do while a turn is running.
   ///   - id: An identifier that no turn or message of the chat has.
   ///   - milliseconds: The time since the beginning of 1970, UTC.
   public init(

@@ -56,6 +56,7 @@ let package = Package(
       name: "ahp-bench",
       dependencies: [
         "AgentHostProtocol", "AHPWebSocket", "AgentHostProtocolClient", "AgentHostProtocolTesting",
+        "AHPCommandLine",
       ],
       swiftSettings: settings),
 
@@ -70,6 +71,7 @@ let package = Package(
       "AgentHostProtocolTestingTests",
       of: ["AgentHostProtocolTesting", "AgentHostProtocolClient", "AgentHostProtocol"]),
     tests("AHPCommandLineTests", of: ["AHPCommandLine"], resources: [.copy("Golden")]),
+    tests("BenchTests", of: ["ahp-bench", "AgentHostProtocol"]),
     tests("GenerateTests", of: ["ahp-generate", "AgentHostProtocol"]),
     tests(
       "IntegrationTests",

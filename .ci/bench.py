@@ -1,4 +1,4 @@
-"""Compares ratios of benchmark figures with .ci/bench.json; the best of several runs counts."""
+"""Compares benchmark figures, and ratios of them, with .ci/bench.json; the best of several runs counts."""
 
 import json
 import pathlib
@@ -15,31 +15,34 @@ def read(path):
     return figures
 
 
+def judge(bound, name, values):
+    """Whether the best of the values is within the bound; says so."""
+    if not values:
+        print(f"MISSING  {name}")
+        return False
+    if "least" in bound:
+        value, good = max(values), max(values) >= bound["least"]
+        text = f"at least {bound['least']}"
+    else:
+        value, good = min(values), min(values) <= bound["most"]
+        text = f"at most {bound['most']}"
+    print(f"{'ok      ' if good else 'WORSE   '} {name}: {value:.3f}, {text}; {bound['why']}")
+    return good
+
+
 def main(paths):
     runs = [read(path) for path in paths]
-    ratios = json.loads(pathlib.Path(__file__).with_suffix(".json").read_text())["ratios"]
-    failed = False
-    for ratio in ratios:
-        figure = ratio.get("figure", "perSecond")
-        values = [
-            run[ratio["of"]][figure] / run[ratio["to"]][figure]
-            for run in runs
-            if ratio["of"] in run and ratio["to"] in run
-        ]
-        name = f"{ratio['of']} / {ratio['to']} ({figure})"
-        if not values:
-            failed = True
-            print(f"MISSING  {name}")
-            continue
-        if "least" in ratio:
-            value, good = max(values), max(values) >= ratio["least"]
-            bound = f"at least {ratio['least']}"
-        else:
-            value, good = min(values), min(values) <= ratio["most"]
-            bound = f"at most {ratio['most']}"
-        failed = failed or not good
-        print(f"{'ok      ' if good else 'WORSE   '} {name}: {value:.3f}, {bound}; {ratio['why']}")
-    return 1 if failed else 0
+    bounds = json.loads(pathlib.Path(__file__).with_suffix(".json").read_text())
+    results = []
+    for ratio in bounds["ratios"]:
+        figure, of, to = ratio.get("figure", "perSecond"), ratio["of"], ratio["to"]
+        values = [run[of][figure] / run[to][figure] for run in runs if of in run and to in run]
+        results.append(judge(ratio, f"{of} / {to} ({figure})", values))
+    for limit in bounds["limits"]:
+        figure, of = limit["figure"], limit["of"]
+        values = [run[of][figure] for run in runs if of in run]
+        results.append(judge(limit, f"{of} ({figure})", values))
+    return 0 if all(results) else 1
 
 
 sys.exit(main(sys.argv[1:]))

@@ -21,6 +21,8 @@ targets=("$@")
 if [ "${#targets[@]}" -eq 0 ]; then
   for file in .ci/fuzz/*.swift; do targets+=("$(basename "$file" .swift)"); done
 fi
+# The optimised build of a large module takes minutes; that pays only in a run that is longer.
+if [ "$seconds" -lt 300 ]; then optimization=-Onone; else optimization=-O; fi
 # A sanitized crash must end the process instead of entering the runtime's own backtracer.
 export SWIFT_BACKTRACE=enable=no
 failed=()
@@ -41,7 +43,7 @@ for target in "${targets[@]}"; do
   done
   echo "fuzz: building $target from $modules"
   # The linker warns about symbols of the sanitizer; the output matters only if the build fails.
-  if ! swiftc -O -wmo -swift-version 6 -sanitize=fuzzer,address -parse-as-library \
+  if ! swiftc "$optimization" -wmo -num-threads 2 -swift-version 6 -sanitize=fuzzer,address -parse-as-library \
     -package-name fuzz -module-name "$target" "${sources[@]}" "$entry" -o "$work/fuzzer" \
     >"$work/build.log" 2>&1; then
     grep -v 'Cannot export local symbol' "$work/build.log" >&2

@@ -17,12 +17,16 @@ offence() {
 code() { grep -vE '^[^:]+:[0-9]+: *//'; }
 
 pure=$(find Sources/AgentHostProtocol Sources/AHPWebSocket -name '*.swift')
-machines=$(find Sources/AgentHostProtocolClient -name '*Machine*.swift')
+machines=$(find Sources/AgentHostProtocolClient -path '*/Machine/*.swift' -o -path '*/Codec/*.swift')
 
 offence "Package.swift names a package:" < <(grep -nE '\.package\(' Package.swift)
 
 offence "A pure module imports effects:" < <(
   grep -nE '^ *(public |package |internal )?import (Foundation|Dispatch|Glibc|Darwin|Musl)' $pure)
+
+offence "A machine or codec outside of a folder that is pure (Machine, Codec):" < <(
+  find Sources/AgentHostProtocolClient -name '*Machine*.swift' -not -path '*/Machine/*' \
+    -o -path '*/Transport/*' -name '*Codec.swift' -not -path '*/Codec/*')
 
 offence "A clock, a task or chance in a pure place:" < <(
   grep -nE '\b(Task\.(sleep|detached)|Task \{|ContinuousClock\(\)|SuspendingClock\(\)|Date\(\)|SystemRandomNumberGenerator|\.random\()' \
@@ -31,6 +35,11 @@ offence "A clock, a task or chance in a pure place:" < <(
 offence "A task that nobody keeps:" < <(
   grep -rnE ':? *(^|_ = |\{ )Task(\.detached)?( \{|\()' Sources --include='*.swift' | code |
     grep -vE '(= |\(|, |return )Task( \{|\()')
+
+# A cancelled sleep of the runtime keeps its timer until it is due.
+offence "A sleep that keeps its timer when it is cancelled (Clock.pause(for:)):" < <(
+  grep -rnE '(clock|Task)\.sleep\(' Sources/AgentHostProtocolClient Sources/AgentHostProtocolTesting \
+    --include='*.swift' | code | grep -v '/Support/Sleepers.swift:')
 
 offence "A trap:" < <(
   grep -rnE 'fatalError\(|preconditionFailure\(|try!|\bas!' Sources --include='*.swift' | code)
@@ -54,6 +63,27 @@ offence "A function type as a generic parameter or an element (wrap it in a stru
       awk '{print $2}' | sort -u | paste -sd '|' -)
     grep -rnE "[<[]([A-Za-z]+: )?($aliases)\??[]>]" Sources --include='*.swift'
   } | code | grep -vE 'func |init\(|withLock \{')
+
+# `String` compares by canonical equivalence: two channels that are one text in two compositions become one.
+offence "URIs as keys of a collection that does not compare bytes (use URISet, URIDictionary or ExactKey):" < <(
+  grep -rnE '\[ *(URI|Snapshot\.ID) *:|Set<URI>|Dictionary<URI|typealias [A-Za-z]*Key = URI|(^|[^A-Za-z])Set\((.*\\\.(uri|resource|channel)\)|[A-Za-z.]*([cC]hannels|uris)\))' \
+    Sources Examples --include='*.swift' | code)
+
+# On the screen, what is called a channel is a ChannelKey.
+offence "URIs compared as texts (use isSame(as:), contains(exactly:)):" < <(
+  names='(uri|resource|[cC]hannel|defaultChat|RootResourceURI|automationsResourceURI)'
+  grep -rnE "\b$names *(==|!=) |(==|!=) ([A-Za-z\$0-9]+[?!]?\.)*$names([^(.A-Za-z]|$)" \
+    Sources Examples --include='*.swift' | code |
+    grep -vE '(==|!=) (nil|\.)|[kK]ind\b|ChannelKey\(|^Sources/(ahp-generate|AHPCommandLine/Screen/Model)/')
+
+offence "An AsyncStream that does not say how much it keeps (bufferingPolicy:; beside .unbounded, what bounds it):" < <(
+  for file in $(grep -rlE 'AsyncStream' Sources --include='*.swift'); do
+    awk -v file="$file" '
+      /AsyncStream(<[^>]*>)?(\.makeStream)?\(|AsyncStream(<[^>]*>)? \{/ && !/^ *\/\// { line = FNR; text = $0; open = 3 }
+      open && /bufferingPolicy|finish\(\) \}/ { open = 0 }
+      open && --open == 0 { print file ":" line ":" text }
+      END { if (open) print file ":" line ":" text }' "$file"
+  done)
 
 offence "A test suite without a limit on concurrency (.limitedConcurrency):" < <(
   grep -rLE 'limitedConcurrency' $(grep -rlE '@(Test|Suite)\b' Tests --include='*.swift') </dev/null)

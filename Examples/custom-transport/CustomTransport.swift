@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 
 /// One end of a connection over two mailboxes: what a message bus, an SSH channel or a Bluetooth link
 /// looks like from here. The protocol asks for whole messages in order, and for nothing else.
-final class MailboxTransport: AHPBatchTransport {
+final class MailboxTransport: AHPTransport {
   typealias Mailbox = (
     stream: AsyncStream<[UInt8]>, continuation: AsyncStream<[UInt8]>.Continuation
   )
@@ -29,31 +29,18 @@ final class MailboxTransport: AHPBatchTransport {
   }
 
   func send(_ frame: AHPTransportFrame) async throws {
-    switch frame {
-    case .text(let text): try await send(AHPFrameBatch(Array(text.utf8)))
-    case .binary(let bytes): try await send(AHPFrameBatch(bytes))
-    case .parsed(let message): try await send(.text(message.json()))
-    }
-  }
-
-  func send(_ batch: AHPFrameBatch) async throws {
-    for range in batch.messages {
-      print("\(name) posts \(range.count) bytes")
-      // A category tells the supervisor what to do: a transient failure is tried again.
-      guard case .enqueued = outgoing.continuation.yield(Array(batch.bytes[range])) else {
-        throw AHPError(.transportClosed, .transient, "the mailbox is full, or closed")
-      }
+    let message = AHPFrameBatch(frame).bytes
+    print("\(name) posts \(message.count) bytes")
+    // A category tells the supervisor what to do: a transient failure is tried again.
+    guard case .enqueued = outgoing.continuation.yield(message) else {
+      throw AHPError(.transportClosed, .transient, "the mailbox is full, or closed")
     }
   }
 
   /// The next message, or `nil` at the orderly end. It returns at once when the task is cancelled.
-  func receiveBatch() async throws -> AHPFrameBatch? {
-    var messages = incoming.stream.makeAsyncIterator()
-    return await messages.next().map { AHPFrameBatch($0) }
-  }
-
   func receive() async throws -> AHPTransportFrame? {
-    try await receiveBatch().map { .binary($0.bytes) }
+    var messages = incoming.stream.makeAsyncIterator()
+    return await messages.next().map { .binary($0) }
   }
 
   func close() async {

@@ -74,8 +74,9 @@ public struct TestClock: Clock, Sendable {
   // MARK: What tests do
 
   /// Waits until somebody has fallen asleep whom no earlier call has reported, and reports it, also if
-  /// it has woken since. Sleepers are reported one by one, in the order in which they fell asleep.
-  /// `nil` when the calling task is cancelled.
+  /// it has woken since. Sleepers are reported one by one, in the order in which they fell asleep; of more
+  /// than 10,000 that no call has reported, the oldest may be left out. `nil` when the calling task is
+  /// cancelled.
   public func nextSleeper() async -> Sleeper? {
     await storage.nextSleeper()
   }

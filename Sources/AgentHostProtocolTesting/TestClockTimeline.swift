@@ -11,10 +11,14 @@ struct TestClockTimeline<SleepToken, WatchToken> {
     var token: SleepToken?
   }
 
+  /// So many sleepers are reported at least, if nobody has asked for them before.
+  static var reportLimit: Int { 10_000 }
+
   private(set) var now: Instant
   private var ids = 0
   // In the order of waking.
   private var sleeps: [Sleep] = []
+  // Those at the front are the oldest. A test may never ask for reports, however long it runs.
   private var unreported: [Sleeper] = []
   private var watchers = Waiters<WatchToken>()
 
@@ -42,6 +46,7 @@ struct TestClockTimeline<SleepToken, WatchToken> {
     guard let index = sleeps.firstIndex(where: { $0.id == id }) else { return (token, []) }
     sleeps[index].token = token
     unreported.append(sleeps[index].sleeper)
+    if unreported.count > 2 * Self.reportLimit { unreported.removeFirst(Self.reportLimit) }
     return (nil, watchers.releaseAll())
   }
 
@@ -83,9 +88,7 @@ struct TestClockTimeline<SleepToken, WatchToken> {
 
 /// The timeline behind its lock, and the continuations of those who sleep and watch.
 final class TestClockStorage: Sendable {
-  typealias Timeline = TestClockTimeline<
-    CheckedContinuation<Void, Never>, CheckedContinuation<Void, Never>
-  >
+  typealias Timeline = TestClockTimeline<Wakeup, Wakeup>
 
   let timeline: Locked<Timeline>
 
@@ -96,14 +99,12 @@ final class TestClockStorage: Sendable {
   func sleep(until deadline: TestClock.Instant) async throws {
     try Task.checkCancellation()
     guard let id = timeline.withLock({ $0.announceSleep(until: deadline) }) else { return }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let step = timeline.withLock { $0.sleepSuspended(id, continuation) }
-        step.awake?.resume()
-        for watcher in step.watchers { watcher.resume() }
-      }
+    await timeline.suspend { timeline, wakeup in
+      let step = timeline.sleepSuspended(id, wakeup)
+      for watcher in step.watchers { watcher.resume() }
+      return step.awake
     } onCancel: {
-      timeline.withLock { $0.sleepCancelled(id) }?.resume()
+      $0.sleepCancelled(id)
     }
     try Task.checkCancellation()
   }
@@ -114,12 +115,10 @@ final class TestClockStorage: Sendable {
       case .sleeper(let sleeper):
         return sleeper
       case .wait(let id):
-        await withTaskCancellationHandler {
-          await withCheckedContinuation { continuation in
-            timeline.withLock { $0.watchSuspended(id, continuation) }?.resume()
-          }
+        await timeline.suspend {
+          $0.watchSuspended(id, $1)
         } onCancel: {
-          timeline.withLock { $0.watchCancelled(id) }?.resume()
+          $0.watchCancelled(id)
         }
       }
     }
@@ -128,7 +127,7 @@ final class TestClockStorage: Sendable {
 
   @discardableResult
   func advance(to target: (Timeline) -> TestClock.Instant?) -> Bool {
-    let awake: [CheckedContinuation<Void, Never>]? = timeline.withLock { timeline in
+    let awake: [Wakeup]? = timeline.withLock { timeline in
       target(timeline).map { timeline.advance(to: $0) }
     }
     for continuation in awake ?? [] { continuation.resume() }

@@ -50,19 +50,7 @@ extension BenchmarkData {
 
   /// A state of a given kind; snapshots are told apart by their members, fixtures by their reducer.
   private static func state(_ reducer: String, _ bytes: [UInt8]) throws -> ChannelState? {
-    switch ChannelKind(rawValue: reducer) {
-    case .root: .root(try RootState(json: bytes))
-    case .session: .session(try SessionState(json: bytes))
-    case .chat: .chat(try ChatState(json: bytes))
-    case .terminal: .terminal(try TerminalState(json: bytes))
-    case .changeset: .changeset(try ChangesetState(json: bytes))
-    case .annotations: .annotations(try AnnotationsState(json: bytes))
-    case .resourceWatch: .resourceWatch(try ResourceWatchState(json: bytes))
-    case .automation: .automation(try AutomationState(json: bytes))
-    case .automationRun: .automationRun(try AutomationRunState(json: bytes))
-    case .canvas: .canvas(try CanvasState(json: bytes))
-    case nil: nil
-    }
+    try ChannelKind(rawValue: reducer).map { try ChannelState(json: bytes, as: $0) }
   }
 
   /// A hundred channels and ten thousand frames for them, to be dealt to ten hosts in turn.

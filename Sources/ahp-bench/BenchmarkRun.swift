@@ -44,7 +44,10 @@ struct Scenario: Sendable {
       try await HostScenarios.connections(hosts: options.hosts)
     },
     Scenario(name: "fleet", summary: "hosts that work among many that do not") { _, options in
-      try await FleetScenario.run(hosts: options.hosts)
+      try await FleetScenario.run(hosts: options.hosts, kinds: options.kinds)
+    },
+    Scenario(name: "scale", summary: "1,000 to 100,000 sessions on one host") { _, _ in
+      try await ScaleScenarios.run()
     },
     Scenario(name: "reconnect", summary: "caught up after 100, 1,000, 9,000 missed") { _, _ in
       try await HostScenarios.reconnect()

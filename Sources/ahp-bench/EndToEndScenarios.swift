@@ -114,7 +114,7 @@ enum EndToEndScenarios {
       var length = 0
       var seen = 0
       while seen < count, let batch = await feed.nextBatch() {
-        for case .event(let event) in batch where event.channel == chat {
+        for case .event(let event) in batch where event.channel.isSame(as: chat) {
           length += addedLength(event.envelope)
           seen = event.serverSeq
         }

@@ -62,8 +62,10 @@ enum FleetPeers {
       for (number, peer) in healthy.enumerated() {
         group.addTask { await act(peer.host, offset: number) }
       }
-      for peer in flapping {
+      for (number, peer) in flapping.enumerated() {
         group.addTask {
+          // Hosts of different places do not fail in one moment.
+          try? await Task.sleep(for: .seconds(1) * number / flapping.count)
           while (try? await Task.sleep(for: .seconds(1))) != nil {
             await peer.host.dropConnections()
           }

@@ -3,106 +3,197 @@ import AgentHostProtocolClient
 import Foundation
 
 /// How much hosts that do not work disturb those that do.
+///
+/// The healthy hosts stay connected. The bad ones are added and removed in turns, so that what else the
+/// machine does falls on both kinds of phases. The seconds after they were added, in which all of them
+/// connect at once, are measured by themselves.
 enum FleetScenario {
-  /// How long actions are measured, without the bad hosts and with them.
-  private static let window = Duration.seconds(10)
-  private static let warmUp = Duration.seconds(5)
+  private static let rounds = 3
+  private static let phase = Duration.seconds(10)
+  private static let joiningTime = Duration.seconds(3)
 
-  static func run(hosts: Int) async throws -> [Measurement] {
+  static func run(hosts: Int, kinds: [String]?) async throws -> [Measurement] {
     try ProcessFiles.allow(4 * hosts + 256)
     let peers = try PeerProcess(hosts: hosts)
     defer { peers.end() }
     let places = try peers.places()
+    let delays = Locked<[UInt64]>([])
     return try await withMultiHostClient { multi in
-      let delays = Locked<[UInt64]>([])
       let feed = await multi.feed()
-      let reading = Task {
-        while let batch = await feed.nextBatch() {
-          let now = MonotonicTime.nanoseconds
-          delays.withLock { delays in
-            for case .event(let action) in batch {
-              guard case .session(.titleChanged(let change)) = action.envelope.action,
-                let sent = UInt64(change.title), sent <= now
-              else { continue }
-              delays.append(now - sent)
-            }
-          }
+      async let reading: Void = read(feed, into: delays)
+      let healthy = try await connect(places["healthy"] ?? [], multi)
+      let bad = badHosts(hosts, places).filter { kinds?.contains($0.kind) ?? true }
+      // What connecting has left to do, it does now.
+      try await Task.sleep(for: .seconds(3))
+      var without = FleetPhases()
+      var with = FleetPhases()
+      var joining = FleetPhases()
+      var removing = Duration.zero
+      for _ in 0..<rounds {
+        try await without.measure(phase, delays)
+        for host in bad { try await multi.add(host.config) }
+        try await joining.measure(joiningTime, delays)
+        try await with.measure(phase, delays)
+        with.isCorrect = await areBad(bad, multi) && with.isCorrect
+        let start = ContinuousClock.now
+        await withDiscardingTaskGroup { group in
+          for host in bad { group.addTask { try? await multi.remove(host.config.id) } }
         }
+        removing = max(removing, ContinuousClock.now - start)
       }
-      defer { reading.cancel() }
-      let healthy = places["healthy"] ?? []
-      for (number, url) in healthy.enumerated() {
-        try await multi.add(config("healthy-\(number)", url))
+      let undisturbed = await multi.hosts().count {
+        $0.state.isConnected && $0.generation == HostGeneration.none.next
       }
-      for number in healthy.indices {
-        _ = try await multi.client(
-          for: HostId("healthy-\(number)"), whenOffline: .wait(.seconds(120)))
-      }
-      let without = try await measure("fleet-healthy", healthy.count, delays)
-      for (kind, _) in FleetPeers.Shares.perMille {
-        let urls = places[kind] ?? []
-        for number in 0..<FleetPeers.Shares.count(kind, of: hosts) {
-          let url =
-            urls.isEmpty
-            ? "ws://host-\(number).does-not-exist.invalid:9000/" : urls[number % urls.count]
-          try await multi.add(config("\(kind)-\(number)", url))
-        }
-      }
-      var with = try await measure("fleet", hosts, delays)
-      with.extra.append(
-        ("p99Ratio", value("p99Milliseconds", with) / value("p99Milliseconds", without)))
-      let connected = await multi.hosts().count { handle in
-        handle.id.rawValue.hasPrefix("healthy") && handle.state.isConnected
-          && handle.generation == HostGeneration.none.next
-      }
-      with.isCorrect = with.isCorrect && connected == healthy.count
+      let isUndisturbed = undisturbed == healthy
       let start = ContinuousClock.now
       await multi.shutdown()
-      with.extra.append(("secondsToClose", (ContinuousClock.now - start).seconds))
-      return [without, with]
+      let closing = ContinuousClock.now - start
+      await reading
+      let before = without.measurement("fleet-healthy-\(healthy)", actionsPerSecond: rate(healthy))
+      var after = with.measurement("fleet-\(hosts)", actionsPerSecond: rate(healthy))
+      after.isCorrect = after.isCorrect && isUndisturbed
+      after.extra += [
+        ("p99Ratio", with.milliseconds(0.99) / without.milliseconds(0.99)),
+        ("secondsToRemove", removing.seconds), ("secondsToClose", closing.seconds),
+      ]
+      return [
+        before,
+        joining.measurement("fleet-joining-\(hosts)", actionsPerSecond: rate(healthy)), after,
+      ]
     }
   }
 
-  private static func value(_ name: String, _ measurement: Measurement) -> Double {
-    measurement.extra.first { $0.0 == name }?.1 ?? .nan
+  private static func rate(_ healthy: Int) -> Int { healthy * FleetPeers.actionRate }
+
+  /// Notes how long each action was on its way.
+  private static func read(
+    _ feed: FeedSequence<HostFeedElement>, into delays: Locked<[UInt64]>
+  ) async {
+    while let batch = await feed.nextBatch() {
+      let now = MonotonicTime.nanoseconds
+      delays.withLock { delays in
+        for case .event(let action) in batch {
+          guard case .session(.titleChanged(let change)) = action.envelope.action,
+            let sent = UInt64(change.title), sent <= now
+          else { continue }
+          delays.append(now - sent)
+        }
+      }
+    }
   }
 
-  private static func config(_ id: String, _ url: String) -> HostConfig {
+  /// Connects to the healthy hosts; how many there are.
+  private static func connect(_ urls: [String], _ multi: MultiHostClient) async throws -> Int {
+    let ids = urls.indices.map { HostId("healthy-\($0)") }
+    for (id, url) in zip(ids, urls) { try await multi.add(config(id, url)) }
+    for id in ids { _ = try await multi.client(for: id, whenOffline: .wait(.seconds(120))) }
+    return ids.count
+  }
+
+  // MARK: Bad hosts
+
+  private struct BadHost: Sendable {
+    let kind: String
+    let config: HostConfig
+  }
+
+  private static func badHosts(_ hosts: Int, _ places: [String: [String]]) -> [BadHost] {
+    FleetPeers.Shares.perMille.flatMap { kind, _ in
+      (0..<FleetPeers.Shares.count(kind, of: hosts)).map { number in
+        let urls = places[kind] ?? []
+        let url =
+          urls.isEmpty
+          ? "ws://host-\(number).does-not-exist.invalid:9000/" : urls[number % urls.count]
+        return BadHost(kind: kind, config: config(HostId("\(kind)-\(number)"), url))
+      }
+    }
+  }
+
+  private static func config(_ id: HostId, _ url: String) -> HostConfig {
     var policy = ReconnectPolicy.exponential
     // Those that send malformed frames are to go on doing so.
     policy.violationLimit = .max
-    return HostConfig(id: HostId(id), label: id) { _ in WebSocketTransport(url: url) }
-      .withInitialSubscriptions((0..<FleetPeers.sessionCount).map { FleetPeers.session($0) })
-      .withReconnectPolicy(policy)
+    // Shorter than usual, so that attempts end, and others follow, within a phase.
+    var options = WebSocketTransport.Options()
+    options.socket.connectTimeout = .seconds(3)
+    options.socket.handshakeTimeout = .seconds(3)
+    return HostConfig(id: id, label: id.rawValue) { [options] _ in
+      WebSocketTransport(url: url, options: options)
+    }
+    .withInitialSubscriptions((0..<FleetPeers.sessionCount).map { FleetPeers.session($0) })
+    .withReconnectPolicy(policy)
   }
 
-  private static func measure(
-    _ name: String, _ hosts: Int, _ delays: Locked<[UInt64]>
-  ) async throws -> Measurement {
-    try await Task.sleep(for: warmUp)
-    delays.withLock { $0.removeAll(keepingCapacity: true) }
+  /// Whether each of them was what it is called: without a connection, or with one that was lost.
+  private static func areBad(_ hosts: [BadHost], _ multi: MultiHostClient) async -> Bool {
+    for host in hosts {
+      guard let handle = await multi.host(host.config.id) else { return false }
+      let isBad =
+        switch host.kind {
+        case "flapping": handle.generation > HostGeneration.none.next
+        case "malformed": handle.lastError?.message.contains("reserved bits") == true
+        default: handle.generation == .none && handle.lastError != nil
+        }
+      if !isBad {
+        FileHandle.standardError.write(
+          Data(
+            "\(host.config.id) is not \(host.kind): \(handle.state), \(String(describing: handle.lastError))\n"
+              .utf8))
+        return false
+      }
+    }
+    return true
+  }
+}
+
+/// What was measured in the phases of one kind.
+private struct FleetPhases {
+  private var delays: [UInt64] = []
+  /// The 99th percentile of each phase.
+  private var slow: [Double] = []
+  private var time = Duration.zero
+  private var processor = Duration.zero
+  private var resident = 0
+  private var threads = 0
+  /// Whether the hosts were what they were to be.
+  var isCorrect = true
+
+  mutating func measure(_ phase: Duration, _ arriving: Locked<[UInt64]>) async throws {
+    arriving.withLock { $0.removeAll(keepingCapacity: true) }
     let cpu = ProcessTime.cpu
-    var threads = 0
     let clock = ContinuousClock()
-    let end = clock.now + window
-    while clock.now < end {
+    let start = clock.now
+    while clock.now < start + phase {
       threads = max(threads, ProcessThreads.count)
       try await Task.sleep(for: .milliseconds(100))
     }
-    let used = ProcessTime.cpu - cpu
-    let sorted = delays.withLock { $0.sorted() }
-    func milliseconds(_ share: Double) -> Double {
-      guard !sorted.isEmpty else { return .infinity }
-      return Double(sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]) / 1e6
-    }
+    time += clock.now - start
+    processor += ProcessTime.cpu - cpu
+    resident = max(resident, ProcessMemory.residentBytes)
+    let new = arriving.withLock { $0 }
+    delays += new
+    slow.append(Self.milliseconds(0.99, of: new))
+  }
+
+  func milliseconds(_ share: Double) -> Double { Self.milliseconds(share, of: delays) }
+
+  private static func milliseconds(_ share: Double, of delays: [UInt64]) -> Double {
+    let sorted = delays.sorted()
+    guard !sorted.isEmpty else { return .infinity }
+    return Double(sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]) / 1e6
+  }
+
+  func measurement(_ name: String, actionsPerSecond rate: Int) -> Measurement {
+    // A machine that cannot keep up measures itself.
+    let isComplete = Double(delays.count) >= 0.97 * Double(rate) * time.seconds
     return Measurement(
-      name: "\(name)-\(hosts)", items: sorted.count, unit: "actions", seconds: [window.seconds],
-      isCorrect: !sorted.isEmpty,
+      name: name, items: delays.count, unit: "actions", seconds: [time.seconds],
+      isCorrect: isCorrect && isComplete,
       extra: [
         ("p50Milliseconds", milliseconds(0.5)), ("p99Milliseconds", milliseconds(0.99)),
-        ("processorPercent", used.seconds / window.seconds * 100),
-        ("residentMebibytes", Double(ProcessMemory.residentBytes) / 1_048_576),
-        ("threads", Double(threads)),
+        ("p99OfBestPhase", slow.min() ?? .infinity), ("p99OfWorstPhase", slow.max() ?? .infinity),
+        ("processorPercent", processor.seconds / time.seconds * 100),
+        ("residentMebibytes", Double(resident) / 1_048_576), ("threads", Double(threads)),
       ])
   }
 }

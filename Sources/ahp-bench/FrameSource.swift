@@ -5,13 +5,13 @@ import AgentHostProtocolClient
 /// client that subscribes to the chat, after its state.
 final class FrameSource: Sendable {
   let url: String
-  private let server: WebSocketServer
+  private let server: ConnectionServer
   private let task: Task<Void, Never>
 
   /// Listens on a free loopback port until ``stop()``.
   init(chat: ChatState, frames: [[UInt8]]) throws {
     let batches = Self.batches(frames)
-    let server = WebSocketServer(listener: try SocketListener(loopbackPort: 0))
+    let server = ConnectionServer(listener: try SocketListener(loopbackPort: 0))
     let snapshot = Snapshot(resource: EndToEndScenarios.chat, state: .chat(chat), fromSeq: 0)
     self.server = server
     url = "ws://127.0.0.1:\(server.port ?? 0)/"
@@ -34,7 +34,7 @@ final class FrameSource: Sendable {
   }
 
   private static func serve(
-    _ connection: WebSocketServerConnection, _ snapshot: Snapshot, _ batches: [AHPFrameBatch]
+    _ connection: ServerConnection, _ snapshot: Snapshot, _ batches: [AHPFrameBatch]
   ) async throws {
     try await connection.open()
     while let batch = try await connection.receiveBatch() {

@@ -157,7 +157,7 @@ private final class Road: Sendable {
       defer { barrier = nil }
       return barrier
     }
-    barrier?.fulfil(.success(()))
+    barrier?.fulfil()
   }
 
   func wait() async throws { try await barrier.withLock { $0 }?.value() }

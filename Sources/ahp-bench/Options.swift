@@ -10,17 +10,19 @@ struct Options: Sendable {
   var svg: URL?
   /// How many hosts `connections` and `fleet` connect to.
   var hosts = 1_000
+  /// The kinds of bad hosts that `fleet` adds; `nil` for all.
+  var kinds: [String]?
 
   static let usage = """
     usage: ahp-bench [SCENARIO ...|all] [--json] [--compare] [--data DIR] [--url URL] [--svg FILE]
-                     [--hosts N]
+                     [--hosts N] [--kinds KIND,...]
            ahp-bench endurance [--help]
 
     Without a scenario, lists them. --json prints one object a measurement. --compare runs JSON.parse of
     Node on the same frames. --data reads the inputs from a directory instead of making them. --url is the
     host for e2e. --svg draws the measurements. --hosts is how many hosts connections and fleet connect to
-    (1000).
-    host for e2e. --svg draws the measurements. --hosts is how many hosts connections connects to (1000).
+    (1000). --kinds lets fleet add only these kinds of bad hosts: refusing, silent, mute, nameless,
+    flapping, malformed.
     endurance repeats every operation a million times and compares what it costs with time.
     """
 
@@ -33,7 +35,7 @@ struct Options: Sendable {
       case "--json": options.json = true
       case "--compare": options.compare = true
       case "--help", "-h": return .failure(UsageError(message: usage, isHelp: true))
-      case "--data", "--url", "--svg", "--hosts":
+      case "--data", "--url", "--svg", "--hosts", "--kinds":
         guard let value = rest.popFirst() else {
           return .failure(UsageError(message: "\(argument) needs a value"))
         }
@@ -45,6 +47,13 @@ struct Options: Sendable {
             return .failure(UsageError(message: "--hosts needs a number from 1 to 100000"))
           }
           options.hosts = count
+        case "--kinds":
+          let kinds = value.split(separator: ",").map(String.init)
+          let known = FleetPeers.Shares.perMille.map(\.0)
+          if let kind = kinds.first(where: { !known.contains($0) }) {
+            return .failure(UsageError(message: "--kinds: unknown kind \(kind)"))
+          }
+          options.kinds = kinds
         default: options.svg = URL(fileURLWithPath: value)
         }
       default:

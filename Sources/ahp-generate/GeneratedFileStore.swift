@@ -5,7 +5,7 @@ struct GeneratedFileStore {
   /// The folder of the module.
   let root: URL
   /// The folders in it that have generated files.
-  var folders = Folder.allCases.map(\.rawValue)
+  var folders = generatedFolders
 
   /// Writes the files that differ and removes those that are no longer generated; returns how many.
   func write(_ files: [String: String]) throws -> Int {

@@ -1,8 +1,8 @@
 import Foundation
 
 // Usage: ahp-generate [--check]
-// Writes the generated files of Sources/AgentHostProtocol and Sources/AHPCommandLine; with --check only tells whether they are
-// what the definitions say (exit code 1 if not).
+// Writes the generated files of Sources; with --check only says whether they are what the definitions say
+// (exit code 1 if not).
 
 let arguments = CommandLine.arguments.dropFirst()
 if let odd = arguments.first(where: { $0 != "--check" }) {
@@ -15,13 +15,19 @@ let root = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent()
 do {
   let library = GeneratedFileStore(root: root.appendingPathComponent("AgentHostProtocol"))
+  let client = GeneratedFileStore(
+    root: root.appendingPathComponent("AgentHostProtocolClient"), folders: ["Mirror"])
   let tool = GeneratedFileStore(
     root: root.appendingPathComponent("AHPCommandLine"), folders: ["Describe"])
   if arguments.isEmpty {
-    let changed = try library.write(generatedFiles()) + tool.write(generatedToolFiles())
+    let changed =
+      try library.write(generatedFiles()) + client.write(generatedClientFiles())
+      + tool.write(generatedToolFiles())
     print("\(changed) files written")
   } else {
-    let stale = try library.stale(generatedFiles()) + tool.stale(generatedToolFiles())
+    let stale =
+      try library.stale(generatedFiles()) + client.stale(generatedClientFiles())
+      + tool.stale(generatedToolFiles())
     for path in stale { print("stale: \(path)") }
     if !stale.isEmpty {
       print("run `swift run ahp-generate` and commit the result")

@@ -22,7 +22,7 @@ enum AHPControl {
         end("argument \(index) is not UTF-8; write it as UTF-8", .usage)
       }
     }
-    let code = await Tool.runProcess(arguments: Array(CommandLine.arguments.dropFirst()))
+    let code = await CommandLineTool.runProcess(arguments: Array(CommandLine.arguments.dropFirst()))
     exit(code.rawValue)
   }
 

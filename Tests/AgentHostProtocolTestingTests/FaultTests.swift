@@ -136,7 +136,7 @@ struct FaultTests {
     configuration.faults.readsEvery = .seconds(1)
     try await EmbeddedHost.with(configuration) { host in
       await host.startTranscript()
-      let client = try #require(await host.transport() as? any AHPBatchTransport)
+      let client = await host.transport()
       _ = await clock.nextSleeper()
       var batch = AHPFrameBatch(bytes: [], messages: [])
       for id in 1...3 {

@@ -10,7 +10,7 @@ final class RawClient {
   private var lastRequest: Int64 = 0
   private var lastClientSeq = 0
   /// What the client takes the channels to be.
-  var states: [URI: ChannelState] = [:]
+  var states: URIDictionary<ChannelState> = [:]
   var envelopes: [ActionEnvelope] = []
   var notifications: [HostNotification] = []
   var lastSeen = 0

@@ -37,6 +37,19 @@ import Testing
     }
   }
 
+  /// A test that runs for days of the clock and asks for no report must not keep every sleeper.
+  @Test func theOldestReportsAreLeftOutAfterThousands() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { for _ in 0..<25_000 { try await clock.sleep(for: .seconds(1)) } }
+      while clock.now.offset < .seconds(25_000) {
+        if !clock.advanceToNextDeadline() { await Task.yield() }
+      }
+      try await group.waitForAll()
+    }
+    #expect(await clock.nextSleeper()?.deadline.offset == .seconds(10_001))
+    #expect(await clock.nextSleeper()?.deadline.offset == .seconds(10_002))
+  }
+
   @Test func aDeadlineThatHasPassedIsNotSleptFor() async throws {
     clock.advance(by: .seconds(5))
     try await clock.sleep(until: TestClock.Instant(offset: .seconds(5)))

@@ -20,7 +20,7 @@ struct ThroughputTests {
         .chat(.responsePart(ChatResponsePartAction(turnId: turn, part: part))), on: chat)
       let client = try await meeting.client(host)
       try await client.subscribe(chat)
-      let transport = try #require(client.transport as? any AHPBatchTransport)
+      let transport = client.transport
       let action = StateAction.chat(
         .delta(ChatDeltaAction(turnId: turn, partId: "p", content: "word ")))
       let start = ContinuousClock.now

@@ -85,7 +85,7 @@ struct VersionTests {
 final class LegacyClient {
   let transport: any AHPTransport
   var wire = LegacyWire()
-  var states: [URI: ChannelState] = [:]
+  var states: URIDictionary<ChannelState> = [:]
   private var lastRequest: Int64 = 0
 
   init(_ transport: any AHPTransport) { self.transport = transport }

@@ -56,7 +56,7 @@ struct ClientArticleTests {
   func buffering() async throws {
     try await withLocalHost { host, multi in
       let (session, chat) = await host.createSession(title: "One")
-      var states: [URI: Snapshot] = [:]
+      var states: URIDictionary<Snapshot> = [:]
       let feed = await multi.feed(.bufferingNewest(3))
       for uri in [session, chat] {
         try await multi.subscribe(host: "local", uri: uri, whenOffline: .wait(.seconds(10)))

@@ -30,7 +30,7 @@ enum CompiledBlocks {
   }
 
   static func lossyFeed(_ multi: MultiHostClient) async {
-    var states: [URI: Snapshot] = [:]
+    var states: URIDictionary<Snapshot> = [:]
     let feed = await multi.feed(.bufferingNewest(1_000))
     for await element in feed {
       switch element {

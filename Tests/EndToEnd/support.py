@@ -197,6 +197,9 @@ class EndToEndTest(unittest.TestCase):
 class Host:
     """`ahpctl host` as a process."""
 
+    # What an observer offers: some hosts speak one older version only.
+    versions = ["1.0.0", "0.7.0", "0.6.0"]
+
     def __init__(self, test, script, listen, *arguments):
         options = ["host", "--listen", listen, *arguments]
         if script is not None:
@@ -227,7 +230,7 @@ class Host:
         """Title and address of each session, with the address of its chat."""
         with connect(self.url, max_size=None) as peer:
             call(peer, 1, "initialize", {
-                "channel": "ahp-root://", "protocolVersions": ["1.0.0"], "clientId": "observer"})
+                "channel": "ahp-root://", "protocolVersions": Host.versions, "clientId": "observer"})
             items = call(peer, 2, "listSessions", {"channel": "ahp-root://"})["items"]
         return {item["title"]: (item["resource"], item["defaultChat"]) for item in items}
 
@@ -235,7 +238,7 @@ class Host:
         """The state of a channel."""
         with connect(self.url, max_size=None) as peer:
             call(peer, 1, "initialize", {
-                "channel": "ahp-root://", "protocolVersions": ["1.0.0"], "clientId": "observer"})
+                "channel": "ahp-root://", "protocolVersions": Host.versions, "clientId": "observer"})
             return call(peer, 2, "subscribe", {"channel": channel})["snapshot"]["state"]
 
 
@@ -330,6 +333,23 @@ class Relay:
     def close(self):
         self.cut()
         self.server.shutdown()
+
+
+def cut_before(marks):
+    """A rule for a relay: cuts the connection in place of the first message with each of the texts.
+
+    A message is cut for one text only, so there are as many cuts as texts, however late the tool comes back.
+    """
+    left = list(marks)
+
+    def rule(message):
+        text = json.dumps(message)
+        if left and left[0] in text:
+            left.pop(0)
+            return Relay.CUT
+        return message
+
+    return rule
 
 
 class RawServer:

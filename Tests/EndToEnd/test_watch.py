@@ -130,7 +130,7 @@ class WatchTest(EndToEndTest):
         self.assertEqual(self.run_tool("send", host.url, chat, "count", "--follow").code, SUCCESS)
         watch.out.until(lambda line: "complete" in line)
         host.restart()
-        watch.err.until(lambda line: "has begun anew" in line)
+        watch.err.until(lambda line: "host restarted; state reloaded" in line)
         watch.signal(SIGINT)
         self.assertEqual(watch.wait(), INTERRUPTED)
 

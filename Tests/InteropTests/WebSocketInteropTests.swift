@@ -61,7 +61,7 @@ struct WebSocketInteropTests {
       isSecure
       ? try TLSContext.server(
         certificateFile: certificate.certificateFile, keyFile: certificate.keyFile) : nil
-    let server = WebSocketServer(
+    let server = ConnectionServer(
       listener: try SocketListener(loopbackPort: 0),
       layers: { try context.map { [try TLSLayer($0, role: .server)] } ?? [] })
     let port = try #require(server.port)

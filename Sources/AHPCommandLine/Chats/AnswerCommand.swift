@@ -1,17 +1,23 @@
 internal import AgentHostProtocol
 
 /// `ahpctl answer HOST CHAT [ANSWER...]`.
-package struct AnswerCommand: Command {
-  static let answers = Argument(
-    "ANSWER", .any, .text("ANSWER", "an answer, or QUESTION=ANSWER"),
-    help: "The answer; QUESTION=ANSWER where there are several questions.")
-  static let request = Option(
-    "request", .nonEmpty("ID", "the identifier of a request"),
-    help: "The request; needed only when several are open.")
-  static let decline = Flag("decline", help: "Decline to answer.")
-  static let dismiss = Flag("dismiss", help: "Dismiss the request, without an answer.")
+struct AnswerCommand: Command {
+  struct Options: TurnOptions {
+    let request = Option(
+      "request", .nonEmpty("ID", "the identifier of a request"),
+      help: "The request; needed only when several are open.")
+    let decline = Flag("decline", help: "Decline to answer.")
+    let dismiss = Flag("dismiss", help: "Dismiss the request, without an answer.")
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.output
+    let host = SharedOptions.host
+    let chat = SharedOptions.chat
+    let answers = Argument(
+      "ANSWER", .any, .text("ANSWER", "an answer, or QUESTION=ANSWER"),
+      help: "The answer; QUESTION=ANSWER where there are several questions.")
+  }
 
-  package static var specification: CommandSpecification {
+  static var specification: CommandSpecification {
     CommandSpecification(
       "answer", summary: "Answer a question of an agent.",
       discussion: "Several choices are separated by commas. A yes or no question takes yes, no, "
@@ -19,25 +25,17 @@ package struct AnswerCommand: Command {
       examples: [
         .init("ahpctl answer build ahp-chat:/1 main", "Answer the one question:"),
         .init("ahpctl answer build ahp-chat:/1 branch=main push=yes", "Answer two:"),
-      ],
-      options: [request.specification, decline.specification, dismiss.specification]
-        + TurnDecision.options,
-      arguments: [
-        SharedOptions.host.specification, SharedOptions.chat.specification,
-        answers.specification,
       ], exclusiveOptions: [["decline", "dismiss"]], section: "Steer")
   }
 
-  private let arguments: ParsedArguments
+  let arguments: CommandArguments<Options>
 
-  package init(arguments: ParsedArguments) { self.arguments = arguments }
-
-  package func run(in context: CommandContext) async throws -> ExitCode {
-    let name = arguments.setting(of: AnswerCommand.request)
-    let words = arguments.settings(of: AnswerCommand.answers)
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let name = arguments.setting(\.request)
+    let words = arguments.settings(\.answers)
     let response: ChatInputResponseKind =
-      arguments[AnswerCommand.decline]
-      ? .decline : arguments[AnswerCommand.dismiss] ? .cancel : .accept
+      arguments.decline
+      ? .decline : arguments.dismiss ? .cancel : .accept
     return try await TurnDecision.run(arguments, in: context) { state in
       let turn = try TurnDecision.activeTurn(state)
       let open = turn.responseParts.compactMap { part -> ChatInputRequest? in

@@ -1,9 +1,9 @@
-package import AgentHostProtocol
+internal import AgentHostProtocol
 
 /// Reads answers as people write them. Pure.
-package enum InputAnswers {
+enum InputAnswers {
   /// The answers to the questions of a request, or what is wrong with the words.
-  package static func parse(
+  static func parse(
     _ words: [Setting<String>], for request: ChatInputRequest
   ) throws(UsageError) -> [String: ChatInputAnswer] {
     let questions = request.questions ?? []

@@ -2,23 +2,29 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// `ahpctl new HOST [SESSION]`.
-package struct NewCommand: Command {
-  static let session = Argument(
-    "SESSION", .optional, .channel("SESSION", "the address of a session"),
-    help: "Open another chat in this session, instead of a new session.")
-  static let agent = Option(
-    "agent", .nonEmpty("NAME", "the provider or title of an agent"),
-    help: "The agent of the new session; the host's first one by default.")
-  /// Behind the name of the command `--config` means this one; before it, the configuration file.
-  static let values = Option(
-    "session-config", .sessionValue(),
-    help: "Set a value of the session's configuration: JSON, or text as it stands. Also --config.",
-    aliases: ["config"], repeatable: true)
-  static let directory = Option(
-    "directory", short: "C", .directoryURI(),
-    help: "A working directory of the host, as a path or URI.", repeatable: true)
+struct NewCommand: Command {
+  struct Options: CommandOptions {
+    let agent = Option(
+      "agent", .nonEmpty("NAME", "the provider or title of an agent"),
+      help: "The agent of the new session; the host's first one by default.")
+    /// Behind the name of the command `--config` means this one; before it, the configuration file.
+    let values = Option(
+      "session-config", .sessionValue(),
+      help:
+        "Set a value of the session's configuration: JSON, or text as it stands. Also --config.",
+      aliases: ["config"], repeatable: true)
+    let directory = Option(
+      "directory", short: "C", .directoryURI(),
+      help: "A working directory of the host, as a path or URI.", repeatable: true)
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.output
+    let host = SharedOptions.host
+    let session = Argument(
+      "SESSION", .optional, .channel("SESSION", "the address of a session"),
+      help: "Open another chat in this session, instead of a new session.")
+  }
 
-  package static var specification: CommandSpecification {
+  static var specification: CommandSpecification {
     CommandSpecification(
       "new", summary: "Create a session, or a chat in one, and print its address.",
       discussion:
@@ -28,22 +34,17 @@ package struct NewCommand: Command {
         .init("ahpctl new build -C /home/me/project", "A session:"),
         .init("ahpctl new build --agent claude --session-config mode=plan", "With an agent:"),
         .init("ahpctl new build copilot:/42", "Another chat in it:"),
-      ],
-      options: [
-        agent.specification, values.specification, directory.specification,
-        SharedOptions.timeout.specification, SharedOptions.output.specification,
-      ],
-      arguments: [SharedOptions.host.specification, session.specification], section: "Steer")
+      ], section: "Steer")
   }
 
-  private let arguments: ParsedArguments
+  let arguments: CommandArguments<Options>
 
-  package init(arguments: ParsedArguments) throws {
+  init(arguments: CommandArguments<Options>) throws {
     self.arguments = arguments
-    guard arguments[NewCommand.session] != nil else { return }
+    guard arguments.setting(\.session) != nil else { return }
     let forSessions = [
-      ("--agent", arguments.setting(of: NewCommand.agent)?.origin),
-      ("--session-config", arguments.settings(of: NewCommand.values).first?.origin),
+      ("--agent", arguments.setting(\.agent)?.origin),
+      ("--session-config", arguments.settings(\.values).first?.origin),
     ]
     for case (let name, let origin?) in forSessions {
       throw UsageError(
@@ -51,33 +52,28 @@ package struct NewCommand: Command {
     }
   }
 
-  package func run(in context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let host = try await CommandConfiguration.load(in: context)
-      .host(try arguments.required(SharedOptions.host), in: context)
-    let timeout = arguments[SharedOptions.timeout]
-    let directories = arguments.values(of: NewCommand.directory)
-    let session = arguments[NewCommand.session]
-    let values = arguments.values(of: NewCommand.values)
-    let uri = try await OneHost.with(host, timeout: timeout) { one -> URI in
+      .host(try arguments.host, in: context)
+    let timeout = arguments.timeout
+    let directories = arguments.values(\.directory)
+    let session = arguments.setting(\.session)?.value
+    let values = arguments.values(\.values)
+    let uri = try await ConnectedHost.with(host, timeout: timeout) { one -> URI in
       if let session {
         return try await one.client.createChat(
           in: session, on: one.id, workingDirectories: directories, timeout: timeout)
       }
       return try await one.client.createSession(
-        on: one.id, agent: arguments[NewCommand.agent], workingDirectories: directories,
+        on: one.id, agent: arguments.agent, workingDirectories: directories,
         config: values.isEmpty
           ? nil
           : values.reduce(into: JSONObject()) { $0[$1.key] = $1.value }, timeout: timeout)
     }
-    switch arguments[SharedOptions.output] ?? .text {
-    case .text: try await context.console.writeLine(uri)
-    case .json, .ndjson:
-      let object: JSONObject = [
-        "v": 1, "kind": "created", "host": .string(host.config.id.rawValue),
-        session == nil ? "session" : "chat": .string(uri),
-      ]
-      try await context.console.writeLine(JSONValue.object(object).line)
-    }
+    let record = JSONObject.record(
+      .created, host: host.config.id.rawValue,
+      [session == nil ? "session" : "chat": .string(uri)])
+    try await context.print(.record(record, text: [uri]), as: arguments.output)
     return .success
   }
 }

@@ -2,20 +2,26 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// `ahpctl send HOST CHAT TEXT...`.
-package struct SendCommand: Command {
-  static let text = Argument(
-    "TEXT", .some, .nonEmpty("TEXT", "what to say, or - for standard input"),
-    help: "What to say; - reads it from standard input.")
-  static let follow = Flag(
-    "follow", help: "Show the answer as it is written, until the turn has ended.")
-  static let steer = Flag(
-    "steer", help: "Send it into the turn that is running, instead of queueing it.")
-  static let interrupt = Flag(
-    "interrupt", help: "Cancel the turn that is running, then start one.")
-  static let model = Option(
-    "model", .nonEmpty("MODEL", "the identifier of a model"), help: "The model to answer with.")
+struct SendCommand: Command {
+  struct Options: CommandOptions {
+    let follow = Flag(
+      "follow", help: "Show the answer as it is written, until the turn has ended.")
+    let steer = Flag(
+      "steer", help: "Send it into the turn that is running, instead of queueing it.")
+    let interrupt = Flag(
+      "interrupt", help: "Cancel the turn that is running, then start one.")
+    let model = Option(
+      "model", .nonEmpty("MODEL", "the identifier of a model"), help: "The model to answer with.")
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.output
+    let host = SharedOptions.host
+    let chat = SharedOptions.chat
+    let text = Argument(
+      "TEXT", .some, .nonEmpty("TEXT", "what to say, or - for standard input"),
+      help: "What to say; - reads it from standard input.")
+  }
 
-  package static var specification: CommandSpecification {
+  static var specification: CommandSpecification {
     CommandSpecification(
       "send", summary: "Say something in a chat.",
       discussion:
@@ -32,36 +38,26 @@ package struct SendCommand: Command {
       examples: [
         .init("ahpctl send build ahp-session:/42 'Run the tests' --follow", "Ask and wait:"),
         .init("git diff | ahpctl send build ahp-chat:/1 - --follow", "Ask about a change:"),
-      ],
-      options: [
-        follow.specification, steer.specification, interrupt.specification, model.specification,
-        SharedOptions.timeout.specification,
-        SharedOptions.output.specification,
-      ],
-      arguments: [
-        SharedOptions.host.specification, SharedOptions.chat.specification, text.specification,
       ], exclusiveOptions: [["steer", "interrupt"]], section: "Steer")
   }
 
-  private let arguments: ParsedArguments
+  let arguments: CommandArguments<Options>
 
-  package init(arguments: ParsedArguments) { self.arguments = arguments }
-
-  package func run(in context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let text = try await text(in: context)
     let host = try await CommandConfiguration.load(in: context)
-      .host(try arguments.required(SharedOptions.host), in: context)
-    let chat = try arguments.required(SharedOptions.chat)
-    let timeout = arguments[SharedOptions.timeout]
-    let format = arguments[SharedOptions.output] ?? .text
-    let follows = arguments[SendCommand.follow]
+      .host(try arguments.host, in: context)
+    let chat = try arguments.chat
+    let timeout = arguments.timeout
+    let format = arguments.output
+    let follows = arguments.follow
     let rule: BusyChatRule =
-      arguments[SendCommand.steer] ? .steer : arguments[SendCommand.interrupt] ? .interrupt : .queue
-    return try await OneHost.with(host, timeout: timeout, isKept: follows) { one in
+      arguments.steer ? .steer : arguments.interrupt ? .interrupt : .queue
+    return try await ConnectedHost.with(host, timeout: timeout, isKept: follows) { one in
       let feed = await one.client.feed()
       let uri = try await one.chat(chat).uri
       var message = Message(text: text, origin: MessageOrigin(kind: .user))
-      message.model = arguments[SendCommand.model].map { ModelSelection(id: $0) }
+      message.model = arguments.model.map { ModelSelection(id: $0) }
       let sent = try await one.client.send(
         message, to: uri, on: one.id, whenBusy: rule, timeout: timeout)
       var record = await ActionSender.record(of: sent, on: one, timeout: timeout)
@@ -79,10 +75,10 @@ package struct SendCommand: Command {
   /// Whether a message that was not answered is there nevertheless, as the state of its chat shows. A
   /// connection that is lost is only made again for a command that follows.
   private func hasArrived(
-    _ sent: SentMessage, _ text: String, on host: OneHost, within timeout: Duration
+    _ sent: SentMessage, _ text: String, on host: ConnectedHost, within timeout: Duration
   ) async -> Bool {
     let isCurrent = await host.connection.isCurrent
-    guard !Task.isCancelled, isCurrent || arguments[SendCommand.follow] else { return false }
+    guard !Task.isCancelled, isCurrent || arguments.follow else { return false }
     do {
       let connection = try await host.client.client(for: host.id, whenOffline: .wait(timeout))
       let result = try await connection.request(
@@ -96,7 +92,7 @@ package struct SendCommand: Command {
   }
 
   private func text(in context: CommandContext) async throws -> String {
-    let words = arguments.values(of: SendCommand.text)
+    let words = arguments.values(\.text)
     guard words == ["-"] else { return words.joined(separator: " ") }
     let bytes = try await context.console.readAll(limit: 4 << 20)
     let origin = ValueOrigin.standardInput(line: 1)

@@ -1,20 +1,23 @@
 internal import AgentHostProtocol
 
 /// `ahpctl cancel HOST CHAT`.
-package struct CancelCommand: Command {
-  package static var specification: CommandSpecification {
+struct CancelCommand: Command {
+  struct Options: TurnOptions {
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.output
+    let host = SharedOptions.host
+    let chat = SharedOptions.chat
+  }
+
+  static var specification: CommandSpecification {
     CommandSpecification(
       "cancel", summary: "Cancel the turn that is under way in a chat.",
-      options: TurnDecision.options,
-      arguments: [SharedOptions.host.specification, SharedOptions.chat.specification],
       section: "Steer")
   }
 
-  private let arguments: ParsedArguments
+  let arguments: CommandArguments<Options>
 
-  package init(arguments: ParsedArguments) { self.arguments = arguments }
-
-  package func run(in context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     try await TurnDecision.run(arguments, in: context) { state in
       let turn = try TurnDecision.activeTurn(state)
       let duration = turn.startedAt.flatMap(RecordTime.init).map { RecordTime.now.since($0) }
@@ -26,24 +29,26 @@ package struct CancelCommand: Command {
 }
 
 /// `ahpctl approve HOST CHAT [ID]`.
-package struct ApproveCommand: Command {
-  package static var specification: CommandSpecification {
-    CommandSpecification(
-      "approve", summary: "Let a tool call that waits for it go ahead.",
-      options: [PendingCall.option.specification] + TurnDecision.options,
-      arguments: [
-        SharedOptions.host.specification, SharedOptions.chat.specification,
-        PendingCall.argument.specification,
-      ], section: "Steer")
+struct ApproveCommand: Command {
+  struct Options: TurnOptions {
+    let option = PendingCall.option
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.output
+    let host = SharedOptions.host
+    let chat = SharedOptions.chat
+    let call = PendingCall.argument
   }
 
-  private let arguments: ParsedArguments
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "approve", summary: "Let a tool call that waits for it go ahead.", section: "Steer")
+  }
 
-  package init(arguments: ParsedArguments) { self.arguments = arguments }
+  let arguments: CommandArguments<Options>
 
-  package func run(in context: CommandContext) async throws -> ExitCode {
-    let name = arguments.settings(of: PendingCall.argument).first
-    let option = arguments[PendingCall.option]
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let name = arguments.setting(\.call)
+    let option = arguments.option
     return try await TurnDecision.run(arguments, in: context) { state in
       try PendingCall.answer(state, name, approved: true, option: option)
     }
@@ -51,28 +56,29 @@ package struct ApproveCommand: Command {
 }
 
 /// `ahpctl deny HOST CHAT [ID]`.
-package struct DenyCommand: Command {
-  static let reason = Option(
-    "reason", .nonEmpty("TEXT", "why"), help: "What to tell the agent.")
-
-  package static var specification: CommandSpecification {
-    CommandSpecification(
-      "deny", summary: "Refuse a tool call that waits for a confirmation.",
-      options: [PendingCall.option.specification, reason.specification] + TurnDecision.options,
-      arguments: [
-        SharedOptions.host.specification, SharedOptions.chat.specification,
-        PendingCall.argument.specification,
-      ], section: "Steer")
+struct DenyCommand: Command {
+  struct Options: TurnOptions {
+    let option = PendingCall.option
+    let reason = Option(
+      "reason", .nonEmpty("TEXT", "why"), help: "What to tell the agent.")
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.output
+    let host = SharedOptions.host
+    let chat = SharedOptions.chat
+    let call = PendingCall.argument
   }
 
-  private let arguments: ParsedArguments
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "deny", summary: "Refuse a tool call that waits for a confirmation.", section: "Steer")
+  }
 
-  package init(arguments: ParsedArguments) { self.arguments = arguments }
+  let arguments: CommandArguments<Options>
 
-  package func run(in context: CommandContext) async throws -> ExitCode {
-    let name = arguments.settings(of: PendingCall.argument).first
-    let option = arguments[PendingCall.option]
-    let reason = arguments[DenyCommand.reason]
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let name = arguments.setting(\.call)
+    let option = arguments.option
+    let reason = arguments.reason
     return try await TurnDecision.run(arguments, in: context) { state in
       try PendingCall.answer(state, name, approved: false, option: option, reason: reason)
     }

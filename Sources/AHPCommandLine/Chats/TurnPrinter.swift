@@ -31,7 +31,9 @@ struct TurnPrinter: Sendable {
   }
 
   /// Follows the turn; returns the exit code that says how it ended.
-  func follow(_ feed: FeedSequence<HostFeedElement>, on host: OneHost) async throws -> ExitCode {
+  func follow(_ feed: FeedSequence<HostFeedElement>, on host: ConnectedHost) async throws
+    -> ExitCode
+  {
     let events = await host.client.hostEvents()
     return try await withThrowingTaskGroup(of: ExitCode.self) { group in
       defer { group.cancelAll() }
@@ -49,7 +51,7 @@ struct TurnPrinter: Sendable {
 
   // MARK: The connection
 
-  private func tell(_ event: HostEvent, of host: OneHost) async throws {
+  private func tell(_ event: HostEvent, of host: ConnectedHost) async throws {
     switch event {
     case .stateChanged(_, .reconnecting, let failure?):
       await context.note(
@@ -72,11 +74,11 @@ struct TurnPrinter: Sendable {
     throw AHPError(
       failure.code ?? .connectionFailed, .outcomeUnknown,
       "the connection was lost before the turn ended: \(failure.message)",
-      advice: "see 'ahpctl get' for what became of it", host: host.id.rawValue, channel: chat)
+      advice: "see 'ahpctl get' for the state of the chat", host: host.id.rawValue, channel: chat)
   }
 
   /// Looks the turn up on the host when silence may mean that it does not run any more.
-  private func supervise(on host: OneHost) async throws -> ExitCode {
+  private func supervise(on host: ConnectedHost) async throws -> ExitCode {
     while true {
       try await Task.sleep(for: .milliseconds(100))
       guard let due = watch.withLock({ $0.checkTime }), now >= due else { continue }
@@ -90,14 +92,14 @@ struct TurnPrinter: Sendable {
         throw AHPError(
           .turnGone, .outcomeUnknown,
           "the message left the queue, and no turn started within \(DurationValue.format(timeout))",
-          advice: "see 'ahpctl get' for what the chat is now", host: host.id.rawValue,
+          advice: "see 'ahpctl get' for the state of the chat", host: host.id.rawValue,
           channel: chat)
       }
     }
   }
 
   /// What the host's own state says of the turn now.
-  private func lookUp(on host: OneHost) async throws -> SentTurn.Phase {
+  private func lookUp(on host: ConnectedHost) async throws -> SentTurn.Phase {
     do {
       let connection = try await host.client.client(for: host.id, whenOffline: .wait(timeout))
       let result = try await connection.request(
@@ -118,8 +120,8 @@ struct TurnPrinter: Sendable {
 
   private func gone(_ host: HostId) -> AHPError {
     AHPError(
-      .turnGone, .outcomeUnknown, "the turn is not there any more: the host has begun anew",
-      advice: "see 'ahpctl get' for what the chat is now", host: host.rawValue, channel: chat)
+      .turnGone, .outcomeUnknown, "the turn no longer exists: the host restarted",
+      advice: "see 'ahpctl get' for the state of the chat", host: host.rawValue, channel: chat)
   }
 
   // MARK: The chat
@@ -143,8 +145,8 @@ struct TurnPrinter: Sendable {
     _ feed: FeedSequence<HostFeedElement>, of host: HostId, _ progress: inout Progress
   ) async throws -> ExitCode {
     while let batch = await feed.nextBatch() {
-      for element in batch where element.channel == nil || element.channel == chat {
-        guard element.channel == chat else {
+      for element in batch where element.channel == nil || element.channel.isSame(as: chat) {
+        guard element.channel.isSame(as: chat) else {
           try await record(element, .unseen)
           continue
         }
@@ -211,6 +213,8 @@ struct TurnPrinter: Sendable {
       lines = progress.narrator.take(action, at: time, width: width)
     case .ended, .notification, .gap: return
     }
+    // The line of the answer ends before what is said of its end.
+    if case .ended = turn.phase { answer += progress.answer.finish() }
     // What was said before a message that steers is no answer to it.
     if turn.phase != .unseen { try await show(lines, answer) }
   }

@@ -1,18 +1,25 @@
 /// A place in the tree of commands.
-package protocol CommandNode: SendableMetatype {
-  /// The command itself, without the commands below it.
+protocol CommandNode: SendableMetatype {
+  /// The command itself, without its options and the commands below it.
   static var specification: CommandSpecification { get }
+
+  /// Its options and arguments.
+  static var declared: any CommandOptions { get }
   /// The commands below it, in the order of help.
   static var subcommands: [any CommandNode.Type] { get }
 }
 
 extension CommandNode {
+  /// No options.
+  static var declared: any CommandOptions { NoOptions() }
+
   /// No commands below.
-  package static var subcommands: [any CommandNode.Type] { [] }
+  static var subcommands: [any CommandNode.Type] { [] }
 
   /// The command with all that is below it.
-  package static var tree: CommandSpecification {
+  static var tree: CommandSpecification {
     var result = specification
+    result.declare(declared)
     result.subcommands = subcommands.map { $0.tree }
     return result
   }
@@ -26,40 +33,48 @@ extension CommandNode {
 }
 
 /// A command that can be run: a value made from its arguments.
-package protocol Command: CommandNode, Sendable {
+protocol Command: CommandNode, Sendable {
+  /// What it declares.
+  associatedtype Options: CommandOptions = NoOptions
+
   /// Takes what it needs from the arguments. Throws `UsageError` for combinations that make no sense.
-  init(arguments: ParsedArguments) throws
+  init(arguments: CommandArguments<Options>) throws
+
   /// Does the work. Cancellation of the task asks for an end in good order.
   func run(in context: CommandContext) async throws -> ExitCode
 }
 
-/// What a command is run with.
-package struct CommandContext: Sendable {
-  /// Where it writes and reads.
-  package var console: any Console
-  /// What the process was started with.
-  package var environment: ProcessEnvironment
-  /// The signals; nil where nobody listens to them, as in most tests.
-  package var interrupt: Interrupt?
-  /// What the options that every command takes have said.
-  package var global: GlobalOptions
-  /// The whole tree of commands.
-  package var root: any CommandNode.Type
+extension Command {
+  static var declared: any CommandOptions { Options() }
 
-  package init(
-    console: any Console, environment: ProcessEnvironment, interrupt: Interrupt? = nil,
-    global: GlobalOptions, root: any CommandNode.Type
-  ) {
-    self.console = console
-    self.environment = environment
-    self.interrupt = interrupt
-    self.global = global
-    self.root = root
+  /// Takes what the parser has read.
+  init(parsed: ParsedArguments) throws { try self.init(arguments: CommandArguments(parsed)) }
+}
+
+/// What a command is run with.
+struct CommandContext: Sendable {
+  /// Where it writes and reads.
+  var console: any Console
+  /// What the process was started with.
+  var environment: ProcessEnvironment
+  /// The signals; nil where nobody listens to them, as in most tests.
+  var interrupt: Interrupt?
+  /// What the options that every command takes have said.
+  var global: GlobalOptions
+  /// The whole tree of commands.
+  var root: any CommandNode.Type
+
+  /// Where the configuration and the state of this user are.
+  var paths: ConfigurationPaths {
+    ConfigurationPaths(environment: environment, config: global.config)
   }
+
+  /// The file that `hosts` and `context` change.
+  var userConfiguration: String { paths.user.value }
 
   /// How to paint text for that stream, with what the configuration says where nobody else says anything.
   /// One that cannot be read says nothing: whoever needs it tells of that.
-  package func painter(for stream: OutputStream = .standardOutput) -> Painter {
+  func painter(for stream: OutputStream = .standardOutput) -> Painter {
     var settings = OutputSettings()
     if global.color == nil,
       let loaded = try? ConfigurationLoader.load(environment: environment, config: global.config)
@@ -86,14 +101,14 @@ package struct CommandContext: Sendable {
   /// still there.
   ///
   /// - Parameter text: may contain anything that a host sent.
-  package func complain(_ text: String) async {
+  func complain(_ text: String) async {
     try? await console.writeLine(
       "\(root.specification.name): \(TerminalText.sanitized(text))", to: .standardError)
   }
 
   /// Says something to the person at the terminal, on standard error; silent with `--quiet`. Never
   /// fails: nobody may be listening.
-  package func note(_ text: String) async {
+  func note(_ text: String) async {
     guard !global.isQuiet else { return }
     try? await console.writeLine(text, to: .standardError)
   }

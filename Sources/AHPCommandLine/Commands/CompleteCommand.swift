@@ -1,26 +1,23 @@
 /// `ahpctl __complete SHELL -- WORD...`: what the completion scripts ask.
-package struct CompleteCommand: Command {
-  package static let shell = Argument<Shell>(
-    "SHELL", .one, .word("SHELL"), help: "The shell that asks.")
-  package static let words = Argument(
-    "WORD", .any, .text("WORD"), help: "The words after the name of the tool, the last unfinished.")
+struct CompleteCommand: Command {
+  struct Options: CommandOptions {
+    let shell = Argument<Shell>(
+      "SHELL", .one, .word("SHELL"), help: "The shell that asks.")
+    let words = Argument(
+      "WORD", .any, .text("WORD"),
+      help: "The words after the name of the tool, the last unfinished.")
+  }
 
-  package static var specification: CommandSpecification {
+  static var specification: CommandSpecification {
     CommandSpecification(
-      "__complete", summary: "Say what may follow on a command line.",
-      arguments: [shell.specification, words.specification], isHidden: true)
+      "__complete", summary: "Say what may follow on a command line.", isHidden: true)
   }
 
-  private let shell: Shell
-  private let words: [String]
+  let arguments: CommandArguments<Options>
 
-  package init(arguments: ParsedArguments) throws {
-    shell = try arguments.required(CompleteCommand.shell).value
-    words = arguments.values(of: CompleteCommand.words)
-  }
-
-  package func run(in context: CommandContext) async throws -> ExitCode {
-    let words = shell.rejoined(words)
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let shell = try arguments.shell.value
+    let words = shell.rejoined(arguments.values(\.words))
     var offer = CompletionEngine(root: context.root.tree).offer(for: words)
     if let kind = offer.dynamic {
       offer.words = configuredNames(kind, in: context).filter { $0.word.hasPrefix(offer.typed) }

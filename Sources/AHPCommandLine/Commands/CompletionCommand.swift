@@ -1,10 +1,12 @@
 /// `ahpctl completion SHELL`.
-package struct CompletionCommand: Command {
-  package static let shell = Argument<Shell>(
-    "SHELL", .one, .word("SHELL"), help: "The shell to complete in.")
+struct CompletionCommand: Command {
+  struct Options: CommandOptions {
+    let shell = Argument<Shell>(
+      "SHELL", .one, .word("SHELL"), help: "The shell to complete in.")
+  }
 
-  package static var specification: CommandSpecification {
-    let program = RootCommand.specification.name
+  static var specification: CommandSpecification {
+    let program = ToolVersion.program
     return CommandSpecification(
       "completion", summary: "Print a script that completes commands in a shell.",
       discussion: "Add the line for your shell to its startup file. Hosts, groups and contexts of "
@@ -14,17 +16,13 @@ package struct CompletionCommand: Command {
         .init(Shell.zsh.installation(program: program), "Zsh, in ~/.zshrc after compinit:"),
         .init(
           Shell.fish.installation(program: program), "Fish, in ~/.config/fish/config.fish:"),
-      ],
-      arguments: [shell.specification], section: "About the tool")
+      ], section: "About the tool")
   }
 
-  private let shell: Shell
+  let arguments: CommandArguments<Options>
 
-  package init(arguments: ParsedArguments) throws {
-    shell = try arguments.required(CompletionCommand.shell).value
-  }
-
-  package func run(in context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let shell = try arguments.shell.value
     try await context.console.write(shell.script(program: context.root.specification.name))
     return .success
   }

@@ -1,22 +1,21 @@
 /// `ahpctl help [COMMAND...]`.
-package struct HelpCommand: Command {
-  package static let words = Argument(
-    "COMMAND", .any, .nonEmpty("COMMAND", "the name of a command", completing: .command),
-    help: "The command to explain, such as 'hosts add'.")
+struct HelpCommand: Command {
+  struct Options: CommandOptions {
+    let words = Argument(
+      "COMMAND", .any, .nonEmpty("COMMAND", "the name of a command", completing: .command),
+      help: "The command to explain, such as 'hosts add'.")
+  }
 
-  package static var specification: CommandSpecification {
+  static var specification: CommandSpecification {
     CommandSpecification(
-      "help", summary: "Explain a command.", arguments: [words.specification],
+      "help", summary: "Explain a command.",
       section: "About the tool")
   }
 
-  private let words: [Setting<String>]
+  let arguments: CommandArguments<Options>
 
-  package init(arguments: ParsedArguments) {
-    words = arguments.settings(of: HelpCommand.words)
-  }
-
-  package func run(in context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let words = arguments.settings(\.words)
     let root = CommandPath(root: context.root.tree)
     let (path, rest) = root.following(words.map(\.value))
     if let word = rest.first {

@@ -1,78 +1,36 @@
 /// `ahpctl man`.
-package struct ManualCommand: Command {
-  package static var specification: CommandSpecification {
+struct ManualCommand: Command {
+  static var specification: CommandSpecification {
     CommandSpecification(
       "man", summary: "Print the manual page.",
       discussion: "The page is written in roff, for man(1) and for packages.",
       examples: [.init("ahpctl man | man -l -", "Read it:")], section: "About the tool")
   }
 
-  package init(arguments: ParsedArguments) {}
+  let arguments: CommandArguments<NoOptions>
 
-  package func run(in context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let codes = ExitCode.allCases.map { (term: String($0.rawValue), text: $0.meaning) }
+    let records = RecordKind.allCases.map { (term: $0.words, text: $0.help) }
     let page = ManualPage(
       root: context.root.tree, version: ToolVersion.current,
       variables: ManualCommand.variables,
       sections: [
-        (title: "EXIT STATUS", entries: codes), (title: "RECORDS", entries: ManualCommand.records),
+        (title: "EXIT STATUS", entries: codes),
+        (title: "RECORDS", entries: [ManualCommand.allRecords] + records),
         (title: "FILES", entries: ManualCommand.files),
       ])
     try await context.console.write(page.render())
     return .success
   }
 
-  /// What programs can rely on of each kind of record.
-  private static let records: [(term: String, text: String)] = [
-    (
-      "all",
+  /// What programs can rely on of every record.
+  private static let allRecords = (
+    term: "all",
+    text:
       "One JSON object a line with -o ndjson: v, which is 1, and kind. Members may be added; what "
-        + "is not known has none."
-    ),
-    (
-      "host, snapshot, action, notification, gap, missing, auth",
-      "Of watch, and of send --follow: time, host, generation, and channel where there is one. A host "
-        + "has state, and address, protocolVersion, attempt, delayMs, category, code, reason where they "
-        + "apply; a snapshot seq and state; an action seq, action, and origin and rejectionReason where "
-        + "they apply; a notification method and params; a gap count, reason and snapshotFollows; missing a reason; auth "
-        + "resource and reason."
-    ),
-    ("end", "The last one of watch: time, reason, exitCode, records."),
-    (
-      "dispatch",
-      "What became of an action: host, channel, type, outcome; opId, clientId, clientSeq, "
-        + "resendClass, entry, serverSeq, reason, evidence where they apply; ours, theirs and base of a "
-        + "conflict; recorded when the operation was "
-        + "carried out earlier."
-    ),
-    (
-      "outboxEntry",
-      "An entry that is not settled: host, clientId, entry, channel, state, resend, ageSeconds; type, "
-        + "opId, clientSeq, resendClass, expiresInSeconds, onlyIf, action where they apply."
-    ),
-    ("session", "Of sessions: host, and session as the host lists it."),
-    ("configuredHost", "Of hosts: id, url, from; label and token where they apply."),
-    (
-      "ping",
-      "Of ping and hosts test: host, milliseconds; protocolVersion and server of hosts test."
-    ),
-    ("error", "Of sessions, ping and hosts test, for a host that failed: host, message, exitCode."),
-    ("context", "Of context list: name, hosts, isCurrent."),
-    (
-      "step",
-      "Of doctor: step, ok, message; host, milliseconds, exitCode, advice where they apply."
-    ),
-    ("created", "Of new: host, and session or chat."),
-    ("result", "Of request: host, method, and result as the host gives it."),
-    ("listening", "Of host: url, where it listens."),
-    (
-      "method, notification, action, type",
-      "Of describe: name, description; from, channel, since of all but types; params; result and "
-        + "errors of methods; resendClass of actions that clients may send; form, and fields, or values and "
-        + "discriminator, of actions and types."
-    ),
-    ("version", "Of version: name, version, protocolVersions."),
-  ]
+      + "is not known has none."
+  )
 
   /// What no option stands for.
   private static let variables: [(term: String, text: String)] = [

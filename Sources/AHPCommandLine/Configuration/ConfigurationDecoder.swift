@@ -1,8 +1,8 @@
 /// Reads a configuration file, strictly: an unknown key or a value of the wrong kind is an error that
 /// names file, line, column and key.
-package struct ConfigurationDecoder: Sendable {
+struct ConfigurationDecoder: Sendable {
   /// Whose file it is.
-  package enum Kind: Sendable, Hashable {
+  enum Kind: Sendable, Hashable {
     /// The user's own.
     case user
     /// One that lies in a project and may have been written by somebody else.
@@ -14,7 +14,7 @@ package struct ConfigurationDecoder: Sendable {
   private let kind: Kind
 
   /// What the file says.
-  package static func decode(
+  static func decode(
     _ text: [UInt8], path: String, kind: Kind
   ) throws(UsageError) -> Configuration {
     let root = try LocatedJSON.read(text, path: path)
@@ -78,25 +78,11 @@ package struct ConfigurationDecoder: Sendable {
   private func parsed<Value>(
     _ node: LocatedJSON, _ parser: ValueParser<Value>
   ) throws(UsageError) -> Setting<Value> {
-    let text: String
-    switch node.kind {
-    case .string(let string): text = string
-    case .integer(let number): text = String(number)
-    default:
-      throw wrong(node, "found \(node.kind.name)", "write \(parser.expectation)")
-    }
     do throws(ValueProblem) {
-      return Setting(try parser.parse(text), from: origin(node))
+      return Setting(try node.kind.parsed(parser), from: origin(node))
     } catch {
       throw error.at("", origin(node))
     }
-  }
-
-  private func bool(_ node: LocatedJSON) throws(UsageError) -> Setting<Bool> {
-    guard case .bool(let value) = node.kind else {
-      throw wrong(node, "found \(node.kind.name)", "write true or false")
-    }
-    return Setting(value, from: origin(node))
   }
 
   private func strings(_ node: LocatedJSON) throws(UsageError) -> [Setting<String>] {
@@ -165,9 +151,9 @@ package struct ConfigurationDecoder: Sendable {
         for member in try members(node, keys: nil, "contexts") {
           result.contexts.append(try context(member))
         }
-      case "reconnect": result.reconnect = try reconnect(node)
-      case "keepAlive": result.keepAlive = try keepAlive(node)
-      case "output": result.output = try output(node)
+      case "reconnect": result.reconnect = try settings(node)
+      case "keepAlive": result.keepAlive = try settings(node)
+      case "output": result.output = try settings(node)
       default: break
       }
     }
@@ -200,8 +186,8 @@ package struct ConfigurationDecoder: Sendable {
       case "headers": host.headers = try headers(part.value)
       case "token": host.token = Setting(try token(part.value), from: origin(part.value))
       case "tokenQuery": host.tokenQuery = try parsed(part.value, .queryName())
-      case "reconnect": host.reconnect = try reconnect(part.value)
-      case "keepAlive": host.keepAlive = try keepAlive(part.value)
+      case "reconnect": host.reconnect = try settings(part.value)
+      case "keepAlive": host.keepAlive = try settings(part.value)
       default: break
       }
     }
@@ -281,93 +267,24 @@ package struct ConfigurationDecoder: Sendable {
     for part in try members(node, keys: keys, "a context") {
       switch part.key {
       case "hosts": entry.hosts = try hostNames(part.value)
-      case "reconnect": entry.reconnect = try reconnect(part.value)
-      case "keepAlive": entry.keepAlive = try keepAlive(part.value)
-      default: entry.output = try output(part.value)
+      case "reconnect": entry.reconnect = try settings(part.value)
+      case "keepAlive": entry.keepAlive = try settings(part.value)
+      default: entry.output = try settings(part.value)
       }
     }
     return entry
   }
 
-  private func reconnect(_ node: LocatedJSON) throws(UsageError) -> ReconnectSettings {
-    var result = ReconnectSettings()
-    let keys = [
-      "initialDelay", "maximumDelay", "multiplier", "jitter", "attempts", "giveUpAfter",
-      "stableAfter", "connectTimeout",
-    ]
-    for part in try members(node, keys: keys, "reconnect") {
-      switch part.key {
-      case "initialDelay": result.initialDelay = try parsed(part.value, .duration())
-      case "maximumDelay": result.maximumDelay = try parsed(part.value, .duration())
-      case "multiplier": result.multiplier = try multiplier(part.value)
-      case "jitter": result.jitter = try parsed(part.value, .word("WORD"))
-      case "attempts": result.attempts = try attempts(part.value)
-      case "giveUpAfter": result.giveUpAfter = try parsed(part.value, .duration())
-      case "stableAfter": result.stableAfter = try parsed(part.value, .duration())
-      default: result.connectTimeout = try parsed(part.value, .duration())
+  /// A section of settings.
+  private func settings<Keys>(_ node: LocatedJSON) throws(UsageError) -> Settings<Keys> {
+    var result = Settings<Keys>()
+    for part in try members(node, keys: Settings<Keys>.names, Keys.section) {
+      do throws(ValueProblem) {
+        try result.take(part.key, part.value.kind, from: origin(part.value))
+      } catch {
+        throw error.at("", origin(part.value))
       }
     }
     return result
-  }
-
-  private func multiplier(_ node: LocatedJSON) throws(UsageError) -> Setting<Double> {
-    let value: Double? =
-      switch node.kind {
-      case .integer(let number): Double(number)
-      case .number(let number): number
-      default: nil
-      }
-    guard let value, (1...100).contains(value) else {
-      throw wrong(node, "the multiplier is no number from 1 to 100", "write a number such as 2")
-    }
-    return Setting(value, from: origin(node))
-  }
-
-  private func attempts(_ node: LocatedJSON) throws(UsageError) -> Setting<AttemptLimit> {
-    if case .string("unlimited") = node.kind { return Setting(.unlimited, from: origin(node)) }
-    if case .integer(let number) = node.kind, (1...1_000_000).contains(number) {
-      return Setting(.count(Int(number)), from: origin(node))
-    }
-    throw wrong(
-      node, "the number of attempts is not understood",
-      "write a whole number from 1 to 1000000, or \"unlimited\"")
-  }
-
-  private func keepAlive(_ node: LocatedJSON) throws(UsageError) -> KeepAliveSettings {
-    var result = KeepAliveSettings()
-    for part in try members(node, keys: ["enabled", "interval", "timeout"], "keepAlive") {
-      switch part.key {
-      case "enabled": result.isEnabled = try bool(part.value)
-      case "interval": result.interval = try parsed(part.value, .duration())
-      default: result.timeout = try parsed(part.value, .duration())
-      }
-    }
-    return result
-  }
-
-  private func output(_ node: LocatedJSON) throws(UsageError) -> OutputSettings {
-    var result = OutputSettings()
-    for part in try members(node, keys: ["color", "format", "timestamps"], "output") {
-      switch part.key {
-      case "color": result.color = try parsed(part.value, .word("WORD"))
-      case "format": result.format = try parsed(part.value, .word("WORD"))
-      default: result.timestamps = try bool(part.value)
-      }
-    }
-    return result
-  }
-}
-
-extension LocatedJSON.Kind {
-  /// The kind of value, for errors.
-  fileprivate var name: String {
-    switch self {
-    case .null: "null"
-    case .bool: "a boolean"
-    case .integer, .number: "a number"
-    case .string: "text"
-    case .array: "a list"
-    case .object: "an object"
-    }
   }
 }

@@ -9,24 +9,24 @@ internal import AgentHostProtocolClient
 #endif
 
 /// The configuration in force, with what is worth telling about how it came to be.
-package struct LoadedConfiguration: Sendable {
+struct LoadedConfiguration: Sendable {
   /// The project file laid over the user file.
-  package var configuration: Configuration
+  var configuration: Configuration
   /// Where things are.
-  package var paths: ConfigurationPaths
+  var paths: ConfigurationPaths
   /// The files that were read.
-  package var files: [String] = []
+  var files: [String] = []
   /// Notices for the person at the terminal.
-  package var notices: [String] = []
+  var notices: [String] = []
 }
 
 /// Finds and reads configuration files. Blocks on the disk.
-package enum ConfigurationLoader {
+enum ConfigurationLoader {
   private static let limit = 4 << 20
 
   /// The configuration in force for a process. Throws `UsageError` for what stands in files and
   /// `FileError` for files that cannot be read.
-  package static func load(
+  static func load(
     environment: ProcessEnvironment, config: Setting<String>? = nil
   ) throws -> LoadedConfiguration {
     let paths = ConfigurationPaths(environment: environment, config: config)

@@ -1,17 +1,17 @@
 /// Where configuration and state live.
-package struct ConfigurationPaths: Sendable, Hashable {
+struct ConfigurationPaths: Sendable, Hashable {
   /// The name of the project file.
-  package static let projectFileName = ".ahpctl.json"
+  static let projectFileName = ".ahpctl.json"
 
   /// The user configuration, and who chose it; an explicitly chosen one must exist.
-  package var user: Setting<String>
+  var user: Setting<String>
   /// The directory of client identifiers, cursors and the outbox.
-  package var state: String
+  var state: String
   /// The directories in which a project file may stand, nearest first.
-  package var projectDirectories: [String]
+  var projectDirectories: [String]
 
   /// Where this process looks. `config` is what `--config` or `AHPCTL_CONFIG` said.
-  package init(environment: ProcessEnvironment, config: Setting<String>? = nil) {
+  init(environment: ProcessEnvironment, config: Setting<String>? = nil) {
     let configHome = ConfigurationPaths.base(environment, "XDG_CONFIG_HOME", ".config")
     let stateHome = ConfigurationPaths.base(environment, "XDG_STATE_HOME", ".local/state")
     user =
@@ -44,6 +44,9 @@ package struct ConfigurationPaths: Sendable, Hashable {
     return result
   }
 
+  /// The directory of the journals of the outbox.
+  var outbox: String { stateFile("outbox") }
+
   /// The file that holds something of the state, such as `cursors/laptop.json`.
-  package func stateFile(_ name: String) -> String { "\(state)/\(name)" }
+  func stateFile(_ name: String) -> String { "\(state)/\(name)" }
 }

@@ -1,103 +1,106 @@
 /// How waits between connection attempts are spread.
-package enum JitterChoice: String, WordValue {
+enum JitterChoice: String, WordValue {
   /// Anything from nothing to the whole delay.
   case full
-  /// From half the delay to the whole.
+  /// From half the delay to one and a half times the delay.
   case partial
   /// Exactly the delay.
   case none
 
-  package var help: String {
+  var help: String {
     switch self {
     case .full: "anything from nothing to the whole delay"
-    case .partial: "from half the delay to the whole"
+    case .partial: "from half the delay to one and a half times the delay"
     case .none: "exactly the delay"
     }
   }
 }
 
 /// How many attempts to make.
-package enum AttemptLimit: Sendable, Hashable {
-  /// Until somebody ends it.
+enum AttemptLimit: Sendable, Hashable, CustomStringConvertible {
+  /// Until the command ends.
   case unlimited
   /// That many in a row.
   case count(Int)
+
+  var description: String {
+    switch self {
+    case .unlimited: "unlimited"
+    case .count(let count): String(count)
+    }
+  }
 }
 
-/// What somebody said about reconnecting; nil where nobody said anything.
-package struct ReconnectSettings: Sendable, Hashable {
+/// How to reconnect.
+struct ReconnectKeys: SettingKeys {
+  static let section = "reconnect"
+
   /// The first wait.
-  package var initialDelay: Setting<Duration>?
+  let initialDelay = SettingKey<Duration>("initialDelay")
   /// The longest wait.
-  package var maximumDelay: Setting<Duration>?
+  let maximumDelay = SettingKey<Duration>("maximumDelay")
   /// By what each wait grows.
-  package var multiplier: Setting<Double>?
+  let multiplier = SettingKey<Double>(
+    "multiplier",
+    read: { (kind) throws(ValueProblem) in
+      let value: Double? =
+        switch kind {
+        case .integer(let number): Double(number)
+        case .number(let number): number
+        default: nil
+        }
+      guard let value, (1...100).contains(value) else {
+        throw ValueProblem(
+          "the multiplier is no number from 1 to 100", advice: "write a number such as 2")
+      }
+      return value
+    })
   /// How waits are spread.
-  package var jitter: Setting<JitterChoice>?
+  let jitter = SettingKey<JitterChoice>("jitter")
   /// How many attempts in a row.
-  package var attempts: Setting<AttemptLimit>?
+  let attempts = SettingKey<AttemptLimit>(
+    "attempts",
+    read: { (kind) throws(ValueProblem) in
+      if case .string("unlimited") = kind { return .unlimited }
+      if case .integer(let number) = kind, (1...1_000_000).contains(number) {
+        return .count(Int(number))
+      }
+      throw ValueProblem(
+        "the number of attempts is not understood",
+        advice: "write a whole number from 1 to 1000000, or \"unlimited\"")
+    })
   /// How long to try in all.
-  package var giveUpAfter: Setting<Duration>?
+  let giveUpAfter = SettingKey<Duration>("giveUpAfter")
   /// How long a connection must hold before waits start over.
-  package var stableAfter: Setting<Duration>?
+  let stableAfter = SettingKey<Duration>("stableAfter")
   /// How long one attempt may take.
-  package var connectTimeout: Setting<Duration>?
-
-  package init() {}
-
-  /// These settings, and the others' where these say nothing.
-  package func over(_ other: ReconnectSettings) -> ReconnectSettings {
-    var result = self
-    result.initialDelay = initialDelay ?? other.initialDelay
-    result.maximumDelay = maximumDelay ?? other.maximumDelay
-    result.multiplier = multiplier ?? other.multiplier
-    result.jitter = jitter ?? other.jitter
-    result.attempts = attempts ?? other.attempts
-    result.giveUpAfter = giveUpAfter ?? other.giveUpAfter
-    result.stableAfter = stableAfter ?? other.stableAfter
-    result.connectTimeout = connectTimeout ?? other.connectTimeout
-    return result
-  }
+  let connectTimeout = SettingKey<Duration>("connectTimeout")
 }
 
-/// What somebody said about noticing dead connections; nil where nobody said anything.
-package struct KeepAliveSettings: Sendable, Hashable {
+/// How to notice dead connections.
+struct KeepAliveKeys: SettingKeys {
+  static let section = "keepAlive"
+
   /// Whether to look at all.
-  package var isEnabled: Setting<Bool>?
+  let isEnabled = SettingKey<Bool>("enabled")
   /// How long silence lasts before the host is asked.
-  package var interval: Setting<Duration>?
+  let interval = SettingKey<Duration>("interval")
   /// How long the answer may take.
-  package var timeout: Setting<Duration>?
-
-  package init() {}
-
-  /// These settings, and the others' where these say nothing.
-  package func over(_ other: KeepAliveSettings) -> KeepAliveSettings {
-    var result = self
-    result.isEnabled = isEnabled ?? other.isEnabled
-    result.interval = interval ?? other.interval
-    result.timeout = timeout ?? other.timeout
-    return result
-  }
+  let timeout = SettingKey<Duration>("timeout")
 }
 
-/// What somebody said about printing; nil where nobody said anything.
-package struct OutputSettings: Sendable, Hashable {
+/// How to print.
+struct OutputKeys: SettingKeys {
+  static let section = "output"
+
   /// When to paint.
-  package var color: Setting<ColorChoice>?
+  let color = SettingKey<ColorChoice>("color")
   /// How to print.
-  package var format: Setting<OutputFormat>?
+  let format = SettingKey<OutputFormat>("format")
   /// Whether lines start with the time.
-  package var timestamps: Setting<Bool>?
-
-  package init() {}
-
-  /// These settings, and the others' where these say nothing.
-  package func over(_ other: OutputSettings) -> OutputSettings {
-    var result = self
-    result.color = color ?? other.color
-    result.format = format ?? other.format
-    result.timestamps = timestamps ?? other.timestamps
-    return result
-  }
+  let timestamps = SettingKey<Bool>("timestamps")
 }
+
+typealias ReconnectSettings = Settings<ReconnectKeys>
+typealias KeepAliveSettings = Settings<KeepAliveKeys>
+typealias OutputSettings = Settings<OutputKeys>

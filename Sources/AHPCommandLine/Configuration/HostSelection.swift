@@ -1,11 +1,11 @@
 /// Finds the hosts that a command is about. Pure.
-package struct HostSelection: Sendable {
+struct HostSelection: Sendable {
   private let configuration: Configuration
   private let environment: ProcessEnvironment
   private let context: Setting<String>?
 
   /// - Parameter context: the context that a flag or the environment named.
-  package init(
+  init(
     configuration: Configuration, environment: ProcessEnvironment, context: Setting<String>? = nil
   ) {
     self.configuration = configuration
@@ -14,7 +14,7 @@ package struct HostSelection: Sendable {
   }
 
   /// The context in force, if any.
-  package func activeContext() throws(UsageError) -> ContextEntry? {
+  func activeContext() throws(UsageError) -> ContextEntry? {
     guard let name = context ?? configuration.currentContext else { return nil }
     if let entry = configuration.context(name.value) { return entry }
     let names = configuration.contexts.map(\.name)
@@ -27,7 +27,7 @@ package struct HostSelection: Sendable {
   /// The hosts of the names, each once, in the order named. A name is a host, a group, a pattern of
   /// hosts, or an address. Without names: those of a context that an argument names, else `AHP_URL`, else
   /// the context's hosts, else all hosts.
-  package func hosts(_ names: [Setting<String>]) throws(UsageError) -> [HostEntry] {
+  func hosts(_ names: [Setting<String>]) throws(UsageError) -> [HostEntry] {
     if !names.isEmpty { return try resolve(names) }
     if !isContextArgument, let url = environment["AHP_URL"] {
       return try resolve([Setting(url, from: .environment("AHP_URL"))])
@@ -53,12 +53,12 @@ package struct HostSelection: Sendable {
   }
 
   /// The hosts of a context.
-  package func hosts(of context: ContextEntry) throws(UsageError) -> [HostEntry] {
+  func hosts(of context: ContextEntry) throws(UsageError) -> [HostEntry] {
     try resolve(context.hosts, isFromProject: context.isFromProject)
   }
 
   /// The one host of the name.
-  package func host(_ name: Setting<String>) throws(UsageError) -> HostEntry {
+  func host(_ name: Setting<String>) throws(UsageError) -> HostEntry {
     let found = try resolve([name])
     guard let first = found.first, found.count == 1 else {
       throw UsageError(
@@ -165,7 +165,7 @@ package struct HostSelection: Sendable {
 
 extension HostURL {
   /// What a host is called that was given by its address alone: `localhost:4321`, `agent.sock`, `ssh`.
-  package var shortName: String {
+  var shortName: String {
     let body = redacted.drop { $0 != ":" }.dropFirst()
     let rest = body.hasPrefix("//") ? body.dropFirst(2) : body
     switch scheme {

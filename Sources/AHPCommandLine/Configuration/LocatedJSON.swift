@@ -2,9 +2,9 @@ internal import AgentHostProtocol
 
 /// A JSON value that remembers where it stands, so that an error about what it means can name line,
 /// column and key. For files that people write; at most a few megabytes.
-package struct LocatedJSON: Sendable {
+struct LocatedJSON: Sendable {
   /// What the value is.
-  package enum Kind: Sendable {
+  enum Kind: Sendable {
     case null
     case bool(Bool)
     case integer(Int64)
@@ -15,30 +15,30 @@ package struct LocatedJSON: Sendable {
   }
 
   /// A member of an object.
-  package struct Member: Sendable {
+  struct Member: Sendable {
     /// Its name.
-    package var key: String
+    var key: String
     /// Where the name stands, in bytes from the start of the text.
-    package var keyOffset: Int
+    var keyOffset: Int
     /// Its value.
-    package var value: LocatedJSON
+    var value: LocatedJSON
   }
 
   /// What the value is.
-  package var kind: Kind
+  var kind: Kind
   /// Where it stands, in bytes from the start of the text.
-  package var offset: Int
+  var offset: Int
   /// How to reach it, such as `hosts.laptop.url`; empty for the whole document.
-  package var keyPath: String
+  var keyPath: String
 
   /// The path of a member of the value at that path.
-  package static func path(_ parent: String, _ key: String) -> String {
+  static func path(_ parent: String, _ key: String) -> String {
     guard Identifier.isValid(key), !key.contains(".") else { return "\(parent)[\(quoted(key))]" }
     return parent.isEmpty ? key : "\(parent).\(key)"
   }
 
   /// The value of a text, or the first mistake in it.
-  package static func read(_ bytes: [UInt8], path: String) throws(UsageError) -> LocatedJSON {
+  static func read(_ bytes: [UInt8], path: String) throws(UsageError) -> LocatedJSON {
     // A byte order mark is not JSON, but editors of some systems write it.
     let text =
       bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array("   ".utf8) + bytes.dropFirst(3) : bytes
@@ -139,14 +139,14 @@ package struct LocatedJSON: Sendable {
 }
 
 /// A line and column, both counted from 1; columns in characters.
-package struct TextPosition: Sendable, Hashable {
+struct TextPosition: Sendable, Hashable {
   /// The line.
-  package var line: Int
+  var line: Int
   /// The column.
-  package var column: Int
+  var column: Int
 
   /// The place of a byte.
-  package init(offset: Int, in text: [UInt8]) {
+  init(offset: Int, in text: [UInt8]) {
     let head = text.prefix(max(0, offset))
     line = 1 + head.count { $0 == UInt8(ascii: "\n") }
     let start = head.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

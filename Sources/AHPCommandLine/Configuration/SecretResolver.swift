@@ -1,33 +1,33 @@
-package import AgentHostProtocolClient
+internal import AgentHostProtocolClient
 
 /// A secret that could not be had. Never holds the secret, nor any of its source's output.
-package struct SecretError: ClassifiedError, Hashable {
+struct SecretError: ClassifiedError, Hashable {
   /// What the secret is for: "the token of laptop".
-  package var subject: String
+  var subject: String
   /// What went wrong.
-  package var problem: String
+  var problem: String
   /// Where the source was named.
-  package var origin: ValueOrigin
+  var origin: ValueOrigin
   /// What to do about it.
-  package var advice: String
+  var advice: String
 
   /// Without a secret nothing can be authenticated.
-  package var category: FailureCategory { .authentication }
+  var category: FailureCategory { .authentication }
 
   /// `subject: problem (origin); advice`.
-  package var description: String { "\(subject): \(problem) (\(origin)); \(advice)" }
+  var description: String { "\(subject): \(problem) (\(origin)); \(advice)" }
 }
 
 /// Fetches tokens and header values from where the configuration says they are.
-package struct SecretResolver: Sendable {
+struct SecretResolver: Sendable {
   /// The longest secret, in bytes.
-  package static let limit = 64 << 10
+  static let limit = 64 << 10
 
   private let environment: ProcessEnvironment
   private let runCommand: @Sendable ([String]) async throws -> [UInt8]
 
   /// - Parameter runCommand: runs a command and returns what it printed; tests make one up.
-  package init(
+  init(
     environment: ProcessEnvironment,
     runCommand: @escaping @Sendable ([String]) async throws -> [UInt8] = CommandRunner.output
   ) {
@@ -36,7 +36,7 @@ package struct SecretResolver: Sendable {
   }
 
   /// The secret of a source.
-  package func resolve(
+  func resolve(
     _ source: Setting<SecretSource>, for subject: String
   ) async throws(SecretError) -> String {
     switch source.value {
@@ -62,7 +62,7 @@ package struct SecretResolver: Sendable {
 
   /// A token for a host: from its own source, else `AHPCTL_TOKEN`. A host that a project file names gets
   /// none of the user's.
-  package func token(of host: HostEntry) async throws(SecretError) -> String? {
+  func token(of host: HostEntry) async throws(SecretError) -> String? {
     guard let source = tokenSource(of: host) else { return nil }
     return try await resolve(source, for: "the token of \(host.id)")
   }
@@ -76,7 +76,7 @@ package struct SecretResolver: Sendable {
   }
 
   /// The headers of a host, with their values.
-  package func headers(of host: HostEntry) async throws(SecretError) -> [KeyValue] {
+  func headers(of host: HostEntry) async throws(SecretError) -> [KeyValue] {
     var result: [KeyValue] = []
     for header in host.headers {
       let value = try await resolve(header.value, for: "the header \(header.name) of \(host.id)")

@@ -1,5 +1,5 @@
 /// Where a token or a header value comes from. The value itself is not kept in the configuration.
-package enum SecretSource: Sendable, Hashable {
+enum SecretSource: Sendable, Hashable {
   /// It stands there. For headers that are no secret.
   case literal(String)
   /// An environment variable of that name.
@@ -10,7 +10,7 @@ package enum SecretSource: Sendable, Hashable {
   case command([String])
 
   /// How `hosts show` prints it; never the secret.
-  package var description: String {
+  var description: String {
     switch self {
     case .literal: "given"
     case .environment(let name): "environment variable \(name)"

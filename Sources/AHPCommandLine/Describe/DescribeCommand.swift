@@ -1,13 +1,17 @@
 internal import AgentHostProtocol
 
 /// `ahpctl describe [NAME...]`.
-package struct DescribeCommand: Command {
-  static let names = Argument(
-    "NAME", .any, .nonEmpty("NAME", "a method, an action, a type or a pattern of them"),
-    help: "A method such as listSessions, an action such as chat/delta, a type such as ChatState, "
-      + "or a pattern.")
+struct DescribeCommand: Command {
+  struct Options: CommandOptions {
+    let output = SharedOptions.output
+    let names = Argument(
+      "NAME", .any, .nonEmpty("NAME", "a method, an action, a type or a pattern of them"),
+      help:
+        "A method such as listSessions, an action such as chat/delta, a type such as ChatState, "
+        + "or a pattern.")
+  }
 
-  package static var specification: CommandSpecification {
+  static var specification: CommandSpecification {
     CommandSpecification(
       "describe", summary: "Look up methods, actions and types of the protocol, offline.",
       discussion: "Of one that is named in full, the fields are shown; of a pattern, a list.",
@@ -15,20 +19,13 @@ package struct DescribeCommand: Command {
         .init("ahpctl describe", "All methods, notifications and actions:"),
         .init("ahpctl describe 'chat/toolCall*'", "The actions on tool calls:"),
         .init("ahpctl describe chat/turnStarted Message", "An action and a type, field by field:"),
-      ],
-      options: [SharedOptions.output.specification],
-      arguments: [names.specification], section: "About the tool")
+      ], section: "About the tool")
   }
 
-  private let names: [Setting<String>]
-  private let output: OutputFormat
+  let arguments: CommandArguments<Options>
 
-  package init(arguments: ParsedArguments) {
-    names = arguments.settings(of: DescribeCommand.names)
-    output = arguments[SharedOptions.output] ?? .text
-  }
-
-  package func run(in context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let names = arguments.settings(\.names)
     let descriptions = TypeDescriptions()
     let messages = ProtocolEntry.messages(descriptions)
     var chosen = messages
@@ -39,25 +36,19 @@ package struct DescribeCommand: Command {
       for name in names { chosen += try matching(name, all) }
       isDetailed = names.allSatisfy { name in all.contains { $0.name == name.value } }
     }
-    switch output {
-    case .text where isDetailed: try await show(chosen, descriptions, in: context)
-    case .ndjson: for entry in chosen { try await context.console.writeLine(entry.json.json()) }
-    case .json: try await context.console.write(JSONPrinter.print(.array(chosen.map(\.json))))
-    case .text:
-      var table = Table([
-        Table.Column("KIND"), Table.Column("NAME"), Table.Column("FROM"), Table.Column("CHANNEL"),
-        Table.Column("SINCE"), Table.Column("WHAT", minimumWidth: 16),
-      ])
-      for entry in chosen {
-        table.append([
-          Table.Cell(entry.kind, .faint), Table.Cell(entry.name), Table.Cell(entry.from),
-          Table.Cell(entry.channel), Table.Cell(entry.since), Table.Cell(entry.what),
-        ])
-      }
-      let lines = table.lines(
-        width: context.console.tableWidth(context.environment), painter: context.painter())
-      for line in lines { try await context.console.writeLine(line) }
+    if arguments.output == .text, isDetailed {
+      try await show(chosen, descriptions, in: context)
+      return .success
     }
+    let table = Table(
+      of: chosen,
+      [
+        .init("KIND") { .init($0.kind, .faint) }, .init("NAME") { .init($0.name) },
+        .init("FROM") { .init($0.from) }, .init("CHANNEL") { .init($0.channel) },
+        .init("SINCE") { .init($0.since) }, .init("WHAT", minimumWidth: 16) { .init($0.what) },
+      ])
+    var printer = ListPrinter(context, arguments.output)
+    try await printer.printAll(chosen, table: table, record: \.json)
     return .success
   }
 
@@ -99,15 +90,12 @@ package struct DescribeCommand: Command {
     let isStructure = type.kind == .structure
     var heading = isStructure ? "FIELD" : "VALUE"
     if case .union(let discriminator) = type.kind { heading = discriminator.uppercased() }
-    var columns = [Table.Column(heading)]
-    if type.kind != .enumeration { columns.append(Table.Column("TYPE")) }
-    columns.append(Table.Column("WHAT", minimumWidth: 16))
-    var table = Table(columns)
-    for row in type.rows {
-      var cells = [Table.Cell(row.isOptional ? "\(row.name)?" : row.name)]
-      if type.kind != .enumeration { cells.append(Table.Cell(row.type)) }
-      table.append(cells + [Table.Cell(row.documentation)])
-    }
+    var fields: [Table.Field<TypeDescription.Row>] = [
+      .init(heading) { .init($0.isOptional ? "\($0.name)?" : $0.name) }
+    ]
+    if type.kind != .enumeration { fields.append(.init("TYPE") { .init($0.type) }) }
+    fields.append(.init("WHAT", minimumWidth: 16) { .init($0.documentation) })
+    var table = Table(of: type.rows, fields)
     if table.rows.isEmpty { table.append([Table.Cell("none")]) }
     return table
   }
@@ -147,7 +135,7 @@ struct ProtocolEntry: Sendable {
   var type: TypeDescription?
 
   /// The entry for programs.
-  var json: JSONValue {
+  var json: JSONObject {
     var object: JSONObject = ["v": 1, "kind": .string(kind), "name": .string(name)]
     for (key, value) in [
       ("from", from), ("channel", channel), ("since", since), ("description", what),
@@ -158,7 +146,7 @@ struct ProtocolEntry: Sendable {
     for (title, type) in parts where !title.isEmpty { object[title] = .string(type) }
     if kind == "method" { object["errors"] = .array(errors.map { .integer(Int64($0)) }) }
     if let type { object.merge(type.json) }
-    return .object(object)
+    return object
   }
 
   /// Methods, notifications and actions.

@@ -2,45 +2,10 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// `ahpctl dispatch HOST CHANNEL [ACTION]`.
-package struct DispatchCommand: Command {
-  static let channel = Argument(
-    "CHANNEL", .one, .channel("CHANNEL"),
-    help: "The address of the channel.")
-  static let action = Argument(
-    "ACTION", .optional, .nonEmpty("ACTION", "a JSON object, or - for standard input"),
-    help: "The action as a JSON object; - reads it from standard input.")
-  static let file = Option(
-    "file", short: "f", .path(), help: "Read the action from a file; - is standard input.")
-  static let ndjson = Flag(
-    "ndjson", help: "Read one action a line, and dispatch them in order, as they come.")
-  static let wait = Option(
-    "wait", .word("WHAT") as ValueParser<DispatchWait>, help: "What to wait for.", default: "ack")
-  static let operation = Option(
-    "op-id", .nonEmpty("ID", "a name for this operation"),
-    help: "A name for this operation: it happens once, however often it is asked for.")
-  static let outbox = Flag(
-    "outbox", help: "Keep the action in a journal until it is known what became of it.")
-  static let resend = Option(
-    "resend", .word("WHEN") as ValueParser<ResendRule>,
-    help: "When to send a second copy of an action whose fate nobody knows.", default: "auto")
-  static let expires = Option(
-    "expires", .duration(in: .milliseconds(1) ... .seconds(30 * 86_400)),
-    help: "How long the action stays wanted while it waits in the outbox.", default: "1h")
-  static let unchangedSince = Option(
-    "if-unchanged-since", .integer(placeholder: "SEQ"),
-    help: "Send only if the value has not changed since that number of the host.")
-  static let ifValue = Option(
-    "if-value", .nonEmpty("JSON", "the value as JSON"),
-    help: "Send only if the host has this value, as JSON.")
-  static let dryRun = Flag("dry-run", help: "Check everything and send nothing.")
-  static let force = Flag(
-    "force", help: "Send also what this version does not know or takes for wrong.")
-  static let goOn = Flag(
-    "continue", help: "Go on with the next action after one that failed.")
-  static let stop = Flag(
-    "stop-on-error", help: "Stop at the first action that fails; the default.")
+struct DispatchCommand: Command {
+  typealias Options = DispatchCommandOptions
 
-  package static var specification: CommandSpecification {
+  static var specification: CommandSpecification {
     CommandSpecification(
       "dispatch", summary: "Dispatch actions, and tell what became of each.",
       discussion: """
@@ -79,35 +44,23 @@ package struct DispatchCommand: Command {
           "ahpctl dispatch build ahp-session:/42 --op-id rename-42 --file rename.json",
           "Once, however often this runs:"),
       ],
-      options: [
-        file.specification, ndjson.specification, wait.specification, operation.specification,
-        outbox.specification, resend.specification, expires.specification,
-        unchangedSince.specification, ifValue.specification,
-        dryRun.specification, force.specification, goOn.specification, stop.specification,
-        SharedOptions.timeout.specification, SharedOptions.records.specification,
-      ],
-      arguments: [
-        SharedOptions.host.specification, channel.specification, action.specification,
-      ],
       exclusiveOptions: [
         ["continue", "stop-on-error"], ["op-id", "ndjson"], ["if-unchanged-since", "if-value"],
       ], section: "Steer")
   }
 
-  let arguments: ParsedArguments
+  let arguments: CommandArguments<Options>
 
-  package init(arguments: ParsedArguments) throws {
+  init(arguments: CommandArguments<Options>) throws {
     self.arguments = arguments
-    if let file = arguments.setting(of: DispatchCommand.file),
-      arguments[DispatchCommand.action] != nil
-    {
+    if let file = arguments.setting(\.file), arguments.setting(\.action) != nil {
       throw UsageError(
         "--file", "is given beside ACTION", origin: file.origin, advice: "give one of them")
     }
   }
 
-  package func run(in context: CommandContext) async throws -> ExitCode {
-    let input = try await input(in: context)
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let input = try await DispatchReader(arguments: arguments, context: context).input()
     // Before connecting: wrong input is not sent.
     let (first, code) = try await first(of: input, in: context)
     guard let first else {
@@ -120,12 +73,12 @@ package struct DispatchCommand: Command {
   /// The first action, which stays the next, and the code for the lines before it.
   private func first(
     of input: DispatchInput, in context: CommandContext
-  ) async throws -> (Item?, ExitCode) {
+  ) async throws -> (DispatchItem?, ExitCode) {
     var code = ExitCode.success
     while true {
       do {
         return (try await input.peek(), code)
-      } catch let error as UsageError where arguments[DispatchCommand.goOn] {
+      } catch let error as UsageError where arguments.goOn {
         await context.complain(error.description)
         code = .usage
       }
@@ -133,13 +86,13 @@ package struct DispatchCommand: Command {
   }
 
   private func run(
-    _ input: DispatchInput, _ first: Item, in context: CommandContext
+    _ input: DispatchInput, _ first: DispatchItem, in context: CommandContext
   ) async throws -> ExitCode {
     let host = try await CommandConfiguration.load(in: context)
-      .host(try arguments.required(SharedOptions.host), in: context)
+      .host(try arguments.host, in: context)
     let name = host.config.id.rawValue
     do {
-      if arguments[DispatchCommand.dryRun] {
+      if arguments.dryRun {
         return try await each(input, name, in: context) { record($0, name, .planned) }
       }
       if usesOutbox || first.operationId != nil {
@@ -160,8 +113,8 @@ package struct DispatchCommand: Command {
   /// before one that is not to be sent here.
   func each(
     _ input: DispatchInput, _ host: String, in context: CommandContext,
-    while isMeant: (Item) -> Bool = { _ in true },
-    _ send: (Item) async throws -> DispatchRecord
+    while isMeant: (DispatchItem) -> Bool = { _ in true },
+    _ send: (DispatchItem) async throws -> DispatchRecord
   ) async throws -> ExitCode {
     var code = ExitCode.success
     while true {
@@ -178,7 +131,7 @@ package struct DispatchCommand: Command {
         result = .usage
       }
       code = .worst(code, result)
-      let goesOn = result == .success || arguments[DispatchCommand.goOn]
+      let goesOn = result == .success || arguments.goOn
       if goesOn, !Task.isCancelled { continue }
       for item in await input.rest() { try await print(record(item, host, .skipped), in: context) }
       break
@@ -187,14 +140,14 @@ package struct DispatchCommand: Command {
   }
 
   private func dispatch(
-    _ input: DispatchInput, to host: WatchRun.Host, in context: CommandContext
+    _ input: DispatchInput, to host: ConfiguredHost, in context: CommandContext
   ) async throws -> ExitCode {
-    let timeout = arguments[SharedOptions.timeout]
+    let timeout = arguments.timeout
     let isConnected = Locked(false)
     do {
-      return try await OneHost.with(host, timeout: timeout) { one in
+      return try await ConnectedHost.with(host, timeout: timeout) { one in
         isConnected.withLock { $0 = true }
-        var subscribed: Set<URI> = []
+        var subscribed: URISet = []
         return try await each(
           input, one.id.rawValue, in: context, while: { $0.operationId == nil }
         ) { item in
@@ -207,15 +160,15 @@ package struct DispatchCommand: Command {
       for item in await input.rest() {
         try await print(record(item, host.config.id.rawValue, outcome), in: context)
       }
-      await HostFanOut.report(error, of: host, in: context)
+      try await HostFanOut.report(error, of: host, in: context)
       return outcome.code
     }
   }
 
   private func dispatch(
-    _ item: Item, on host: OneHost, _ timeout: Duration, _ subscribed: inout Set<URI>
+    _ item: DispatchItem, on host: ConnectedHost, _ timeout: Duration, _ subscribed: inout URISet
   ) async throws -> DispatchRecord {
-    let wait = arguments[DispatchCommand.wait] ?? .ack
+    let wait = arguments.wait
     do {
       if wait == .ack || wait == .settled, subscribed.insert(item.channel).inserted {
         // The host echoes only to subscribers.
@@ -235,7 +188,7 @@ package struct DispatchCommand: Command {
   }
 
   func record(
-    _ item: Item, _ host: String, _ outcome: DispatchRecord.Outcome
+    _ item: DispatchItem, _ host: String, _ outcome: DispatchRecord.Outcome
   ) -> DispatchRecord {
     DispatchRecord(
       host: host, channel: item.channel, type: item.action.type, operationId: item.operationId,
@@ -243,76 +196,6 @@ package struct DispatchCommand: Command {
   }
 
   func print(_ record: DispatchRecord, in context: CommandContext) async throws {
-    try await context.console.writeLine(record.line(arguments[SharedOptions.records] ?? .ndjson))
-  }
-
-  // MARK: Input
-
-  private func input(in context: CommandContext) async throws -> DispatchInput {
-    let channel = try arguments.required(DispatchCommand.channel).value
-    let argument = arguments.settings(of: DispatchCommand.action).first
-    let file = arguments.setting(of: DispatchCommand.file)
-    if arguments[DispatchCommand.ndjson] {
-      return try await lines(argument, file, channel, in: context)
-    }
-    guard let input = try await JSONInput.read(argument, file: file, in: context) else {
-      throw UsageError(
-        "ACTION", "is missing", advice: "write a JSON object, or - to read standard input")
-    }
-    return DispatchInput([
-      Item(
-        channel: channel, action: try check(input, for: channel),
-        operationId: arguments[DispatchCommand.operation])
-    ])
-  }
-
-  /// Standard input is dispatched as it comes; a file is checked as a whole before.
-  private func lines(
-    _ argument: Setting<String>?, _ file: Setting<String>?, _ channel: URI,
-    in context: CommandContext
-  ) async throws -> DispatchInput {
-    if let argument, argument.value != "-" {
-      throw UsageError(
-        "--ndjson", "reads actions from a file or standard input", origin: argument.origin,
-        advice: "leave out \(quoted(argument.value))")
-    }
-    guard let file, file.value != "-" else {
-      let console = context.console
-      return DispatchInput(
-        from: { try await console.read(upTo: 65_536) },
-        reading: { (line) throws(UsageError) in
-          try item(of: line.bytes, .standardInput(line: line.number), channel)
-        })
-    }
-    let bytes = try await JSONInput.bytes(ofFile: file, in: context)
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    return DispatchInput(
-      try lines.enumerated().compactMap { index, line in
-        try item(
-          of: Array(line), .file(FileLocation(path: file.value, line: index + 1)), channel)
-      })
-  }
-
-  /// The action of a line; nil for one without content.
-  private func item(
-    of line: [UInt8], _ origin: ValueOrigin, _ channel: URI
-  ) throws(UsageError) -> Item? {
-    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
-    let value = try JSONInput.parse(line, "the line", origin)
-    let line = try DispatchLine.read(value, channel, origin)
-    let action = try check(Setting(line.action, from: origin), for: line.channel)
-    return Item(channel: line.channel, action: action, operationId: line.operationId)
-  }
-
-  private func check(
-    _ value: Setting<JSONValue>, for channel: URI
-  ) throws(UsageError) -> StateAction {
-    do throws(ValueProblem) {
-      return try ActionCheck.check(
-        value.value, for: channel, isForced: arguments[DispatchCommand.force])
-    } catch {
-      throw UsageError(
-        "", "the action \(error.problem)", origin: value.origin, advice: error.advice)
-    }
+    try await context.print(record.output, as: arguments.output)
   }
 }

@@ -1,13 +1,5 @@
 internal import AgentHostProtocol
 
-extension DispatchCommand {
-  struct Item: Sendable {
-    var channel: URI
-    var action: StateAction
-    var operationId: String?
-  }
-}
-
 /// What a line of a batch says: an action alone, or with a channel and an operation id of its own. Pure.
 struct DispatchLine: Sendable {
   private static let members = ["action", "channel", "opId"]
@@ -55,22 +47,29 @@ struct DispatchLine: Sendable {
   }
 }
 
+/// One action to dispatch.
+struct DispatchItem: Sendable {
+  var channel: URI
+  var action: StateAction
+  var operationId: String?
+}
+
 /// The actions of a dispatch, in order: known before, or read line by line as they come.
 actor DispatchInput {
   /// Reads an action, or nothing, from a line.
   typealias Reader =
-    @Sendable (LineSplitter.Line) throws(UsageError) -> DispatchCommand.Item?
+    @Sendable (LineSplitter.Line) throws(UsageError) -> DispatchItem?
   /// The next bytes; none at the end.
   typealias Source = @Sendable () async throws -> [UInt8]
 
   /// Those that are known, the next one last.
-  private var ready: [DispatchCommand.Item]
+  private var ready: [DispatchItem]
   private var splitter = LineSplitter(limit: JSONInput.limit)
   private var source: Source?
   private let read: Reader
 
   /// These actions.
-  init(_ items: [DispatchCommand.Item]) {
+  init(_ items: [DispatchItem]) {
     ready = items.reversed()
     read = { (_) throws(UsageError) in nil }
   }
@@ -85,7 +84,7 @@ actor DispatchInput {
   /// The next action; nil at the end.
   ///
   /// - Throws: `UsageError` for a line that is wrong, which is behind it then; what reading throws.
-  func next() async throws -> DispatchCommand.Item? {
+  func next() async throws -> DispatchItem? {
     if let item = ready.popLast() { return item }
     while true {
       while let line = try splitter.next() {
@@ -105,18 +104,18 @@ actor DispatchInput {
   /// The next action, which stays the next; nil at the end.
   ///
   /// - Throws: as `next`.
-  func peek() async throws -> DispatchCommand.Item? {
+  func peek() async throws -> DispatchItem? {
     guard let item = try await next() else { return nil }
     ready.append(item)
     return item
   }
 
   /// What has been read already and that nobody has taken. What is wrong among it is left out.
-  func rest() -> [DispatchCommand.Item] {
+  func rest() -> [DispatchItem] {
     source = nil
     // The last line may have no end; half a line is no JSON, and left out.
     splitter.finish()
-    var items: [DispatchCommand.Item] = ready.reversed()
+    var items: [DispatchItem] = ready.reversed()
     ready = []
     while true {
       do {

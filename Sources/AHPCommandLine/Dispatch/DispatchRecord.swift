@@ -91,11 +91,9 @@ struct DispatchRecord: Sendable, Hashable {
   var delivery: SentMessage.Delivery?
   var outcome: Outcome
 
-  /// The record, on one line.
-  var json: String {
-    var object: JSONObject = [
-      "v": 1, "kind": "dispatch", "host": .string(host), "channel": .string(channel),
-    ]
+  /// The record for programs.
+  var json: JSONObject {
+    var object = JSONObject.record(.dispatch, host: host, ["channel": .string(channel)])
     object["type"] = type.map { .string($0) }
     switch delivery {
     case .started(let turn)?:
@@ -125,16 +123,11 @@ struct DispatchRecord: Sendable, Hashable {
     object["reason"] = outcome.reason.map { .string($0) }
     object["evidence"] = evidence.map { .string($0.rawValue) }
     if isRecorded { object["recorded"] = true }
-    return JSONValue.object(object).line
+    return object
   }
 
-  /// The record in a format.
-  func line(_ format: OutputFormat) -> String {
-    switch format {
-    case .json, .ndjson: json
-    case .text: TerminalText.sanitized("\(host): \(text)")
-    }
-  }
+  /// The record on standard output, also for people.
+  var output: CommandOutput { .record(json, text: [TerminalText.sanitized("\(host): \(text)")]) }
 
   /// What a message waits for.
   private var waiting: String {
@@ -151,7 +144,7 @@ struct DispatchRecord: Sendable, Hashable {
     switch outcome {
     case .planned: return "\(name) would be sent to \(channel)"
     case .sent: return "\(name) was sent"
-    case .acked(let seq): return "\(name) was applied, as number \(seq)\(waiting)"
+    case .acked(let seq): return "\(name) was accepted as number \(seq)\(waiting)"
     case .ackedByState: return "\(name) was applied, as the state shows"
     case .queued(let reason, _): return "\(name) waits in the outbox: \(reason)"
     case .obsolete(let reason, _): return "\(name) was not applied: \(reason)"
@@ -164,101 +157,5 @@ struct DispatchRecord: Sendable, Hashable {
     case .skipped: return "\(name) was not sent"
     case .failed(let reason, _): return "\(name) was not sent: \(reason)"
     }
-  }
-}
-
-/// How long a dispatch waits.
-package enum DispatchWait: String, WordValue {
-  case none
-  case sent
-  case ack
-  case settled
-
-  package var help: String {
-    switch self {
-    case .none: "do not wait for anything"
-    case .sent: "until the connection has taken it"
-    case .ack: "until the host has applied or refused it"
-    case .settled: "until it is known for good what became of it"
-    }
-  }
-}
-
-/// Sends one action and learns what becomes of it.
-enum ActionSender {
-  /// Sends the action. The channel must be subscribed to, or no echo comes.
-  static func send(
-    _ action: StateAction, to channel: URI, on host: OneHost, wait: DispatchWait = .ack,
-    timeout: Duration, operationId: String? = nil
-  ) async throws -> DispatchRecord {
-    let handle = try await host.connection.dispatch(action, channel: channel)
-    let status: DispatchStatus?
-    do {
-      status = try await within(timeout) {
-        switch wait {
-        // What has not left the process would be lost with it.
-        case .none, .sent: try await handle.written()
-        case .ack, .settled: try await handle.outcome()
-        }
-      }
-    } catch  where Task.isCancelled {
-      status = handle.status.isSettled ? handle.status : nil
-    }
-    return await record(
-      of: action, handle, status, on: host, timeout: timeout, operationId: operationId)
-  }
-
-  /// The record of a message.
-  static func record(
-    of sent: SentMessage, on host: OneHost, timeout: Duration
-  ) async -> DispatchRecord {
-    var record = await record(
-      of: .chat(sent.action), sent.handle, sent.outcome, on: host, timeout: timeout)
-    record.delivery = sent.delivery
-    return record
-  }
-
-  /// The record of a dispatch. Without a status it was not answered in time.
-  private static func record(
-    of action: StateAction, _ handle: DispatchHandle, _ status: DispatchStatus?, on host: OneHost,
-    timeout: Duration, operationId: String? = nil
-  ) async -> DispatchRecord {
-    var record = DispatchRecord(
-      host: host.id.rawValue, channel: handle.channel, type: action.type, operationId: operationId,
-      clientId: await host.client.host(host.id)?.clientId, clientSeq: handle.clientSeq,
-      resend: action.definition?.resendClass, outcome: .sent)
-    switch status {
-    case .acked(let echo): record.outcome = .acked(serverSeq: echo.serverSeq)
-    case .rejected(let reason, _): record.outcome = .rejected(reason: reason)
-    case .unknown(true):
-      record.outcome = .unknown("the connection was lost before the host answered")
-    case .unknown(false):
-      // Its own fault, on a connection that goes on; or that of the connection.
-      record.outcome =
-        handle.refusal.map { .failed("\($0)", ExitCode($0.category)) }
-        ?? .failed("the connection was lost before it was written", .unreachable)
-    case .queued, .written: record.outcome = .sent
-    case nil where Task.isCancelled:
-      record.outcome = .unknown("the command was interrupted before the host answered")
-    case nil:
-      record.outcome = .unknown(
-        "no answer from the host within \(DurationValue.format(timeout))")
-    }
-    return record
-  }
-
-  /// Prints what became of an action of one of the everyday commands: talk for people, a record for
-  /// programs.
-  static func report(
-    _ record: DispatchRecord, _ format: OutputFormat, in context: CommandContext
-  ) async throws -> ExitCode {
-    let text = "\(record.host): \(record.text)"
-    switch format {
-    case .json, .ndjson: try await context.console.writeLine(record.json)
-    case .text where record.outcome.code == .success:
-      await context.note(TerminalText.sanitized(text))
-    case .text: await context.complain(text)
-    }
-    return record.outcome.code
   }
 }

@@ -1,5 +1,5 @@
 internal import AgentHostProtocol
-package import AgentHostProtocolClient
+internal import AgentHostProtocolClient
 
 /// Turns entries of the configuration into hosts that can be connected to.
 struct HostConnector: Sendable {
@@ -20,7 +20,7 @@ struct HostConnector: Sendable {
   }
 
   /// The host of an entry.
-  func host(_ entry: HostEntry) -> WatchRun.Host {
+  func host(_ entry: HostEntry) -> ConfiguredHost {
     var entry = entry
     entry.tokenQuery = entry.tokenQuery ?? tokenQuery
     let resolver = SecretResolver(environment: environment)
@@ -42,7 +42,7 @@ struct HostConnector: Sendable {
     }
     config.client.keepAlive = keepAlive.policy
     config.client.authentication = ConfiguredTokens(entry: entry, resolver: resolver)
-    return WatchRun.Host(config, address: entry.url.value.description)
+    return ConfiguredHost(config, address: entry.url.value.description)
   }
 
   /// A transport for one attempt. Secrets are fetched anew each time: they may have changed.
@@ -85,29 +85,30 @@ private struct ConfiguredTokens: AuthenticationProvider {
 
 extension ReconnectSettings {
   /// The policy that these settings amount to.
-  package var policy: ReconnectPolicy {
+  var policy: ReconnectPolicy {
     var policy = ReconnectPolicy.exponential(
-      initial: initialDelay?.value ?? .milliseconds(250), multiplier: multiplier?.value ?? 2,
-      cap: maximumDelay?.value ?? .seconds(30),
-      stabilityWindow: stableAfter?.value ?? .seconds(10))
-    switch jitter?.value {
+      initial: self.initialDelay?.value ?? .milliseconds(250),
+      multiplier: self.multiplier?.value ?? 2,
+      cap: self.maximumDelay?.value ?? .seconds(30),
+      stabilityWindow: self.stableAfter?.value ?? .seconds(10))
+    switch self.jitter?.value {
     case .full: policy.jitter = .full
     case .partial: policy.jitter = .partial(0.5)
     case .some(.none): policy.jitter = .none
     case nil: break
     }
-    if case .count(let count) = attempts?.value { policy.maxAttempts = count }
-    policy.elapsedBudget = giveUpAfter?.value
+    if case .count(let count) = self.attempts?.value { policy.maxAttempts = count }
+    policy.elapsedBudget = self.giveUpAfter?.value
     return policy
   }
 }
 
 extension KeepAliveSettings {
   /// The policy that these settings amount to.
-  package var policy: AHPKeepAlive {
-    if isEnabled?.value == false { return .disabled }
+  var policy: AHPKeepAlive {
+    if self.isEnabled?.value == false { return .disabled }
     return .enabled(
-      interval: interval?.value ?? .seconds(30), timeout: timeout?.value ?? .seconds(10))
+      interval: self.interval?.value ?? .seconds(30), timeout: self.timeout?.value ?? .seconds(10))
   }
 }
 
@@ -130,5 +131,35 @@ extension HostURL {
     var host = authority[..<colon]
     if host.hasPrefix("["), host.hasSuffix("]") { host = host.dropFirst().dropLast() }
     return (String(host), port)
+  }
+}
+
+extension CommandConfiguration {
+  /// The hosts of these names, or of the context.
+  func hosts(
+    _ names: [Setting<String>], shard: Shard? = nil, in context: CommandContext
+  ) throws -> [ConfiguredHost] {
+    var entries = try selection.hosts(names)
+    if let shard { entries = entries.filter { shard.owns($0.id) } }
+    let connector = HostConnector(configuration: self, context: context)
+    var taken: Set<String> = []
+    return entries.map { entry in
+      var entry = entry
+      let name = entry.id
+      var number = 2
+      while !taken.insert(entry.id).inserted {
+        entry.id = "\(name)-\(number)"
+        number += 1
+      }
+      return connector.host(entry)
+    }
+  }
+
+  /// The one host of that name.
+  func host(
+    _ name: Setting<String>, in context: CommandContext
+  ) throws -> ConfiguredHost {
+    HostConnector(configuration: self, context: context).host(
+      try selection.host(name))
   }
 }

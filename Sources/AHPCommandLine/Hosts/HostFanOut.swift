@@ -5,8 +5,8 @@ internal import AgentHostProtocolClient
 enum HostFanOut {
   /// The results, in the order of the hosts. What was broken off because the command is to end is none.
   static func run<Result: Sendable>(
-    _ hosts: [WatchRun.Host], _ body: @escaping @Sendable (WatchRun.Host) async throws -> Result
-  ) async -> [(WatchRun.Host, Swift.Result<Result, any Error>)] {
+    _ hosts: [ConfiguredHost], _ body: @escaping @Sendable (ConfiguredHost) async throws -> Result
+  ) async -> [(ConfiguredHost, Swift.Result<Result, any Error>)] {
     await withTaskGroup(of: (Int, Swift.Result<Result, any Error>)?.self) { group in
       for (index, host) in hosts.enumerated() {
         group.addTask {
@@ -26,7 +26,7 @@ enum HostFanOut {
   /// What happens while several hosts are asked.
   enum Event<Result: Sendable>: Sendable {
     /// A host has answered, or has failed.
-    case result(WatchRun.Host, Swift.Result<Result, any Error>)
+    case result(ConfiguredHost, Swift.Result<Result, any Error>)
     /// So much time is over that who waits for the others should see what there is. Comes once, if some
     /// host has not answered by then.
     case graceIsOver
@@ -36,8 +36,8 @@ enum HostFanOut {
   ///
   /// - Throws: what `body` throws, when the rest is not wanted any more.
   static func each<Result: Sendable>(
-    _ hosts: [WatchRun.Host], grace: Duration? = nil,
-    _ ask: @escaping @Sendable (WatchRun.Host) async throws -> Result,
+    _ hosts: [ConfiguredHost], grace: Duration? = nil,
+    _ ask: @escaping @Sendable (ConfiguredHost) async throws -> Result,
     then body: (Event<Result>) async throws -> Void
   ) async throws {
     try await withThrowingTaskGroup(of: Event<Result>?.self) { group in
@@ -64,23 +64,20 @@ enum HostFanOut {
     }
   }
 
-  /// What went wrong with a host, as a record among those of the others.
-  static func record(of error: any Error, _ host: WatchRun.Host) -> String {
-    let record: JSONObject = [
-      "v": 1, "kind": "error", "host": .string(host.config.id.rawValue),
-      "message": .string(String(describing: error)),
-      "exitCode": .integer(Int64(ExitCode(error).rawValue)),
-    ]
-    return JSONValue.object(record).line
-  }
-
   /// Says on standard error what went wrong with a host.
+  ///
+  /// - Parameter withRecord: whether a record among those of the other hosts says so too.
   static func report(
-    _ error: any Error, of host: WatchRun.Host, in context: CommandContext
-  ) async {
-    var text = String(describing: error)
+    _ error: any Error, of host: ConfiguredHost, withRecord: Bool = false,
+    in context: CommandContext
+  ) async throws {
+    let message = String(describing: error)
     let name = host.config.id.rawValue
-    if !text.hasPrefix("\(name):") { text = "\(name): \(text)" }
-    await context.complain(text)
+    await context.complain(message.hasPrefix("\(name):") ? message : "\(name): \(message)")
+    guard withRecord else { return }
+    let record = JSONObject.record(
+      .error, host: name,
+      ["message": .string(message), "exitCode": .integer(Int64(ExitCode(error).rawValue))])
+    try await context.print(.record(record, text: []), as: .ndjson)
   }
 }

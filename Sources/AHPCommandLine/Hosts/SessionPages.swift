@@ -1,7 +1,8 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// Reads the list of sessions of a host, page by page and with bounds: those of `SessionIndex`.
+/// Reads the list of sessions of a host, page by page and with bounds: those of `SessionIndex`, and the time
+/// that a request may take for all pages together.
 struct SessionPages: Sendable {
   /// What was read, the most recently modified first.
   var summaries: [SessionSummary]
@@ -9,16 +10,23 @@ struct SessionPages: Sendable {
   var failure: AHPError?
 
   /// - Throws: what the host answers to the first page.
-  static func all(on host: OneHost) async throws -> SessionPages {
+  static func all(on host: ConnectedHost) async throws -> SessionPages {
     var index = SessionIndex()
-    let crawl = index.beginCrawl()
+    var crawl = index.beginCrawl()
     var params = ListSessionsParams(channel: RootResourceURI)
+    let clock = ContinuousClock()
+    let end = clock.now + host.timeout
     while true {
       let page: ListSessionsResult
       do {
-        page = try await host.connection.request(params)
+        let left = max(clock.now.duration(to: end), .milliseconds(1))
+        page = try await host.connection.request(params, timeout: left)
       } catch {
-        guard params.cursor != nil, !Task.isCancelled else { throw error }
+        guard params.cursor.take() != nil, !Task.isCancelled else { throw error }
+        if (error as? AHPError)?.isAboutParameters == true, let next = index.cursorRejected(crawl) {
+          crawl = next
+          continue
+        }
         index.crawlFailed(crawl)
         return SessionPages(
           summaries: index.sorted,
@@ -36,7 +44,7 @@ struct SessionPages: Sendable {
   }
 
   private static func incomplete(
-    _ reason: String, _ category: FailureCategory, on host: OneHost
+    _ reason: String, _ category: FailureCategory, on host: ConnectedHost
   ) -> AHPError {
     AHPError(
       .listIncomplete, category, "the list of sessions is incomplete: \(reason)",

@@ -19,21 +19,21 @@ package enum SessionTable {
   ///
   /// - Parameter width: so many columns fit; nil where nothing is cut.
   package static func lines(_ rows: [Row], width: Int?, painter: Painter) -> [String] {
-    var table = Table([
-      Table.Column("HOST"), Table.Column("TITLE", minimumWidth: 12),
-      Table.Column("STATUS", isExpendable: true), Table.Column("AGENT", isExpendable: true),
-      Table.Column("MODIFIED", isExpendable: true), Table.Column("SESSION"),
-    ])
-    for row in rows {
-      let summary = row.summary
-      table.append([
-        Table.Cell(row.host, .host(row.host)), Table.Cell(summary.title),
-        Table.Cell(SessionStatus.shown(summary).word, SessionStatus.shown(summary).style),
-        Table.Cell(summary.provider),
-        Table.Cell(width == nil ? summary.modifiedAt : minutes(summary.modifiedAt)),
-        Table.Cell(summary.resource),
+    let table = Table(
+      of: rows,
+      [
+        .init("HOST") { .init($0.host, .host($0.host)) },
+        .init("TITLE", minimumWidth: 12) { .init($0.summary.title) },
+        .init("STATUS", isExpendable: true) {
+          let status = SessionStatus.shown($0.summary)
+          return .init(status.word, status.style)
+        },
+        .init("AGENT", isExpendable: true) { .init($0.summary.provider) },
+        .init("MODIFIED", isExpendable: true) {
+          .init(width == nil ? $0.summary.modifiedAt : minutes($0.summary.modifiedAt))
+        },
+        .init("SESSION") { .init($0.summary.resource) },
       ])
-    }
     return table.lines(width: width, painter: painter)
   }
 

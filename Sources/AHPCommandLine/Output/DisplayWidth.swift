@@ -1,14 +1,14 @@
 /// How many columns text takes on a terminal.
-package enum DisplayWidth {
+enum DisplayWidth {
   /// The columns of one line. Control characters count for nothing.
-  package static func of(_ text: some StringProtocol) -> Int {
+  static func of(_ text: some StringProtocol) -> Int {
     let bytes = text.utf8
     if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return bytes.count }
     return text.reduce(0) { $0 + of($1) }
   }
 
   /// The columns of one character: 0, 1 or 2.
-  package static func of(_ character: Character) -> Int {
+  static func of(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
       // An emoji variation selector asks for the wide picture of a narrow sign.
@@ -45,7 +45,7 @@ package enum DisplayWidth {
   }
 
   /// The longest beginning of the text that fits; with an ellipsis when something was cut off.
-  package static func truncated(_ text: String, to width: Int) -> String {
+  static func truncated(_ text: String, to width: Int) -> String {
     guard width > 0 else { return "" }
     guard of(text) > width else { return text }
     var result = ""
@@ -60,8 +60,7 @@ package enum DisplayWidth {
   }
 
   /// The text filled up with spaces.
-  package static func padded(_ text: String, to width: Int, alignment: Alignment = .left) -> String
-  {
+  static func padded(_ text: String, to width: Int, alignment: Alignment = .left) -> String {
     let missing = width - of(text)
     guard missing > 0 else { return text }
     switch alignment {
@@ -72,7 +71,7 @@ package enum DisplayWidth {
 }
 
 /// On which side of its column text stands.
-package enum Alignment: Sendable, Hashable {
+enum Alignment: Sendable, Hashable {
   /// Words.
   case left
   /// Numbers.

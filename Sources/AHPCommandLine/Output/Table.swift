@@ -1,17 +1,17 @@
 /// Rows and columns as text. Pure: the width comes from the caller.
-package struct Table: Sendable {
+struct Table: Sendable {
   /// A column.
-  package struct Column: Sendable {
+  struct Column: Sendable {
     /// The heading.
-    package var title: String
+    var title: String
     /// On which side its cells stand.
-    package var alignment: Alignment
+    var alignment: Alignment
     /// The fewest columns it may be cut to; nil for a column that is never cut.
-    package var minimumWidth: Int?
+    var minimumWidth: Int?
     /// Whether the column is left out where there is no room for it.
-    package var isExpendable: Bool
+    var isExpendable: Bool
 
-    package init(
+    init(
       _ title: String, alignment: Alignment = .left, minimumWidth: Int? = nil,
       isExpendable: Bool = false
     ) {
@@ -23,34 +23,55 @@ package struct Table: Sendable {
   }
 
   /// A cell. Its text is sanitised when the table is printed.
-  package struct Cell: Sendable, ExpressibleByStringInterpolation {
+  struct Cell: Sendable, ExpressibleByStringInterpolation {
     /// What it says.
-    package var text: String
+    var text: String
     /// How it looks.
-    package var style: Style
+    var style: Style
 
-    package init(_ text: String, _ style: Style = .plain) {
+    init(_ text: String, _ style: Style = .plain) {
       self.text = text
       self.style = style
     }
 
-    package init(stringLiteral value: String) { self.init(value) }
+    init(stringLiteral value: String) { self.init(value) }
+  }
+
+  /// A column with the cell that each element has in it.
+  struct Field<Element> {
+    let column: Column
+    let cell: (Element) -> Cell
+
+    init(
+      _ title: String, alignment: Alignment = .left, minimumWidth: Int? = nil,
+      isExpendable: Bool = false, cell: @escaping (Element) -> Cell
+    ) {
+      column = Column(
+        title, alignment: alignment, minimumWidth: minimumWidth, isExpendable: isExpendable)
+      self.cell = cell
+    }
   }
 
   /// The columns.
-  package var columns: [Column]
+  var columns: [Column]
   /// The rows; missing cells are empty, superfluous ones are left out.
-  package var rows: [[Cell]] = []
+  var rows: [[Cell]] = []
 
-  package init(_ columns: [Column]) { self.columns = columns }
+  init(_ columns: [Column]) { self.columns = columns }
+
+  /// A row for each element.
+  init<Element>(of elements: [Element], _ fields: [Field<Element>]) {
+    columns = fields.map(\.column)
+    rows = elements.map { element in fields.map { $0.cell(element) } }
+  }
 
   /// Adds a row.
-  package mutating func append(_ row: [Cell]) { rows.append(row) }
+  mutating func append(_ row: [Cell]) { rows.append(row) }
 
   /// The lines, without line ends. With a width, wide columns are cut until the table fits or every
   /// column is at its minimum, and expendable ones left out, the last one first, where that is not
   /// enough; without a width (a pipe) nothing is cut.
-  package func lines(width: Int?, painter: Painter) -> [String] {
+  func lines(width: Int?, painter: Painter) -> [String] {
     guard !columns.isEmpty else { return [] }
     let texts = rows.map { row in
       columns.indices.map { index in

@@ -5,7 +5,7 @@ extension TerminalText {
   /// its strings stays; control characters in them are escaped in any case.
   ///
   /// - Parameter bytes: a JSON text in UTF-8.
-  package static func escapedJSON(_ bytes: [UInt8]) -> [UInt8] {
+  static func escapedJSON(_ bytes: [UInt8]) -> [UInt8] {
     guard var index = bytes.firstIndex(where: { forbiddenLength($0) > 0 }) else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 16)
@@ -32,7 +32,7 @@ extension TerminalText {
   }
 
   /// The same JSON, likewise.
-  package static func escapedJSON(_ text: String) -> String {
+  static func escapedJSON(_ text: String) -> String {
     String(decoding: escapedJSON(Array(text.utf8)), as: UTF8.self)
   }
 

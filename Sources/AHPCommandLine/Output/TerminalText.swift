@@ -2,13 +2,13 @@
 ///
 /// What is left can neither move the cursor, change colours or the title, ring the bell, answer
 /// queries, nor show its letters in another order than they are stored.
-package enum TerminalText {
+enum TerminalText {
   /// The text without control sequences, control characters and direction overrides.
   ///
   /// - Parameters:
   ///   - keepingNewlines: whether line ends stay (as `\n`); otherwise each becomes a space.
   ///   - keepingTabs: whether tabs stay; otherwise each becomes a space.
-  package static func sanitized(
+  static func sanitized(
     _ text: String, keepingNewlines: Bool = false, keepingTabs: Bool = false
   ) -> String {
     guard mayNeedWork(text) else { return text }
@@ -17,7 +17,7 @@ package enum TerminalText {
   }
 
   /// Whether a scalar never reaches a terminal from outside (newline and tab included).
-  package static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+  static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F: true  // C0, DEL, C1
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // direction
@@ -46,7 +46,7 @@ package enum TerminalText {
 
 /// The sanitiser for text that arrives in pieces: a control sequence that is cut in two is still
 /// recognised.
-package struct TerminalTextFilter: Sendable {
+struct TerminalTextFilter: Sendable {
   private enum State: Sendable {
     case text
     /// After ESC, and after its intermediate bytes.
@@ -64,13 +64,13 @@ package struct TerminalTextFilter: Sendable {
   private let keepingNewlines: Bool
   private let keepingTabs: Bool
 
-  package init(keepingNewlines: Bool = false, keepingTabs: Bool = false) {
+  init(keepingNewlines: Bool = false, keepingTabs: Bool = false) {
     self.keepingNewlines = keepingNewlines
     self.keepingTabs = keepingTabs
   }
 
   /// What of the next piece may be shown.
-  package mutating func filter(_ piece: String) -> String {
+  mutating func filter(_ piece: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in piece.unicodeScalars { take(scalar, into: &result) }
     return String(result)

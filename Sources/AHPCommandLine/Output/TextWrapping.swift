@@ -1,7 +1,7 @@
 /// Breaks text into lines that fit.
-package enum TextWrapping {
+enum TextWrapping {
   /// What happens to a word that is longer than a line.
-  package enum LongWords: Sendable {
+  enum LongWords: Sendable {
     /// It is cut: nothing is ever wider than the line.
     case cut
     /// It sticks out: a path or address in help can be copied whole.
@@ -10,7 +10,7 @@ package enum TextWrapping {
 
   /// The lines of the text, each at most `width` columns. Line ends in the text are kept; spaces at the
   /// start of a line are its indentation, repeated on the lines that continue it.
-  package static func lines(
+  static func lines(
     of text: String, width: Int, longWords: LongWords = .cut
   ) -> [String] {
     let width = max(width, 1)

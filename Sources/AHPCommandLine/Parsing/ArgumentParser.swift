@@ -1,5 +1,5 @@
 /// What a command line asks for.
-package enum ParseOutcome: Sendable {
+enum ParseOutcome: Sendable {
   /// The help of the command of that path (names below the root).
   case help([String])
   /// The version of the tool.
@@ -9,33 +9,33 @@ package enum ParseOutcome: Sendable {
 }
 
 /// A command to run, with its options and arguments.
-package struct ParsedCommand: Sendable {
+struct ParsedCommand: Sendable {
   /// The names below the root.
-  package var path: [String]
+  var path: [String]
   /// Its options and arguments.
-  package var arguments: ParsedArguments
+  var arguments: ParsedArguments
 }
 
 /// Turns a command line into a command, by specification. Pure.
 ///
 /// `--name value`, `--name=value`, `-n value`, `-nvalue`, `-n=value`, `-abc`, `--no-name`, `--` and
 /// `-` mean what they mean everywhere. Options may stand before, between and after arguments.
-package struct ArgumentParser: Sendable {
+struct ArgumentParser: Sendable {
   /// The name of the option that asks for help. Every root declares it.
-  package static let helpName = "help"
+  static let helpName = "help"
   /// The name of the option that asks for the version.
-  package static let versionName = "version"
+  static let versionName = "version"
 
   let root: CommandSpecification
   let environment: [String: String]
 
-  package init(root: CommandSpecification, environment: [String: String] = [:]) {
+  init(root: CommandSpecification, environment: [String: String] = [:]) {
     self.root = root
     self.environment = environment
   }
 
   /// What the arguments (without the name of the program) ask for.
-  package func parse(_ tokens: [String]) throws(UsageError) -> ParseOutcome {
+  func parse(_ tokens: [String]) throws(UsageError) -> ParseOutcome {
     var run = ParserRun(path: CommandPath(root: root), tokens: tokens)
     try run.readTokens()
     if run.wantsHelp { return .help(run.path.names) }
@@ -316,9 +316,9 @@ struct ParserRun {
 }
 
 /// How a flag is written where it needs a value: in the environment, or after `=`.
-package enum FlagValue {
+enum FlagValue {
   /// The state, or nil when the text is neither yes nor no.
-  package static func parse(_ text: String) -> Bool? {
+  static func parse(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "1", "true", "yes", "on": true
     case "0", "false", "no", "off": false

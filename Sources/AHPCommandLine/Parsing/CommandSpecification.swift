@@ -1,44 +1,44 @@
 /// A command: what parsing, help, suggestions, completion and the man page are derived from.
-package struct CommandSpecification: Sendable {
+struct CommandSpecification: Sendable {
   /// An example with what it does.
-  package struct Example: Sendable, Hashable {
+  struct Example: Sendable, Hashable {
     /// What to type.
-    package var command: String
+    var command: String
     /// What it does.
-    package var explanation: String
+    var explanation: String
 
-    package init(_ command: String, _ explanation: String) {
+    init(_ command: String, _ explanation: String) {
       self.command = command
       self.explanation = explanation
     }
   }
 
   /// The word to type.
-  package var name: String
+  var name: String
   /// Other words that mean the same; accepted, and named in help.
-  package var aliases: [String] = []
+  var aliases: [String] = []
   /// One sentence, under 80 characters.
-  package var summary: String
+  var summary: String
   /// Paragraphs, separated by empty lines. A line that starts with a space is kept as it is.
-  package var discussion: String
+  var discussion: String
   /// Examples.
-  package var examples: [Example]
+  var examples: [Example]
   /// Options of this command; global ones are taken by every command below, too.
-  package var options: [OptionSpecification]
+  var options: [OptionSpecification]
   /// Positional arguments. A command with subcommands has none.
-  package var arguments: [ArgumentSpecification]
+  var arguments: [ArgumentSpecification]
   /// Names of options of which at most one may be given.
-  package var exclusiveOptions: [[String]]
+  var exclusiveOptions: [[String]]
   /// Commands below this one.
-  package var subcommands: [CommandSpecification] = []
+  var subcommands: [CommandSpecification] = []
   /// The subcommand that is meant when none is named.
-  package var defaultSubcommand: String?
+  var defaultSubcommand: String?
   /// Whether help, completion and the man page keep silent about it.
-  package var isHidden: Bool
+  var isHidden: Bool
   /// The heading it stands under in the list of commands; nil for "Commands".
-  package var section: String?
+  var section: String?
 
-  package init(
+  init(
     _ name: String, aliases: [String] = [], summary: String, discussion: String = "",
     examples: [Example] = [], options: [OptionSpecification] = [],
     arguments: [ArgumentSpecification] = [], exclusiveOptions: [[String]] = [],
@@ -58,48 +58,48 @@ package struct CommandSpecification: Sendable {
   }
 
   /// The command below this one that goes by that name or alias.
-  package func subcommand(named word: some StringProtocol) -> CommandSpecification? {
+  func subcommand(named word: some StringProtocol) -> CommandSpecification? {
     subcommands.first { $0.name == word || $0.aliases.contains { $0 == word } }
   }
 
   /// The commands below this one that help and completion show.
-  package var visibleSubcommands: [CommandSpecification] { subcommands.filter { !$0.isHidden } }
+  var visibleSubcommands: [CommandSpecification] { subcommands.filter { !$0.isHidden } }
 }
 
 /// A command with the commands above it: what is visible at a point of the command line.
-package struct CommandPath: Sendable {
+struct CommandPath: Sendable {
   /// The root first, the command itself last. Never empty.
-  package private(set) var chain: [CommandSpecification]
+  private(set) var chain: [CommandSpecification]
 
-  package init(root: CommandSpecification) { chain = [root] }
+  init(root: CommandSpecification) { chain = [root] }
 
   /// The command itself.
-  package var command: CommandSpecification { chain[chain.count - 1] }
+  var command: CommandSpecification { chain[chain.count - 1] }
   /// The names below the root.
-  package var names: [String] { chain.dropFirst().map(\.name) }
+  var names: [String] { chain.dropFirst().map(\.name) }
   /// What to type to reach it: `ahpctl hosts add`.
-  package var invocation: String { chain.map(\.name).joined(separator: " ") }
+  var invocation: String { chain.map(\.name).joined(separator: " ") }
   /// Options that the commands above pass down.
-  package var inheritedOptions: [OptionSpecification] {
+  var inheritedOptions: [OptionSpecification] {
     globalOptions.filter { option in !command.options.contains { $0.answers(to: option.name) } }
   }
   /// Options that the commands above declare for all below, also those that an option of the command
   /// hides: they stand before its name.
-  package var globalOptions: [OptionSpecification] {
+  var globalOptions: [OptionSpecification] {
     chain.dropLast().flatMap { $0.options.filter(\.isGlobal) }
   }
   /// Every option that may stand here.
-  package var options: [OptionSpecification] { command.options + inheritedOptions }
+  var options: [OptionSpecification] { command.options + inheritedOptions }
 
   /// The path one command further down.
-  package func descending(to command: CommandSpecification) -> CommandPath {
+  func descending(to command: CommandSpecification) -> CommandPath {
     var copy = self
     copy.chain.append(command)
     return copy
   }
 
   /// Follows the words from here as far as they name commands; the rest is returned too.
-  package func following(_ words: some Sequence<String>) -> (path: CommandPath, rest: [String]) {
+  func following(_ words: some Sequence<String>) -> (path: CommandPath, rest: [String]) {
     var path = self
     var rest: [String] = []
     for word in words {

@@ -1,5 +1,5 @@
 /// What a shell may offer for a value.
-package enum CompletionKind: Sendable, Hashable {
+enum CompletionKind: Sendable, Hashable {
   /// Anything may stand here and nothing can be offered, such as a message or a number.
   case anything
   /// A path of a file; the shell completes it.
@@ -17,13 +17,13 @@ package enum CompletionKind: Sendable, Hashable {
 }
 
 /// A word that a shell may offer, with a few words on what it does.
-package struct CompletionWord: Sendable, Hashable {
+struct CompletionWord: Sendable, Hashable {
   /// The word to insert.
-  package var word: String
+  var word: String
   /// What it does; shown beside the word where the shell can.
-  package var help: String
+  var help: String
 
-  package init(_ word: String, _ help: String = "") {
+  init(_ word: String, _ help: String = "") {
     self.word = word
     self.help = help
   }

@@ -1,9 +1,9 @@
 /// An option with a value, as a command declares it: `static let count = Option("count", …)`.
-package struct Option<Value: Sendable>: Sendable {
+struct Option<Value: Sendable>: Sendable {
   /// The specification without the type.
-  package let specification: OptionSpecification
+  let specification: OptionSpecification
 
-  package init(
+  init(
     _ name: String, short: Character? = nil, _ parser: ValueParser<Value>, help: String,
     aliases: [String] = [], repeatable: Bool = false, required: Bool = false,
     environment: [String] = [], default defaultText: String? = nil, hidden: Bool = false,
@@ -25,7 +25,7 @@ package struct Option<Value: Sendable>: Sendable {
   fileprivate init(specification: OptionSpecification) { self.specification = specification }
 
   /// The option with a value to fall back on, shown in help as `text`.
-  package func defaulting(to value: Value, _ text: String) -> DefaultedOption<Value> {
+  func defaulting(to value: Value, _ text: String) -> DefaultedOption<Value> {
     var specification = specification
     specification.defaultText = text
     return DefaultedOption(option: Option(specification: specification), value: value)
@@ -33,21 +33,21 @@ package struct Option<Value: Sendable>: Sendable {
 }
 
 /// An option that always has a value.
-package struct DefaultedOption<Value: Sendable>: Sendable {
+struct DefaultedOption<Value: Sendable>: Sendable {
   /// The option underneath.
-  package let option: Option<Value>
+  let option: Option<Value>
   /// The value when nobody gives one.
-  package let value: Value
+  let value: Value
   /// The specification without the type.
-  package var specification: OptionSpecification { option.specification }
+  var specification: OptionSpecification { option.specification }
 }
 
 /// An option without a value.
-package struct Flag: Sendable {
+struct Flag: Sendable {
   /// The specification.
-  package let specification: OptionSpecification
+  let specification: OptionSpecification
 
-  package init(
+  init(
     _ name: String, short: Character? = nil, help: String, aliases: [String] = [],
     negatable: Bool = false, environment: [String] = [], default defaultText: String? = nil,
     hidden: Bool = false, global: Bool = false, section: String? = nil
@@ -65,11 +65,11 @@ package struct Flag: Sendable {
 }
 
 /// A positional argument, as a command declares it.
-package struct Argument<Value: Sendable>: Sendable {
+struct Argument<Value: Sendable>: Sendable {
   /// The specification without the type.
-  package let specification: ArgumentSpecification
+  let specification: ArgumentSpecification
 
-  package init(
+  init(
     _ name: String, _ arity: ArgumentSpecification.Arity = .one, _ parser: ValueParser<Value>,
     help: String
   ) {

@@ -1,48 +1,42 @@
 /// An option or a flag, without the type of its value.
-package struct OptionSpecification: Sendable {
+struct OptionSpecification: Sendable {
   /// The long name, without dashes. Also the key of the parsed values.
-  package var name: String
+  var name: String
   /// Other long names that mean the same; accepted, but not advertised.
-  package var aliases: [String] = []
+  var aliases: [String] = []
   /// The one-letter name.
-  package var short: Character?
+  var short: Character?
   /// What it does, in one or two sentences.
-  package var help: String
+  var help: String
   /// Its value; nil for a flag.
-  package var value: ValueSpecification?
+  var value: ValueSpecification?
   /// Whether `--no-NAME` switches the flag off.
-  package var isNegatable = false
+  var isNegatable = false
   /// Whether it may be given several times, each adding a value; otherwise the last one holds.
-  package var isRepeatable = false
+  var isRepeatable = false
   /// Whether the command cannot do without.
-  package var isRequired = false
+  var isRequired = false
   /// Environment variables that stand in for it, the first one that is set and not empty.
-  package var environment: [String] = []
+  var environment: [String] = []
   /// The default, as help prints it.
-  package var defaultText: String?
+  var defaultText: String?
   /// Whether help, completion and the man page keep silent about it.
-  package var isHidden = false
+  var isHidden = false
   /// Whether every command below takes it too.
-  package var isGlobal = false
+  var isGlobal = false
   /// The heading it stands under in help; nil for "Options".
-  package var section: String?
-
-  package init(name: String, short: Character? = nil, help: String) {
-    self.name = name
-    self.short = short
-    self.help = help
-  }
+  var section: String?
 
   /// Whether the option goes by that long name (without `--`).
-  package func answers(to longName: some StringProtocol) -> Bool {
+  func answers(to longName: some StringProtocol) -> Bool {
     name == longName || aliases.contains { $0 == longName }
   }
 }
 
 /// A positional argument, without the type of its value.
-package struct ArgumentSpecification: Sendable {
+struct ArgumentSpecification: Sendable {
   /// How many values an argument takes.
-  package enum Arity: Sendable, Hashable {
+  enum Arity: Sendable, Hashable {
     /// Exactly one.
     case one
     /// None or one.
@@ -54,26 +48,19 @@ package struct ArgumentSpecification: Sendable {
   }
 
   /// The name in help, in capitals. Also the key of the parsed values.
-  package var name: String
+  var name: String
   /// What it is.
-  package var help: String
+  var help: String
   /// How many values it takes.
-  package var arity: Arity
+  var arity: Arity
   /// Its value.
-  package var value: ValueSpecification
-
-  package init(name: String, help: String, arity: Arity, value: ValueSpecification) {
-    self.name = name
-    self.help = help
-    self.arity = arity
-    self.value = value
-  }
+  var value: ValueSpecification
 
   /// Whether it swallows all that follows.
-  package var isVariadic: Bool { arity == .any || arity == .some }
+  var isVariadic: Bool { arity == .any || arity == .some }
 
   /// How the usage line shows it.
-  package var usage: String {
+  var usage: String {
     switch arity {
     case .one: name
     case .optional: "[\(name)]"

@@ -1,7 +1,7 @@
 /// Finds what somebody probably meant to type.
-package enum Suggestion {
+enum Suggestion {
   /// The candidate nearest to the word, if one is near enough to be a slip of the fingers.
-  package static func nearest(to word: String, among candidates: [String]) -> String? {
+  static func nearest(to word: String, among candidates: [String]) -> String? {
     let word = word.lowercased()
     guard !word.isEmpty, word.count <= 64 else { return nil }
     var best: (candidate: String, distance: Int)?
@@ -17,7 +17,7 @@ package enum Suggestion {
   }
 
   /// How many letters to insert, remove, replace or swap with their neighbour.
-  package static func distance(between first: String, and second: String) -> Int {
+  static func distance(between first: String, and second: String) -> Int {
     let a = Array(first.unicodeScalars)
     let b = Array(second.unicodeScalars)
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
@@ -39,7 +39,7 @@ package enum Suggestion {
   }
 
   /// `did you mean X?`, or nil.
-  package static func question(for word: String, among candidates: [String]) -> String? {
+  static func question(for word: String, among candidates: [String]) -> String? {
     nearest(to: word, among: candidates).map { "did you mean \($0)?" }
   }
 }

@@ -1,19 +1,19 @@
-package import AgentHostProtocolClient
+internal import AgentHostProtocolClient
 
 /// Something a person wrote that cannot be used: on the command line, in the environment or in a file.
 ///
 /// Always one line: what it is about, what is wrong, where it stands, what to write instead.
-package struct UsageError: ClassifiedError, Hashable {
+struct UsageError: ClassifiedError, Hashable {
   /// What the error is about: an option, an argument, a key. Empty when the problem says it all.
-  package var subject: String
+  var subject: String
   /// What is wrong, in a few words.
-  package var problem: String
+  var problem: String
   /// Where the value came from.
-  package var origin: ValueOrigin?
+  var origin: ValueOrigin?
   /// What to write instead.
-  package var advice: String?
+  var advice: String?
 
-  package init(
+  init(
     _ subject: String = "", _ problem: String, origin: ValueOrigin? = nil, advice: String? = nil
   ) {
     self.subject = subject
@@ -23,10 +23,10 @@ package struct UsageError: ClassifiedError, Hashable {
   }
 
   /// Nothing was sent: the input is wrong.
-  package var category: FailureCategory { .invalidInput }
+  var category: FailureCategory { .invalidInput }
 
   /// `subject: problem (origin); advice`, on one line.
-  package var description: String {
+  var description: String {
     var text = subject.isEmpty ? problem : "\(subject): \(problem)"
     if let origin { text += " (\(origin))" }
     if let advice { text += "; \(advice)" }
@@ -35,25 +35,25 @@ package struct UsageError: ClassifiedError, Hashable {
 }
 
 /// What a value parser says about a value that it refuses. The caller knows the subject and origin.
-package struct ValueProblem: Error, Hashable {
+struct ValueProblem: Error, Hashable {
   /// What is wrong, in a few words.
-  package var problem: String
+  var problem: String
   /// What to write instead.
-  package var advice: String?
+  var advice: String?
 
-  package init(_ problem: String, advice: String? = nil) {
+  init(_ problem: String, advice: String? = nil) {
     self.problem = problem
     self.advice = advice
   }
 
   /// The usage error of that subject.
-  package func at(_ subject: String, _ origin: ValueOrigin?) -> UsageError {
+  func at(_ subject: String, _ origin: ValueOrigin?) -> UsageError {
     UsageError(subject, problem, origin: origin, advice: advice)
   }
 }
 
 /// Quotes what somebody wrote for an error message: bounded, on one line, without control characters.
-package func quoted(_ text: String, limit: Int = 60) -> String {
+func quoted(_ text: String, limit: Int = 60) -> String {
   var result = "\""
   var count = 0
   for scalar in text.unicodeScalars {

@@ -1,23 +1,16 @@
 /// A place in a text file.
-package struct FileLocation: Sendable, Hashable, CustomStringConvertible {
+struct FileLocation: Sendable, Hashable, CustomStringConvertible {
   /// The path of the file, as the person who gave it would write it.
-  package var path: String
+  var path: String
   /// The line, counted from 1; nil where only the file is known.
-  package var line: Int?
+  var line: Int?
   /// The column in characters, counted from 1.
-  package var column: Int?
+  var column: Int?
   /// The path of the key inside the file, such as `hosts.laptop.url`.
-  package var keyPath: String?
-
-  package init(path: String, line: Int? = nil, column: Int? = nil, keyPath: String? = nil) {
-    self.path = path
-    self.line = line
-    self.column = column
-    self.keyPath = keyPath
-  }
+  var keyPath: String?
 
   /// `path:line:column, key path`, as editors and terminals recognise it.
-  package var description: String {
+  var description: String {
     var text = path
     if let line { text += ":\(line)" }
     if line != nil, let column { text += ":\(column)" }
@@ -27,7 +20,7 @@ package struct FileLocation: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// Where a value came from. Errors name it, and `hosts show` and `doctor` print it.
-package enum ValueOrigin: Sendable, Hashable, CustomStringConvertible {
+enum ValueOrigin: Sendable, Hashable, CustomStringConvertible {
   /// The n-th argument, counted from 1 after the name of the program.
   case argument(Int)
   /// An environment variable of that name.
@@ -40,7 +33,7 @@ package enum ValueOrigin: Sendable, Hashable, CustomStringConvertible {
   case builtIn
 
   /// The origin as errors write it between parentheses.
-  package var description: String {
+  var description: String {
     switch self {
     case .argument(let position): "argument \(position)"
     case .environment(let name): "environment variable \(name)"
@@ -52,19 +45,19 @@ package enum ValueOrigin: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// A value together with where it came from.
-package struct Setting<Value> {
+struct Setting<Value> {
   /// The value.
-  package var value: Value
+  var value: Value
   /// Where it came from.
-  package var origin: ValueOrigin
+  var origin: ValueOrigin
 
-  package init(_ value: Value, from origin: ValueOrigin) {
+  init(_ value: Value, from origin: ValueOrigin) {
     self.value = value
     self.origin = origin
   }
 
   /// The same origin with another value.
-  package func map<Other>(_ transform: (Value) -> Other) -> Setting<Other> {
+  func map<Other>(_ transform: (Value) -> Other) -> Setting<Other> {
     Setting<Other>(transform(value), from: origin)
   }
 }

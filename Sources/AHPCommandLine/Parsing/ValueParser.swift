@@ -1,16 +1,16 @@
 /// Turns what somebody wrote into a value, and says how to write it.
 ///
 /// Pure: help, completion, the man page and error messages are derived from the descriptions.
-package struct ValueParser<Value: Sendable>: Sendable {
+struct ValueParser<Value: Sendable>: Sendable {
   /// The name of the value in help, such as `DURATION`.
-  package var placeholder: String
+  var placeholder: String
   /// What to write, to follow the word "write": "a duration such as 10s or 1m30s".
-  package var expectation: String
+  var expectation: String
   /// What a shell may offer.
-  package var completion: CompletionKind
+  var completion: CompletionKind
   private var body: @Sendable (String) throws(ValueProblem) -> Value
 
-  package init(
+  init(
     placeholder: String, expectation: String, completion: CompletionKind = .anything,
     parse body: @escaping @Sendable (String) throws(ValueProblem) -> Value
   ) {
@@ -21,7 +21,7 @@ package struct ValueParser<Value: Sendable>: Sendable {
   }
 
   /// The value, or what is wrong with the text. The advice is never missing.
-  package func parse(_ text: String) throws(ValueProblem) -> Value {
+  func parse(_ text: String) throws(ValueProblem) -> Value {
     do {
       return try body(text)
     } catch {
@@ -30,14 +30,14 @@ package struct ValueParser<Value: Sendable>: Sendable {
   }
 
   /// The same parser under another placeholder.
-  package func named(_ placeholder: String) -> ValueParser {
+  func named(_ placeholder: String) -> ValueParser {
     var copy = self
     copy.placeholder = placeholder
     return copy
   }
 
   /// The specification without the type of the value.
-  package var specification: ValueSpecification {
+  var specification: ValueSpecification {
     ValueSpecification(
       placeholder: placeholder, expectation: expectation, completion: completion
     ) { [self] text throws(ValueProblem) in try parse(text) }
@@ -45,13 +45,13 @@ package struct ValueParser<Value: Sendable>: Sendable {
 }
 
 /// A value parser without its type: what the argument parser and the derived texts work on.
-package struct ValueSpecification: Sendable {
+struct ValueSpecification: Sendable {
   /// The name of the value in help.
-  package var placeholder: String
+  var placeholder: String
   /// What to write, to follow the word "write".
-  package var expectation: String
+  var expectation: String
   /// What a shell may offer.
-  package var completion: CompletionKind
+  var completion: CompletionKind
   /// Decodes one text.
-  package var decode: @Sendable (String) throws(ValueProblem) -> any Sendable
+  var decode: @Sendable (String) throws(ValueProblem) -> any Sendable
 }

@@ -9,20 +9,20 @@ import Dispatch
 #endif
 
 /// Runs a helper program and takes what it prints, as credential helpers work. No shell is involved.
-package enum CommandRunner {
+enum CommandRunner {
   /// How long a helper may take. It may ask the person something, so it is not short.
   private static let patienceInSeconds = 120
   private static let limit = 64 << 10
 
   /// Why a helper gave nothing.
-  package struct Failure: Error, Hashable, CustomStringConvertible {
+  struct Failure: Error, Hashable, CustomStringConvertible {
     /// One clause.
-    package var description: String
+    var description: String
   }
 
   /// What the program printed on standard output. It shares our standard input and error, so that it can
   /// talk to the person.
-  package static func output(of words: [String]) async throws -> [UInt8] {
+  static func output(of words: [String]) async throws -> [UInt8] {
     let queue = DispatchQueue(label: "ahpctl.helper")
     let result: Result<[UInt8], Failure> = await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: run(words)) }

@@ -1,7 +1,7 @@
-package import AgentHostProtocolClient
+internal import AgentHostProtocolClient
 
 /// The two streams that the tool writes to.
-package enum OutputStream: Sendable, Hashable {
+enum OutputStream: Sendable, Hashable {
   /// Data.
   case standardOutput
   /// Talk.
@@ -22,7 +22,7 @@ package struct TerminalSize: Sendable, Hashable {
 }
 
 /// Why a stream takes no more.
-package enum ConsoleError: ClassifiedError, Hashable {
+enum ConsoleError: ClassifiedError, Hashable {
   /// The reader went away. The tool ends quietly.
   case closed
   /// The end was asked for, and the reader takes nothing.
@@ -37,13 +37,13 @@ package enum ConsoleError: ClassifiedError, Hashable {
   case inputTooLong(limit: Int)
 
   /// A closed pipe and a full disk are this machine's.
-  package var category: FailureCategory {
+  var category: FailureCategory {
     if case .inputTooLong = self { return .invalidInput }
     return .local
   }
 
   /// One line.
-  package var description: String {
+  var description: String {
     switch self {
     case .closed: "the reader of the output went away"
     case .stalled(.standardOutput): "nobody reads what is left on standard output"
@@ -61,7 +61,7 @@ package enum ConsoleError: ClassifiedError, Hashable {
 
 /// Where the tool writes, what it reads, and what it knows of the terminal. Commands get one handed in;
 /// tests hand in a double.
-package protocol Console: Sendable {
+protocol Console: Sendable {
   /// Writes the bytes and returns when the system has taken all of them: a slow reader slows the
   /// caller down. Not ended by the cancellation of the task, so that a last line still goes out.
   func write(_ bytes: [UInt8], to stream: OutputStream) async throws(ConsoleError)
@@ -90,24 +90,29 @@ package protocol Console: Sendable {
 
 extension Console {
   /// Nothing to do where writes do not wait for a reader.
-  package func hurry(within patience: Duration) {}
+  func hurry(within patience: Duration) {}
 
   /// Writes text.
-  package func write(
+  func write(
     _ text: String, to stream: OutputStream = .standardOutput
   ) async throws(ConsoleError) {
     try await write(Array(text.utf8), to: stream)
   }
 
   /// Writes text and a line end.
-  package func writeLine(
+  func writeLine(
     _ text: String = "", to stream: OutputStream = .standardOutput
   ) async throws(ConsoleError) {
     try await write(Array(text.utf8) + [UInt8(ascii: "\n")], to: stream)
   }
 
+  /// Writes a record and a line end to standard output.
+  func writeRecord(_ bytes: [UInt8]) async throws(ConsoleError) {
+    try await write(bytes + [UInt8(ascii: "\n")], to: .standardOutput)
+  }
+
   /// All of standard input.
-  package func readAll(limit: Int) async throws(ConsoleError) -> [UInt8] {
+  func readAll(limit: Int) async throws(ConsoleError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
       let piece = try await read(upTo: 65_536)
@@ -118,7 +123,7 @@ extension Console {
   }
 
   /// The columns to lay text out for: `COLUMNS` when set, else the terminal's, else 80.
-  package func columns(_ environment: ProcessEnvironment) -> Int {
+  func columns(_ environment: ProcessEnvironment) -> Int {
     if let columns = environment["COLUMNS"].flatMap(Int.init), (1...10_000).contains(columns) {
       return columns
     }
@@ -126,7 +131,7 @@ extension Console {
   }
 
   /// The columns tables may take on standard output; nil in a pipe, where nothing is cut.
-  package func tableWidth(_ environment: ProcessEnvironment) -> Int? {
+  func tableWidth(_ environment: ProcessEnvironment) -> Int? {
     isTerminal(.standardOutput) ? columns(environment) : nil
   }
 }

@@ -63,57 +63,45 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
   }
 
   /// All of them in a few words each, for help.
-  package static var overview: String {
+  static var overview: String {
     let words = allCases.filter { $0.rawValue < ExitCode.hangup.rawValue }
-      .map { "\($0.rawValue) \($0.brief)" }
+      .map { "\($0.rawValue) \($0.facts.brief)" }
     return words.joined(separator: ", ") + ", 128 + N signal N"
   }
 
-  /// What it means, in a few words.
-  private var brief: String {
-    switch self {
-    case .success: "done"
-    case .failure: "another failure"
-    case .usage: "wrong usage, input or configuration"
-    case .outcomeUnknown: "timed out or outcome unknown"
-    case .authentication: "authentication"
-    case .rejected: "refused by the host"
-    case .notFound: "not there"
-    case .incompatible: "no compatible host"
-    case .unreachable: "no connection"
-    case .hangup, .interrupted, .terminated: "signal"
-    }
-  }
-
   /// What it means, for the manual page.
-  package var meaning: String {
-    switch self {
-    case .success: "Done, or the end that was asked for was reached, or the reader of a pipe left."
-    case .failure: "Another failure while running."
-    case .usage: "Wrong usage, input or configuration; nothing was sent."
-    case .outcomeUnknown: "Timed out, or the outcome is unknown."
-    case .authentication: "Authentication is needed or was refused."
-    case .rejected: "The host rejected the action or request."
-    case .notFound: "The channel, session or resource does not exist."
-    case .incompatible: "No common protocol version, or the other side is no agent host."
-    case .unreachable: "Could not connect; attempts are exhausted."
-    case .hangup: "Ended by SIGHUP."
-    case .interrupted: "Ended by SIGINT; a second one ends at once."
-    case .terminated: "Ended by SIGTERM."
-    }
+  var meaning: String { facts.meaning }
+
+  /// The worse of two ends, for commands that do several things.
+  static func worst(_ first: ExitCode, _ second: ExitCode) -> ExitCode {
+    first.facts.severity >= second.facts.severity ? first : second
   }
 
-  /// The worse of two ends, for commands that do several things: an answer is better than none, what
-  /// goes by itself better than what needs somebody, and what certainly did nothing better than what
-  /// nobody knows.
-  package static func worst(_ first: ExitCode, _ second: ExitCode) -> ExitCode {
-    let order: [ExitCode] = [
-      .success, .notFound, .rejected, .unreachable, .incompatible, .authentication,
-      .outcomeUnknown, .usage, .failure, .hangup, .terminated, .interrupted,
-    ]
-    let a = order.firstIndex(of: first) ?? 0
-    let b = order.firstIndex(of: second) ?? 0
-    return a >= b ? first : second
+  /// How bad it is beside others, and what it means, in a few words and in a sentence. An answer is better than
+  /// none, a failure that passes better than one that needs a person, and what certainly did nothing better
+  /// than an unknown outcome.
+  private var facts: (severity: Int, brief: String, meaning: String) {
+    switch self {
+    case .success:
+      (0, "done", "Done, or the end that was asked for was reached, or the reader of a pipe left.")
+    case .failure: (8, "another failure", "Another failure while running.")
+    case .usage:
+      (
+        7, "wrong usage, input or configuration",
+        "Wrong usage, input or configuration; nothing was sent."
+      )
+    case .outcomeUnknown:
+      (6, "timed out or outcome unknown", "Timed out, or the outcome is unknown.")
+    case .authentication: (5, "authentication", "Authentication is needed or was refused.")
+    case .rejected: (2, "refused by the host", "The host rejected the action or request.")
+    case .notFound: (1, "not there", "The channel, session or resource does not exist.")
+    case .incompatible:
+      (4, "no compatible host", "No common protocol version, or the other side is no agent host.")
+    case .unreachable: (3, "no connection", "Could not connect; attempts are exhausted.")
+    case .hangup: (9, "signal", "Ended by SIGHUP.")
+    case .interrupted: (11, "signal", "Ended by SIGINT; a second one ends at once.")
+    case .terminated: (10, "signal", "Ended by SIGTERM.")
+    }
   }
 }
 

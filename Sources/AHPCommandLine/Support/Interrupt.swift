@@ -12,7 +12,7 @@ import Dispatch
 /// The signals of this process: the first request to end asks for good order, the second ends at once.
 ///
 /// Install one, before anything is started. It lives as long as the process.
-package final class Interrupt: Sendable {
+final class Interrupt: Sendable {
   /// What must happen even when the process ends at once.
   private struct ExitHandler: Sendable {
     let call: @Sendable () -> Void
@@ -33,12 +33,12 @@ package final class Interrupt: Sendable {
   private let state = Locked(State())
   private let queue = DispatchQueue(label: "ahpctl.signals")
 
-  package init() {}
+  init() {}
 
   /// Starts to listen. A write to a closed pipe no longer ends the process but fails. SIGINT is listened
   /// to even when the shell started us with it ignored, as it does for background jobs of scripts; a
   /// hangup that `nohup` has us ignore stays ignored.
-  package func install() {
+  func install() {
     _ = signal(SIGPIPE, SIG_IGN)
     listen(to: SIGINT, as: .interrupt)
     listen(to: SIGTERM, as: .terminate)
@@ -76,12 +76,12 @@ package final class Interrupt: Sendable {
   }
 
   /// Returns when every signal that was installed is listened to, a moment after `install`.
-  package func ready() async {
+  func ready() async {
     for registration in state.withLock({ $0.registrations }) { await registration.wait() }
   }
 
   /// A signal came. Also the way in for tests.
-  package func received(_ signal: InterruptMachine.Signal) {
+  func received(_ signal: InterruptMachine.Signal) {
     switch state.withLock({ $0.machine.received(signal) }) {
     case .none: break
     case .redraw:
@@ -101,10 +101,10 @@ package final class Interrupt: Sendable {
   }
 
   /// The end that a signal asked for, if any.
-  package var stopCode: ExitCode? { state.withLock { $0.stop } }
+  var stopCode: ExitCode? { state.withLock { $0.stop } }
 
   /// Calls `action` once when the first signal asks for an end; at once if it has come already.
-  package func onStop(_ action: @escaping @Sendable (ExitCode) -> Void) {
+  func onStop(_ action: @escaping @Sendable (ExitCode) -> Void) {
     let stopped = state.withLock { state in
       state.onStop = action
       return state.stop
@@ -114,7 +114,7 @@ package final class Interrupt: Sendable {
 
   /// Registers what must happen even when the process ends at once, such as giving the terminal back.
   /// It runs on the signal queue and must not block. Returns a function that takes it back.
-  package func beforeExit(_ act: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+  func beforeExit(_ act: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     let id = state.withLock { state in
       state.nextExitHandler += 1
       state.exitHandlers[state.nextExitHandler] = ExitHandler(call: act)
@@ -125,7 +125,7 @@ package final class Interrupt: Sendable {
 
   /// An element whenever the terminal has got another size. Changes that come faster than they are
   /// looked at are told once: the size is read when it is needed.
-  package func resizes() -> AsyncStream<Void> {
+  func resizes() -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let id = state.withLock { state in
         state.nextResize += 1

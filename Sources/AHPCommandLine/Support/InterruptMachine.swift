@@ -1,7 +1,7 @@
 /// What signals mean to the tool. Pure.
-package struct InterruptMachine: Sendable {
+struct InterruptMachine: Sendable {
   /// The signals that it listens to.
-  package enum Signal: Sendable, Hashable, CaseIterable {
+  enum Signal: Sendable, Hashable, CaseIterable {
     /// Control-C.
     case interrupt
     /// A polite request, from `kill` or a supervisor.
@@ -13,7 +13,7 @@ package struct InterruptMachine: Sendable {
   }
 
   /// What to do about a signal.
-  package enum OnSignal: Sendable, Hashable {
+  enum OnSignal: Sendable, Hashable {
     /// End in good order, with that code.
     case stop(ExitCode)
     /// End at once, with that code.
@@ -26,10 +26,10 @@ package struct InterruptMachine: Sendable {
 
   private var stopping: ExitCode?
 
-  package init() {}
+  init() {}
 
   /// A signal came.
-  package mutating func received(_ signal: Signal) -> OnSignal {
+  mutating func received(_ signal: Signal) -> OnSignal {
     switch signal {
     case .resize: return .redraw
     case .interrupt: return stop(.interrupted, insisting: true)

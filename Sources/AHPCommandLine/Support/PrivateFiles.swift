@@ -1,4 +1,4 @@
-package import AgentHostProtocolClient
+internal import AgentHostProtocolClient
 
 #if canImport(Glibc)
   import Glibc
@@ -12,15 +12,15 @@ package import AgentHostProtocolClient
 /// with the errors of the tool.
 ///
 /// Every call blocks on the disk; callers use it for small files only.
-package enum PrivateFiles {
+enum PrivateFiles {
   /// What the system says about a path; nil when nothing is there.
-  package static func facts(of path: String) throws(FileError) -> OwnerOnlyFiles.Facts? {
+  static func facts(of path: String) throws(FileError) -> OwnerOnlyFiles.Facts? {
     do { return try OwnerOnlyFiles.facts(of: path) } catch { throw FileError(error) }
   }
 
   /// Whether a path leads to a plain file, not to a device, a pipe or a directory; nil when nothing is
   /// there.
-  package static func isPlainFile(_ path: String) throws(FileError) -> Bool? {
+  static func isPlainFile(_ path: String) throws(FileError) -> Bool? {
     var info = stat()
     guard stat(path, &info) == 0 else {
       let code = errno
@@ -31,12 +31,12 @@ package enum PrivateFiles {
   }
 
   /// The bytes of a file; nil when it does not exist.
-  package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+  static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
     do { return try OwnerOnlyFiles.read(path, limit: limit) } catch { throw FileError(error) }
   }
 
   /// Replaces a file as a whole, also after a power cut, and makes its directory if there is none.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     do {
       try OwnerOnlyFiles.createDirectory(parent(of: path))
       try OwnerOnlyFiles.replace(path, with: bytes)
@@ -47,19 +47,19 @@ package enum PrivateFiles {
 
   /// Adds bytes at the end of a file that is there, so that they outlast a power cut. When this throws,
   /// some of them may be there.
-  package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+  static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     do { try OwnerOnlyFiles.append(bytes, to: path) } catch { throw FileError(error) }
   }
 
   /// Makes a directory, and those above it, that only the owner may enter. One that exists stays as it
   /// is.
-  package static func createDirectory(_ path: String) throws(FileError) {
+  static func createDirectory(_ path: String) throws(FileError) {
     do { try OwnerOnlyFiles.createDirectory(path) } catch { throw FileError(error) }
   }
 
   /// Takes a lock between processes at once, and makes its directory if there is none; nil when somebody
   /// else holds it. It is held as long as the value lives.
-  package static func tryLock(_ path: String) throws(FileError) -> OwnerOnlyFiles.Lock? {
+  static func tryLock(_ path: String) throws(FileError) -> OwnerOnlyFiles.Lock? {
     do {
       try OwnerOnlyFiles.createDirectory(parent(of: path))
       return try OwnerOnlyFiles.tryLock(path)
@@ -69,5 +69,5 @@ package enum PrivateFiles {
   }
 
   /// The path of the directory that holds the path.
-  package static func parent(of path: String) -> String { OwnerOnlyFiles.parent(of: path) }
+  static func parent(of path: String) -> String { OwnerOnlyFiles.parent(of: path) }
 }

@@ -7,34 +7,26 @@
 #endif
 
 /// What the process was started with. A value, so that tests make up their own.
-package struct ProcessEnvironment: Sendable, Hashable {
+struct ProcessEnvironment: Sendable, Hashable {
   /// The environment variables.
-  package var variables: [String: String]
+  var variables: [String: String] = [:]
   /// The absolute path of the working directory.
-  package var currentDirectory: String
+  var currentDirectory: String = "/"
   /// The numeric identifier of the user, against which owners of files are compared.
-  package var userID: UInt32
-
-  package init(
-    variables: [String: String] = [:], currentDirectory: String = "/", userID: UInt32 = 0
-  ) {
-    self.variables = variables
-    self.currentDirectory = currentDirectory
-    self.userID = userID
-  }
+  var userID: UInt32 = 0
 
   /// The value of a variable; an empty one counts as not set.
-  package subscript(name: String) -> String? {
+  subscript(name: String) -> String? {
     guard let value = variables[name], !value.isEmpty else { return nil }
     return value
   }
 
   /// The home directory: `HOME`, or `/` where nothing is known.
-  package var homeDirectory: String { self["HOME"] ?? "/" }
+  var homeDirectory: String { self["HOME"] ?? "/" }
 
   /// The path made absolute: `~/` stands for the home directory, the rest is relative to `base` (by
   /// default the working directory).
-  package func absolutePath(_ path: String, relativeTo base: String? = nil) -> String {
+  func absolutePath(_ path: String, relativeTo base: String? = nil) -> String {
     if path.hasPrefix("/") { return path }
     if path == "~" { return homeDirectory }
     if path.hasPrefix("~/") { return homeDirectory + path.dropFirst(1) }
@@ -43,7 +35,7 @@ package struct ProcessEnvironment: Sendable, Hashable {
   }
 
   /// The environment of this process.
-  package static func current() -> ProcessEnvironment {
+  static func current() -> ProcessEnvironment {
     var variables: [String: String] = [:]
     var entry = environ
     while let line = entry.pointee {

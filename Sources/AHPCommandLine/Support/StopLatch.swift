@@ -1,7 +1,7 @@
 internal import AgentHostProtocolClient
 
 /// Something that happens once and that one task waits for.
-package final class StopLatch: Sendable {
+final class StopLatch: Sendable {
   private enum State {
     case waiting(CheckedContinuation<Void, Never>?)
     case open
@@ -9,10 +9,10 @@ package final class StopLatch: Sendable {
 
   private let state = Locked(State.waiting(nil))
 
-  package init() {}
+  init() {}
 
   /// Lets the waiting task go, and every later one pass.
-  package func open() {
+  func open() {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard case .waiting(let waiter) = state else { return nil }
       state = .open
@@ -22,7 +22,7 @@ package final class StopLatch: Sendable {
   }
 
   /// Returns when the latch is open or the task is cancelled. One task at a time.
-  package func wait() async {
+  func wait() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isOpen = state.withLock { state -> Bool in

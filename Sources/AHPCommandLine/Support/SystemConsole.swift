@@ -13,7 +13,7 @@ import Dispatch
 ///
 /// Each stream has a serial queue of its own: writes keep their order, and a reader that takes its time
 /// blocks that queue's thread and none of the threads that tasks run on.
-package final class SystemConsole: Console {
+final class SystemConsole: Console {
   private struct Write {
     var stream: OutputStream
     var continuation: CheckedContinuation<Result<Void, ConsoleError>, Never>
@@ -45,7 +45,7 @@ package final class SystemConsole: Console {
   ///   - input: the descriptor to read from.
   ///   - output: the descriptor to write data to.
   ///   - errors: the descriptor to write talk to.
-  package init(
+  init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO
   ) {
     inputDescriptor = input
@@ -53,7 +53,7 @@ package final class SystemConsole: Console {
     errorDescriptor = errors
   }
 
-  package func write(_ bytes: [UInt8], to stream: OutputStream) async throws(ConsoleError) {
+  func write(_ bytes: [UInt8], to stream: OutputStream) async throws(ConsoleError) {
     let queue = stream == .standardOutput ? output : errors
     let result = await withCheckedContinuation { continuation in
       let begun = state.withLock { state -> (serial: UInt64, patience: Duration?)? in
@@ -75,7 +75,7 @@ package final class SystemConsole: Console {
     try result.get()
   }
 
-  package func hurry(within patience: Duration) {
+  func hurry(within patience: Duration) {
     let waiting = state.withLock { state -> [UInt64] in
       if let known = state.patience, known <= patience { return [] }
       state.patience = patience
@@ -112,7 +112,7 @@ package final class SystemConsole: Console {
     write?.continuation.resume(returning: result)
   }
 
-  package func post(_ line: String) {
+  func post(_ line: String) {
     let descriptor = errorDescriptor
     errors.async {
       // Nobody may be listening, and then there is nobody to tell.
@@ -160,7 +160,7 @@ package final class SystemConsole: Console {
     _ = poll(&entry, 1, -1)
   }
 
-  package func read(upTo count: Int) async throws(ConsoleError) -> [UInt8] {
+  func read(upTo count: Int) async throws(ConsoleError) -> [UInt8] {
     let descriptor = inputDescriptor
     let bytes = Promise<[UInt8]>()
     input.async { bytes.fulfil(SystemConsole.readSome(count, of: descriptor).mapError { $0 }) }
@@ -194,13 +194,13 @@ package final class SystemConsole: Console {
     return failure == 0 ? .success(bytes) : .failure(.readFailed(code: failure))
   }
 
-  package func isTerminal(_ stream: OutputStream) -> Bool {
+  func isTerminal(_ stream: OutputStream) -> Bool {
     isatty(descriptor(stream)) == 1
   }
 
-  package var inputIsTerminal: Bool { isatty(inputDescriptor) == 1 }
+  var inputIsTerminal: Bool { isatty(inputDescriptor) == 1 }
 
-  package var terminalSize: TerminalSize? {
+  var terminalSize: TerminalSize? {
     for descriptor in [outputDescriptor, errorDescriptor, inputDescriptor] {
       var size = winsize()
       if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 {

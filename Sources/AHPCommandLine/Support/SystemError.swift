@@ -7,9 +7,9 @@
 #endif
 
 /// Texts of the system's error numbers.
-package enum SystemError {
+enum SystemError {
   /// What the number means, in the words of the system.
-  package static func text(_ code: Int32) -> String {
+  static func text(_ code: Int32) -> String {
     var buffer = [CChar](repeating: 0, count: 256)
     guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
     let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }

@@ -21,16 +21,6 @@ public struct ActionDefinition: Sendable, Hashable {
     all.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
 }
 
-/// What may be done with an action of which nobody knows whether the host got it.
-public enum ResendClass: String, Sendable, Hashable, CaseIterable {
-  /// It sets something absolutely: sending it again does no harm.
-  case absolute
-  /// The host's state tells whether it took effect.
-  case keyed
-  /// Nothing tells; it is never sent again by itself.
-  case never
-}
-
 extension StateAction {
   /// The type on the wire; `nil` for an unknown action without one.
   public var type: String? {

@@ -5,43 +5,32 @@ extension String {
     // Byte by byte only where the bytes do not lie side by side, as in strings of other languages.
     let same = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { right in
-        left.count == right.count && left.elementsEqual(right)
+        ByteLanes.areEqual(left, right)
       }
     }
     return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 }
 
-/// A text as a key: two are the same if their bytes are. For sets and dictionaries of identifiers; those of URIs
-/// are ``URISet`` and ``URIDictionary``.
-package struct ExactKey: Hashable, Sendable, Comparable {
-  package let text: String
-
-  package init(_ text: String) { self.text = text }
-
-  package static func == (left: ExactKey, right: ExactKey) -> Bool {
-    left.text.isSame(as: right.text)
-  }
-
-  /// Orders by bytes.
-  package static func < (left: ExactKey, right: ExactKey) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable {
-      hasher.combine(bytes: UnsafeRawBufferPointer($0))
-    }
-    if isHashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
+extension Optional where Wrapped == String {
+  /// Whether there is a string, of the same bytes.
+  package func isSame(as other: String) -> Bool {
+    guard let self else { return false }
+    return self.isSame(as: other)
   }
 }
 
 extension Optional where Wrapped == String {
-  /// Whether there is a string, of the same bytes.
-  func isSame(as other: String) -> Bool {
-    guard let self else { return false }
-    return self.isSame(as: other)
+  /// Whether both are strings of the same bytes, or neither is one.
+  package func isSame(as other: String?) -> Bool {
+    guard let other else { return self == nil }
+    return isSame(as: other)
   }
+}
+
+extension Sequence where Element == String {
+  /// Whether a string of the same bytes is among these.
+  package func contains(exactly text: String) -> Bool { contains { $0.isSame(as: text) } }
 }
 
 extension Array where Element: Equatable {

@@ -28,3 +28,17 @@ func assign<Value: Equatable>(_ value: Value, to slot: inout Value) -> Reduction
   slot = value
   return outcome
 }
+
+/// Sets a text, and says whether that changed any of its bytes.
+func assign(_ value: String, to slot: inout String) -> ReductionOutcome {
+  let outcome: ReductionOutcome = slot.isSame(as: value) ? .unchanged : .changed
+  slot = value
+  return outcome
+}
+
+/// Sets a text or none, and says whether that changed any byte.
+func assign(_ value: String?, to slot: inout String?) -> ReductionOutcome {
+  let outcome: ReductionOutcome = slot.isSame(as: value) ? .unchanged : .changed
+  slot = value
+  return outcome
+}

@@ -29,10 +29,21 @@ public struct URIDictionary<Value> {
   /// The values, in the order of ``keys``.
   public var values: some Collection<Value> { storage.values }
 
+  /// Sets the value of a key, and returns the one that it had; `nil` if it was not there.
+  @discardableResult
+  public mutating func updateValue(_ value: Value, forKey uri: URI) -> Value? {
+    storage.updateValue(value, forKey: ExactKey(uri))
+  }
+
   /// Removes a key, and returns its value; `nil` if it was not there.
   @discardableResult
   public mutating func removeValue(forKey uri: URI) -> Value? {
     storage.removeValue(forKey: ExactKey(uri))
+  }
+
+  /// Makes room for so many members.
+  public mutating func reserveCapacity(_ minimumCapacity: Int) {
+    storage.reserveCapacity(minimumCapacity)
   }
 
   /// Removes everything.

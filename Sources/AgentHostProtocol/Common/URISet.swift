@@ -5,6 +5,11 @@ public struct URISet: Sendable, Hashable {
 
   /// An empty set.
   public init() {}
+
+  /// Makes room for so many URIs.
+  public mutating func reserveCapacity(_ minimumCapacity: Int) {
+    storage.reserveCapacity(minimumCapacity)
+  }
 }
 
 extension URISet: SetAlgebra {
@@ -64,6 +69,14 @@ extension URISet: SetAlgebra {
   /// Removes all of these.
   public mutating func subtract(_ uris: some Sequence<URI>) {
     for uri in uris { remove(uri) }
+  }
+
+  /// What is in this set, but not in the other.
+  public func subtracting(_ other: URISet) -> URISet { URISet(storage.subtracting(other.storage)) }
+
+  /// The URIs that satisfy a condition.
+  public func filter(_ isIncluded: (URI) throws -> Bool) rethrows -> URISet {
+    try URISet(storage.filter { try isIncluded($0.text) })
   }
 
   /// Removes everything.

@@ -18,4 +18,34 @@ enum ByteLanes {
   static func keyStops(_ word: UInt64) -> UInt64 {
     stringStops(word) | (word & tops)
   }
+
+  /// Whether two runs of bytes are the same. They overlap in the last word instead of ending byte by byte.
+  @inline(__always)
+  static func areEqual(
+    _ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int
+  ) -> Bool {
+    var offset = 0
+    if count >= 8 {
+      while offset + 8 <= count {
+        if JSONKey.load(left + offset) != JSONKey.load(right + offset) { return false }
+        offset += 8
+      }
+      return JSONKey.load(left + (count - 8)) == JSONKey.load(right + (count - 8))
+    }
+    while offset < count {
+      if left[offset] != right[offset] { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  /// Whether two buffers hold the same bytes.
+  @inline(__always)
+  static func areEqual(
+    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard left.count == right.count else { return false }
+    guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+    return areEqual(first, second, count: left.count)
+  }
 }

@@ -109,9 +109,15 @@ extension Array: JSONReadable where Element: JSONReadable {
     from mark: JSONReader.Mark, _ error: JSONError, _ reader: inout JSONReader
   ) throws(JSONError) -> Element {
     guard let type = Element.self as? any OpenUnion.Type else { throw error }
-    let value = try reader.readUnreadable(from: mark, error)
-    guard let element = type.init(unreadable: value) as? Element else { throw error }
-    return element
+    let salvaged = try reader.readUnreadable(from: mark, error) {
+      (reader: inout JSONReader) throws(JSONError) in try Element(reading: &reader)
+    }
+    switch salvaged {
+    case .typed(let element): return element
+    case .raw(let value):
+      guard let element = type.init(unreadable: value) as? Element else { throw error }
+      return element
+    }
   }
 }
 

@@ -110,7 +110,13 @@ extension JSONObject: JSONCodable {
     var key = try reader.beginObject()
     while key.isMember {
       let name = key.text
-      self[name] = try JSONValue(reading: &reader)
+      let value = try JSONValue(reading: &reader)
+      if let position = position(of: name) {
+        members[position].value = value
+        reader.repeatedMembers += 1
+      } else {
+        append(Member(name, value))
+      }
       key = try reader.nextKey()
     }
   }

@@ -49,7 +49,11 @@ extension JSONReader {
   @inline(never)
   package mutating func readTag() throws(JSONError) -> JSONKey {
     let span = try scanString()
-    if span.isPlain, span.count <= 8, span.count > 0, end - span.start >= 8 {
+    if span.isPlain, span.count > 8 {
+      let word = JSONKey.longWord(span.start, span.count)
+      return JSONKey(word: word, start: span.start, count: span.count)
+    }
+    if span.isPlain, span.count > 0, end - span.start >= 8 {
       let kept = JSONKey.load(span.start) & (UInt64.max >> UInt64(64 - 8 * span.count))
       return JSONKey(word: kept, start: span.start, count: span.count)
     }

@@ -11,6 +11,8 @@ public struct JSONReader: ~Copyable {
   @usableFromInline let limits: JSONLimits
   /// What was read although its type does not allow it; see ``JSONDeviation``.
   @usableFromInline var deviations: [JSONDeviation] = []
+  /// How often an object that was read as JSON repeated a member, so that the earlier value was dropped.
+  @usableFromInline var repeatedMembers = 0
   /// Keys with escapes are unescaped here, so that the key can point at its bytes.
   @usableFromInline var keyScratch: UnsafeMutablePointer<UInt8>?
   /// The same for discriminators.

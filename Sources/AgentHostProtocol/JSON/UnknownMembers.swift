@@ -46,6 +46,10 @@ public struct UnknownMembers: Sendable, Hashable {
     content[0].unreadable.append(element)
   }
 
+  fileprivate mutating func forgetElements(of list: String) {
+    content[0].unreadable.removeAll { $0.list == list }
+  }
+
   fileprivate mutating func replaceElements(with elements: [UnreadableElement]) {
     guard !elements.isEmpty else { return }
     let lists = Set(elements.map(\.list))
@@ -77,6 +81,13 @@ extension Optional where Wrapped == UnknownMembers {
   mutating func keep(_ element: UnreadableElement) {
     if self == nil { self = UnknownMembers() }
     self?.keep(element)
+  }
+
+  /// Removes the elements of a list.
+  fileprivate mutating func forgetElements(of list: String) {
+    guard let content = self, !content.unreadableElements.isEmpty else { return }
+    self?.forgetElements(of: list)
+    if self?.isEmpty == true { self = nil }
   }
 
   /// These and the members of `other`, which replace those of the same name.
@@ -122,6 +133,8 @@ extension JSONReader {
   package mutating func readElements<Element: JSONReadable>(
     of list: StaticString, keeping unknown: inout UnknownMembers?
   ) throws(JSONError) -> [Element] {
+    // The member may be repeated; then its last list counts.
+    if unknown != nil { unknown.forgetElements(of: "\(list)") }
     var elements: [Element] = []
     var index = 0
     try readEach { (reader: inout JSONReader) throws(JSONError) in
@@ -129,8 +142,14 @@ extension JSONReader {
       do throws(JSONError) {
         elements.append(try Element(reading: &reader))
       } catch {
-        let value = try reader.readUnreadable(from: mark, error)
-        unknown.keep(UnreadableElement(list: "\(list)", index: index, value: value))
+        let salvaged = try reader.readUnreadable(from: mark, error) {
+          (reader: inout JSONReader) throws(JSONError) in try Element(reading: &reader)
+        }
+        switch salvaged {
+        case .typed(let element): elements.append(element)
+        case .raw(let value):
+          unknown.keep(UnreadableElement(list: "\(list)", index: index, value: value))
+        }
       }
       index += 1
     }

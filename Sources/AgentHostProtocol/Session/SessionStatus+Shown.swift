@@ -22,12 +22,14 @@ extension SessionStatus {
       entries.append(Entry(chat.resource, chat.status.activity, chat.modifiedAt))
     }
     func add(_ uri: URI, _ status: SessionStatus, _ modifiedAt: String) {
-      guard !entries.contains(where: { $0.uri == uri }) else { return }
+      guard !entries.contains(where: { $0.uri.isSame(as: uri) }) else { return }
       entries.append(Entry(uri, status.activity, modifiedAt))
     }
     for chat in summary?.chats ?? [] {
       guard let status = chat.status else { continue }
-      add(chat.resource, status, listed.first { $0.resource == chat.resource }?.modifiedAt ?? "")
+      add(
+        chat.resource, status,
+        listed.first { $0.resource.isSame(as: chat.resource) }?.modifiedAt ?? "")
     }
     for chat in listed { add(chat.resource, chat.status, chat.modifiedAt) }
     let activity = activity(of: entries, defaultChat: state?.defaultChat ?? summary?.defaultChat)
@@ -50,7 +52,27 @@ extension SessionStatus {
     if chats.contains(where: { $0.activity == .inputNeeded }) { return .inputNeeded }
     if chats.contains(where: { $0.activity == .error }) { return .error }
     return
-      (chats.first { $0.uri == defaultChat }
+      (chats.first { defaultChat.isSame(as: $0.uri) }
       ?? chats.max { $0.modifiedAt < $1.modifiedAt })?.activity
+  }
+}
+
+extension ChatSummary {
+  /// What a chat is busy with as clients show it; `nil` if it is not busy.
+  ///
+  /// Hosts leave the activity in the entry of a chat that has ended its turn, so the entry of an idle chat
+  /// has none, and the chat's own state is right where both are known. Pure.
+  ///
+  /// - Parameter chat: The state of the chat, if it is followed.
+  public func shownActivity(_ chat: ChatState? = nil) -> String? {
+    if let chat { return chat.shownActivity }
+    return status.activity == .inProgress && activity?.isEmpty == false ? activity : nil
+  }
+}
+
+extension ChatState {
+  /// What the chat is busy with as clients show it; `nil` if it is not busy.
+  public var shownActivity: String? {
+    status.activity == .inProgress && activity?.isEmpty == false ? activity : nil
   }
 }

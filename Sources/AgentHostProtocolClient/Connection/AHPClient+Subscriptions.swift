@@ -57,7 +57,7 @@ extension AHPClient {
   ) -> ClientEvents {
     ClientEvents(
       base: core.feed.subscribe(
-        to: .key(channel), policy: buffering ?? core.config.buffering,
+        to: .key(ExactKey(channel)), policy: buffering ?? core.config.buffering,
         name: "attachSubscription(\(channel))"), lifetime: lifetime)
   }
 
@@ -70,9 +70,9 @@ extension AHPClient {
     try await notify(UnsubscribeParams(channel: channel))
     core.state.withLock { $0.machine.unsubscribed(channel) }
     core.feed.finish(
-      key: channel,
+      key: ExactKey(channel),
       last: [
-        FeedEntry(.element(.ended(channel: channel, reason: nil)), key: channel, cost: 64)
+        FeedEntry(.element(.ended(channel: channel, reason: nil)), key: ExactKey(channel), cost: 64)
       ])
   }
 

@@ -113,7 +113,7 @@ public actor AHPClient {
   ) -> ClientFeed {
     ClientFeed(
       base: core.feed.subscribe(
-        to: .key(channel), policy: buffering ?? core.config.buffering,
+        to: .key(ExactKey(channel)), policy: buffering ?? core.config.buffering,
         name: "feed(channel: \(channel))"), lifetime: lifetime)
   }
 

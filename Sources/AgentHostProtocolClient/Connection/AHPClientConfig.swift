@@ -8,7 +8,7 @@ public enum AHPKeepAlive: Sendable, Hashable {
   /// has pings and through the protocol otherwise. After a quarter of `timeout` without anything it counts
   /// as silent (``AHPClient/silence``, ``HostEvent/silent(_:for:)``), and after `timeout` without anything the connection
   /// has failed. Bytes of a message that is still under way count where the transport tells of them
-  /// (``AHPByteCountingTransport``).
+  /// (``AHPTransport/receivedByteCount``).
   case enabled(interval: Duration, timeout: Duration)
 
   /// 15 seconds of silence, 10 seconds for an answer.

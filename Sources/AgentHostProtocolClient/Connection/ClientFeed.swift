@@ -1,17 +1,5 @@
 import AgentHostProtocol
 
-/// What travels through the feed of one connection.
-enum ClientFeedItem: FeedElement {
-  typealias Key = URI
-
-  case element(ClientFeedElement)
-  /// What happened before the connection, brought by `reconnect`. Its caller gets it too, so the short
-  /// streams leave it out.
-  case replayed(ActionEnvelope)
-
-  static func gap(count: Int) -> ClientFeedItem { .element(.gap(count: count)) }
-}
-
 /// The events of a client, or of one channel of it, in order.
 ///
 /// Nothing is missed between asking for it and iterating over it. It keeps its place, and its
@@ -54,11 +42,6 @@ public struct ClientEvents: AsyncSequence, Sendable {
     ) {
       self.base = base
       self.lifetime = lifetime
-    }
-
-    /// The next event; `nil` at the end, or when the task is cancelled.
-    public mutating func next() async -> ClientEvent? {
-      await next(isolation: nil)
     }
 
     /// The next event; `nil` at the end, or when the task is cancelled.
@@ -123,11 +106,6 @@ public struct ClientFeed: AsyncSequence, Sendable {
 
     fileprivate var base: FeedSequence<ClientFeedItem>.Iterator
     fileprivate let lifetime: ConnectionLifetime
-
-    /// The next element; `nil` at the end, or when the task is cancelled.
-    public mutating func next() async -> ClientFeedElement? {
-      await next(isolation: nil)
-    }
 
     /// The next element; `nil` at the end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> ClientFeedElement? {

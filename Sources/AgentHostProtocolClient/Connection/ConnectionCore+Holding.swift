@@ -12,11 +12,11 @@ extension ConnectionCore {
 
   /// Pauses while a consumer has more to read than its budget; see ``ReadingHold``.
   func heedConsumers(_ inbound: InboundEvents?, areBehind: Bool, bytes: Int) async {
-    let isHolding = state.withLock { $0.hold.isActive }
+    let isHolding = state.withLock { $0.machine.hold.isActive }
     guard areBehind || isHolding else { return }
     guard areBehind || feed.isBlocked || inbound?.isFull == true else { return consumersCaughtUp() }
     let isNew = state.withLock { state in
-      let isNew = state.hold.consumersAreBehind(bytes: bytes, at: time.now())
+      let isNew = state.machine.hold.consumersAreBehind(bytes: bytes, at: time.now())
       if isNew { state.machine.heldBack() }
       return isNew
     }
@@ -25,7 +25,7 @@ extension ConnectionCore {
     }
     while !Task.isCancelled {
       let step = state.withLock { state in
-        state.hold.next(
+        state.machine.hold.next(
           hasRequests: state.machine.hasRequestsOfProgram,
           progress: progress(inbound, state.holders), at: time.now())
       }
@@ -72,7 +72,7 @@ extension ConnectionCore {
 
   private func consumersCaughtUp() {
     let now = time.now()
-    let duration = state.withLock { $0.hold.consumersHaveCaughtUp(at: now) }
+    let duration = state.withLock { $0.machine.hold.consumersHaveCaughtUp(at: now) }
     if let duration { released(after: duration) }
   }
 

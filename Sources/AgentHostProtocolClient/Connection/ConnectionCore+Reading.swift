@@ -3,17 +3,7 @@ import AgentHostProtocol
 extension ConnectionCore {
   func read() async {
     do {
-      if let batched = transport as? any AHPBatchTransport {
-        while let batch = try await batched.receiveBatch() { await accept(batch) }
-      } else {
-        while let frame = try await transport.receive() {
-          switch frame {
-          case .text(let text): await accept(AHPFrameBatch(Array(text.utf8)))
-          case .binary(let bytes): await accept(AHPFrameBatch(bytes))
-          case .parsed(let message): await accept(AHPFrameBatch(message.jsonBytes()))
-          }
-        }
-      }
+      while let batch = try await transport.receiveBatch() { await accept(batch) }
       end(.connectionEnded())
     } catch is CancellationError {
       // The group is being taken down, or the transport gave up by itself.
@@ -33,7 +23,7 @@ extension ConnectionCore {
         frames: batch.messages.count, bytes: batch.bytes.count, at: time.now())
       isSilenceOver = state.silentSince != nil
       let attaching = state.machine.attachingChannels
-      if !state.attached.isEmpty { state.attached.forgetAll(except: attaching) }
+      if !state.machine.attached.isEmpty { state.machine.attached.forgetAll(except: attaching) }
       return (
         state.dispatches.isEmpty ? nil : state.dispatches.clientId, state.inbound,
         state.machine.phase == .greeting, attaching
@@ -95,7 +85,7 @@ extension ConnectionCore {
   /// The caller of a request could not read its answer, or not all of it: observers and streams learn it too.
   func report(_ violation: ProtocolViolation) {
     config.observer?.violated(violation)
-    feed.post([FeedEntry(.element(.violation(violation)), key: nil, cost: 256)])
+    feed.post(violation)
     _ = state.withLock { $0.inbound }?.post([.violation(violation)], bytes: 256)
   }
 

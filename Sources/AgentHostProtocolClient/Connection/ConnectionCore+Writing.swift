@@ -22,17 +22,17 @@ extension ConnectionCore {
     try await awaitRoom(method, since: began, atMost: timeout)
     if !isRaw { try checkVersion(method, params) }
     let promise = Promise<Answer>()
-    let purpose = presentedToken(method, params).map { .authenticate($0) } ?? purpose
+    let purpose = RequestPurpose(authenticating: method, params) ?? purpose
     let (step, isSooner, isHeldBack) = try state.withLock { (state) throws(AHPError) in
-      if state.hold.isStalled {
-        state.hold.noteProgress(progress(state.inbound, state.holders), at: began)
+      if state.machine.hold.isStalled {
+        state.machine.hold.noteProgress(progress(state.inbound, state.holders), at: began)
       }
-      if state.hold.isStalled, purpose.isAnsweredToProgram {
+      if state.machine.hold.isStalled, purpose.isAnsweredToProgram {
         throw AHPError.heldBack(method, by: holders(in: state), wasWritten: false)
       }
       let step = state.machine.requestMade(
         method, purpose, isRaw: isRaw, waiter: promise, at: began, timeout: timeout)
-      return (step, mind(state.machine.nextDeadline, in: state), state.hold.isActive)
+      return (step, mind(state.machine.nextDeadline, in: state), state.machine.hold.isActive)
     }
     if isSooner { timerSignal.raise() }
     if isHeldBack { holdSignal.raise() }
@@ -63,16 +63,6 @@ extension ConnectionCore {
       legacy.withLock { $0 = LegacyWire(version: spoken) }
     case .ordinary, .subscribe, .authenticate, .probe: break
     }
-  }
-
-  /// The token that a request presents, which must not come back in an error.
-  private func presentedToken(
-    _ method: String, _ params: (some JSONWritable)?
-  ) -> SecretToken? {
-    guard method == AuthenticateParams.method else { return nil }
-    let token =
-      (params as? AuthenticateParams)?.token ?? (params as? JSONValue)?["token"]?.stringValue
-    return token.map { SecretToken($0) }
   }
 
   private func answer(to id: Int64, _ promise: Promise<Answer>) async throws -> Answer {
@@ -186,7 +176,7 @@ extension ConnectionCore {
         state.isWriting = !taken.batch.tags.isEmpty
         return taken
       }
-      for waiter in woken { waiter.fulfil(.success(())) }
+      for waiter in woken { waiter.fulfil() }
       if batch.tags.isEmpty {
         flushSignal.raise()
         await writerSignal.wait()
@@ -210,12 +200,10 @@ extension ConnectionCore {
   /// Writes a batch. A frame that is too large for the transport fails alone.
   private func send(_ batch: OutboundQueue.Batch) async throws {
     do {
-      if let batched = transport as? any AHPBatchTransport {
-        try await batched.send(batch.frames)
-      } else {
-        guard batch.tags.count == 1 else { return try await sendEach(of: batch) }
-        try await transport.send(.text(String(decoding: batch.frames.bytes, as: UTF8.self)))
+      guard batch.tags.count == 1 || transport.acceptsBatches else {
+        return try await sendEach(of: batch)
       }
+      try await transport.send(batch.frames)
       written(batch)
     } catch let error as AHPError where error.code == .messageTooLarge && error.wasWritten == false
     {

@@ -9,7 +9,7 @@ final class ConnectionCore: Sendable {
   /// What a request is answered with, decoded as far as the connection had to.
   enum Answer: Sendable {
     case result([UInt8])
-    case subscribed(SubscribeResult, FeedSequence<ClientFeedItem>?)
+    case subscribed(SubscribeResult, ClientItems?)
     case initialized(InitializeResult)
     case reconnected(ReconnectResult)
   }
@@ -27,16 +27,11 @@ final class ConnectionCore: Sendable {
     var handlers: HostRequestHandlers
     var jobs: [Job] = []
     var inbound: InboundEvents?
-    /// What came before the answer to the handshake.
-    var early = EarlyActions()
-    /// Copies of what comes for channels whose streams are still to begin.
-    var attached = EarlyActions()
     var timerTarget: Duration?
     var isWriting = false
     /// Whether writing has failed: what is queued stays where it is.
     var hasWriterFailed = false
     var isPinging = false
-    var hold = ReadingHold()
     /// The consumers of the owner's that keep `inbound` from being read.
     var holders: Holders?
     /// The silence of the host that was reported last.
@@ -47,7 +42,7 @@ final class ConnectionCore: Sendable {
   let config: AHPClientConfig
   let time: ConnectionTime
   let authenticator: Authenticator?
-  let feed = Feed<ClientFeedItem>()
+  let feed = ClientItemFeed()
   let status = LatestValue(ConnectionState.idle)
   let state: Locked<State>
   /// Rewrites what is said to and by hosts older than 0.9.
@@ -165,11 +160,9 @@ final class ConnectionCore: Sendable {
     }
     guard isFirst else { return }
     for ticket in tickets { ticket.lost() }
-    for waiter in woken { waiter.fulfil(.success(())) }
+    for waiter in woken { waiter.fulfil() }
     inbound?.finish(reason)
-    feed.finish(last: [
-      FeedEntry(.element(.ended(channel: nil, reason: reason)), key: nil, cost: 64)
-    ])
+    feed.finish(reason)
     publish(.closed(reason))
     status.finish()
   }
@@ -245,7 +238,7 @@ final class ConnectionCore: Sendable {
   }
 
   private func timeReached(_ now: Duration) {
-    let bytes = (transport as? any AHPByteCountingTransport)?.receivedByteCount ?? 0
+    let bytes = transport.receivedByteCount
     let due = state.withLock { $0.machine.timeReached(now, bytes: bytes) }
     for (entry, error) in due.expired { settle(entry, .failure(error)) }
     reportSilence()
@@ -257,11 +250,7 @@ final class ConnectionCore: Sendable {
   }
 
   /// Asks for a sign of life. The answer to a request counts as one by arriving.
-  private func ask(_ probe: KeepAliveMachine.ProbeID) async {
-    guard let transport = transport as? any AHPKeepAliveTransport else {
-      _ = try? await request(PingParams(), purpose: .probe(probe))
-      return
-    }
+  private func ask(_ probe: Machine.ProbeID) async {
     let isFirst = state.withLock { state in
       defer { state.isPinging = true }
       return !state.isPinging
@@ -278,8 +267,17 @@ final class ConnectionCore: Sendable {
       reportSilence()
     } catch is CancellationError {
       state.withLock { $0.isPinging = false }
+    } catch let error as AHPError where error.code == .probeUnsupported {
+      state.withLock { $0.isPinging = false }
+      _ = try? await request(PingParams(), purpose: .probe(probe))
     } catch {
       end(.classified(error))
     }
   }
+}
+
+extension ConnectionCore: AuthenticatedConnection {
+  func present(_ params: AuthenticateParams) async throws { _ = try await request(params) }
+
+  func refreshChanged() { timerSignal.raise() }
 }

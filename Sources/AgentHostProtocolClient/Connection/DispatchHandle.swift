@@ -67,16 +67,14 @@ public struct DispatchHandle: Sendable {
   /// echoed nor rejected by then is `.unknown(wasWritten: true)`: it may have had its effect, and an echo
   /// that comes later still settles ``status``.
   ///
-  /// - Throws: `AHPError` `.cancelled`, when the task is.
+  /// - Throws: `CancellationError`, when the task is cancelled. The action is not taken back.
   public func outcome(within limit: Duration) async throws -> DispatchStatus {
     let settled = Locked<DispatchStatus?>(nil)
     await time.limit(limit) {
       if let status = try? await outcome() { settled.withLock { $0 = status } }
     }
     if let status = settled.withLock(\.self) { return status }
-    if Task.isCancelled {
-      throw AHPError.cancelled(method: DispatchActionParams.method, wasWritten: status != .queued)
-    }
+    try Task.checkCancellation()
     return status.isSettled ? status : .unknown(wasWritten: true)
   }
 

@@ -12,7 +12,7 @@ struct InboundBatch {
   /// Whether no handshake is answered yet: what happens has no place in the order before it is.
   private var isGreeting: Bool
   /// Channels whose streams begin with answers that are still to come.
-  private let attaching: Set<URI>
+  private let attaching: URISet
 
   /// What an event weighs besides the bytes of its message: the smallest ones cost memory as well.
   static let eventBytes = 256
@@ -28,7 +28,7 @@ struct InboundBatch {
 
   init(
     core: ConnectionCore, inbound: InboundEvents?, echoClient: String?, isGreeting: Bool,
-    attaching: Set<URI>
+    attaching: URISet
   ) {
     self.core = core
     self.inbound = inbound
@@ -115,17 +115,17 @@ struct InboundBatch {
   // MARK: Events
 
   private mutating func add(_ item: ClientFeedItem, _ channel: URI?, _ cost: Int) {
-    entries.append(FeedEntry(item, key: channel, cost: cost))
+    entries.append(FeedEntry(item, key: channel.map(ExactKey.init), cost: cost))
   }
 
   private mutating func happened(_ envelope: ActionEnvelope, _ cost: Int) {
     if isGreeting {
       guard hasFeedConsumers else { return }
-      return core.state.withLock { $0.early.arrived(envelope, bytes: cost) }
+      return core.state.withLock { $0.machine.early.arrived(envelope, bytes: cost) }
     }
     if hasFeedConsumers { add(.element(.event(.action(envelope))), envelope.channel, cost) }
     if attaching.contains(envelope.channel) {
-      core.state.withLock { $0.attached.arrived(envelope, bytes: cost) }
+      core.state.withLock { $0.machine.attached.arrived(envelope, bytes: cost) }
     }
   }
 
@@ -135,10 +135,10 @@ struct InboundBatch {
   ) {
     let sorted = core.state.withLock { state in
       guard hasFeedConsumers else {
-        state.early = EarlyActions()
+        state.machine.early = EarlyActions()
         return EarlyActions.Sorted()
       }
-      return merge(&state.early)
+      return merge(&state.machine.early)
     }
     let each = cost / max(1, sorted.actions.count)
     if sorted.lost > 0 { add(.gap(count: sorted.lost), nil, each) }
@@ -279,7 +279,7 @@ struct InboundBatch {
     core.state.withLock { $0.machine.subscribed(channel) }
     if inbound != nil { events.append(.subscribed(channel, answer.snapshot)) }
     let later = core.state.withLock {
-      $0.attached.take(channel, laterThan: answer.snapshot?.fromSeq)
+      $0.machine.attached.take(channel, laterThan: answer.snapshot?.fromSeq)
     }
     if hasFeedConsumers, let snapshot = answer.snapshot {
       add(.element(.snapshot(snapshot)), channel, cost)
@@ -290,15 +290,16 @@ struct InboundBatch {
     let stream = policy.map { policy in
       var initial = later.actions.map { action in
         FeedEntry(
-          ClientFeedItem.element(.event(.action(action.envelope))), key: channel,
+          ClientFeedItem.element(.event(.action(action.envelope))), key: ExactKey(channel),
           cost: Self.eventBytes)
       }
       if later.lost > 0 {
         initial.insert(
-          FeedEntry(.gap(count: later.lost), key: channel, cost: Self.eventBytes), at: 0)
+          FeedEntry(.gap(count: later.lost), key: ExactKey(channel), cost: Self.eventBytes), at: 0)
       }
       return core.feed.subscribe(
-        to: .key(channel), policy: policy, initial: initial, name: "subscribe(\(channel))")
+        to: .key(ExactKey(channel)), policy: policy, initial: initial, name: "subscribe(\(channel))"
+      )
     }
     if stream != nil { hasFeedConsumers = true }
     settled.append((entry, .success(.subscribed(answer, stream))))

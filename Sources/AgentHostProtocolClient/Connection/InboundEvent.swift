@@ -63,7 +63,7 @@ package final class InboundEvents: Sendable {
         defer { state.reader = nil }
         return (batch, false, state.reader)
       }
-      reader?.fulfil(.success(()))
+      reader?.fulfil()
       if let batch { return batch }
       if isOver { return nil }
       await arrival.wait()
@@ -118,7 +118,7 @@ package final class InboundEvents: Sendable {
       defer { state.reader = nil }
       return state.reader
     }
-    reader?.fulfil(.success(()))
+    reader?.fulfil()
     arrival.raise()
   }
 }

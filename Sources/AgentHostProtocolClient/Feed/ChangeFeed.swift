@@ -39,26 +39,6 @@ package struct ChangeFeed<Key: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Which keys have changed since the last time, and up to which revision.
-public struct Changes<Key: Hashable & Sendable>: Sendable, Hashable {
-  /// The keys that have changed, each with the revision of its latest change.
-  public var revisions: [Key: UInt64]
-  /// The newest revision there was. State that is read now is at least that new.
-  public var revision: UInt64
-
-  /// Changes of those keys.
-  public init(revisions: [Key: UInt64], revision: UInt64) {
-    self.revisions = revisions
-    self.revision = revision
-  }
-
-  /// The keys that have changed.
-  public var keys: some Collection<Key> { revisions.keys }
-
-  /// Whether that key has changed.
-  public func contains(_ key: Key) -> Bool { revisions[key] != nil }
-}
-
 /// Changed keys, coalesced: each element tells everything that has changed since the one before.
 ///
 /// The consumer is registered as long as this value, a copy or an iterator of it exists. Iterators
@@ -84,11 +64,6 @@ public struct ChangeSequence<Key: Hashable & Sendable>: AsyncSequence, Sendable 
     fileprivate let consumer: ChangeConsumer<Key>
 
     /// What has changed, waiting for a first change; `nil` at the end, or when the task is cancelled.
-    public mutating func next() async -> Changes<Key>? {
-      await next(isolation: nil)
-    }
-
-    /// What has changed, waiting for a first change; `nil` at the end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Changes<Key>? {
       await consumer.storage.next(consumer.id, isolation: actor)
     }
@@ -112,12 +87,11 @@ private final class ChangeConsumer<Key: Hashable & Sendable>: Sendable {
 
 /// The machine behind its lock, and the continuations of those who wait.
 private final class ChangeStorage<Key: Hashable & Sendable>: Sendable {
-  typealias Continuation = CheckedContinuation<Void, Never>
-  typealias Machine = ChangeMachine<Key, Continuation>
+  typealias Machine = ChangeMachine<Key, Wakeup>
 
   let machine = Locked(Machine())
 
-  func resume(_ body: (inout Machine) -> [Continuation]) {
+  func resume(_ body: (inout Machine) -> [Wakeup]) {
     for continuation in machine.withLock(body) { continuation.resume() }
   }
 
@@ -141,12 +115,10 @@ private final class ChangeStorage<Key: Hashable & Sendable>: Sendable {
       case .finished:
         return nil
       case .wait(let waiter):
-        await withTaskCancellationHandler {
-          await withCheckedContinuation { continuation in
-            machine.withLock { $0.nextSuspended(id, waiter, continuation) }?.resume()
-          }
+        await machine.suspend {
+          $0.nextSuspended(id, waiter, $1)
         } onCancel: {
-          machine.withLock { $0.nextCancelled(id, waiter) }?.resume()
+          $0.nextCancelled(id, waiter)
         }
       }
     }

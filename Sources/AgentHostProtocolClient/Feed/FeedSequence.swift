@@ -61,11 +61,6 @@ public struct FeedSequence<Element: FeedElement>: AsyncSequence, Sendable {
     fileprivate let consumer: FeedConsumer<Element>
 
     /// The next element; `nil` at the end, or when the task is cancelled.
-    public mutating func next() async -> Element? {
-      await next(isolation: nil)
-    }
-
-    /// The next element; `nil` at the end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
       await consumer.storage.next(consumer.id, isolation: actor)
     }

@@ -3,8 +3,7 @@
 /// Nothing is decided here: each call tells the machine what happened and resumes what it returns,
 /// outside of the lock.
 final class FeedStorage<Element: FeedElement>: Sendable {
-  typealias Continuation = CheckedContinuation<Void, Never>
-  typealias Machine = FeedMachine<Element, Continuation, Continuation>
+  typealias Machine = FeedMachine<Element, Wakeup, Wakeup>
 
   let machine = Locked(Machine())
 
@@ -127,24 +126,20 @@ final class FeedStorage<Element: FeedElement>: Sendable {
   private func suspendConsumer(
     _ id: Machine.ConsumerID, _ waiter: Machine.WaiterID, isolation: isolated (any Actor)?
   ) async {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        machine.withLock { $0.nextSuspended(id, waiter, continuation) }?.resume()
-      }
+    await machine.suspend {
+      $0.nextSuspended(id, waiter, $1)
     } onCancel: {
-      machine.withLock { $0.nextCancelled(id, waiter) }?.resume()
+      $0.nextCancelled(id, waiter)
     }
   }
 
   private func suspendProducer(
     _ id: Machine.ProducerID, isolation: isolated (any Actor)?
   ) async {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        machine.withLock { $0.sendSuspended(id, continuation) }?.resume()
-      }
+    await machine.suspend {
+      $0.sendSuspended(id, $1)
     } onCancel: {
-      machine.withLock { $0.sendCancelled(id) }?.resume()
+      $0.sendCancelled(id)
     }
   }
 
@@ -153,7 +148,7 @@ final class FeedStorage<Element: FeedElement>: Sendable {
     return FeedReceipt(slow: posted.slow, lossy: posted.lossy)
   }
 
-  private static func resume(_ continuations: [Continuation]) {
+  private static func resume(_ continuations: [Wakeup]) {
     for continuation in continuations { continuation.resume() }
   }
 }

@@ -80,12 +80,6 @@ public struct LatestValueSequence<Element: Sendable>: AsyncSequence, Sendable {
 
     /// The newest value, if this iterator has not returned it yet, or else the next; `nil` at the
     /// end, or when the task is cancelled.
-    public mutating func next() async -> Element? {
-      await next(isolation: nil)
-    }
-
-    /// The newest value, if this iterator has not returned it yet, or else the next; `nil` at the
-    /// end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
       guard let next = await source.next(after: seen, isolation: actor) else { return nil }
       seen = next.revision
@@ -176,15 +170,13 @@ private struct TransformedLatestValue<Base: Sendable, Value: Sendable>: LatestVa
 
 /// The machine behind its lock, and the continuations of those who wait.
 final class LatestValueStorage<Value: Sendable>: LatestValueSource {
-  typealias Continuation = CheckedContinuation<Void, Never>
-
-  let machine: Locked<LatestValueMachine<Value, Continuation>>
+  let machine: Locked<LatestValueMachine<Value, Wakeup>>
 
   init(_ value: Value) {
     machine = Locked(LatestValueMachine(value))
   }
 
-  func resume(_ body: (inout LatestValueMachine<Value, Continuation>) -> [Continuation]) {
+  func resume(_ body: (inout LatestValueMachine<Value, Wakeup>) -> [Wakeup]) {
     for continuation in machine.withLock(body) { continuation.resume() }
   }
 
@@ -198,12 +190,10 @@ final class LatestValueStorage<Value: Sendable>: LatestValueSource {
       case .finished:
         return nil
       case .wait(let id):
-        await withTaskCancellationHandler {
-          await withCheckedContinuation { continuation in
-            machine.withLock { $0.nextSuspended(id, continuation) }?.resume()
-          }
+        await machine.suspend {
+          $0.nextSuspended(id, $1)
         } onCancel: {
-          machine.withLock { $0.nextCancelled(id) }?.resume()
+          $0.nextCancelled(id)
         }
       }
     }

@@ -146,8 +146,8 @@ public actor MultiHostClient {
   }
 
   /// Removes a host at once, whatever it is doing: its connection is closed, its streams end, its
-  /// handles are of no use any more. Its name is free again when this returns, within the bound of
-  /// ``shutdown()``.
+  /// handles are of no use any more. Nothing is left of it, and its name is free again, when this returns,
+  /// which is within 5 seconds; ``shutdown()`` says how they come about, and what can make it longer.
   ///
   /// - Throws: `HostError.unknownHost`.
   public func remove(_ host: HostId) async throws {
@@ -173,7 +173,7 @@ public actor MultiHostClient {
     losses.withLock { $0.supervisors[supervisor.id] = nil }
     task.cancel()
     // Code of the program's that does not heed its cancellation is left to itself in the end.
-    await supervisor.over.wait(atMost: Self.endLimit, clock: ContinuousClock())
+    await ContinuousClock().limit(Self.endLimit) { try? await supervisor.over.value() }
     await supervisor.outbox?.outbox.close()
     await supervisor.leave()
     _ = hostEventFeed.post([FeedEntry(.removed(supervisor.id), key: supervisor.id, cost: 64)])

@@ -137,7 +137,7 @@ public actor AHPStateMirror {
   public var dirtyResources: [URI] { mirror.dirtyResources }
 
   /// The channels that have come to need a snapshot since the last time: subscribe to them again.
-  public func takeWantedSnapshots() -> Set<URI> { mirror.takeWantedSnapshots() }
+  public func takeWantedSnapshots() -> URISet { mirror.takeWantedSnapshots() }
 
   /// Which channels have changed, coalesced: first all of which there is a state, then each time what
   /// has changed since the last. What is read then is at least as new as the revision.

@@ -144,7 +144,7 @@ public actor MultiHostStateMirror {
 
   /// The channels of a host that have come to need a snapshot since the last time: subscribe to them
   /// again.
-  public func takeWantedSnapshots(of host: HostId) -> Set<URI> {
+  public func takeWantedSnapshots(of host: HostId) -> URISet {
     mirrors[host]?.takeWantedSnapshots() ?? []
   }
 

@@ -189,7 +189,7 @@ public actor OptimisticMirror {
   public var statistics: MirrorStatistics { optimistic.confirmed.statistics }
 
   /// The channels that have come to need a snapshot since the last time: subscribe to them again.
-  public func takeWantedSnapshots() -> Set<URI> { optimistic.takeWantedSnapshots() }
+  public func takeWantedSnapshots() -> URISet { optimistic.takeWantedSnapshots() }
 
   /// Which channels have changed, coalesced: first all of which there is a state, then each time what
   /// has changed since the last. What is read then is at least as new as the revision.

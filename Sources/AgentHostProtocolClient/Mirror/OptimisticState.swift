@@ -66,13 +66,13 @@ public struct OptimisticState: Sendable {
   public private(set) var confirmed: StateMirror
 
   /// Each list is in the order of dispatch; there are no empty ones.
-  private var pending: [URI: [PendingAction]] = [:]
+  private var pending: URIDictionary<[PendingAction]> = [:]
   /// The connection that each state is from, as far as that is told.
-  private var reached: [URI: HostGeneration] = [:]
+  private var reached: URIDictionary<HostGeneration> = [:]
   /// The newest connection on which the host was found to have begun anew.
   private var restart = HostGeneration.none
   /// Optimistic states that were read and still hold.
-  private var views: [URI: ChannelState] = [:]
+  private var views: URIDictionary<ChannelState> = [:]
 
   /// Nothing confirmed and nothing pending.
   public init(clientId: String, limits: MirrorLimits = MirrorLimits()) {
@@ -270,10 +270,10 @@ public struct OptimisticState: Sendable {
   }
 
   /// The channels whose optimistic state may have changed since the last time.
-  public mutating func takeChanges() -> Set<URI> { confirmed.takeChanges() }
+  public mutating func takeChanges() -> URISet { confirmed.takeChanges() }
 
   /// The channels that have come to need a snapshot since the last time.
-  public mutating func takeWantedSnapshots() -> Set<URI> { confirmed.takeWantedSnapshots() }
+  public mutating func takeWantedSnapshots() -> URISet { confirmed.takeWantedSnapshots() }
 
   var uncommitted: [URI] { confirmed.uncommitted }
 

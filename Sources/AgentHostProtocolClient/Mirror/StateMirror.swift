@@ -14,7 +14,7 @@ public struct StateMirror: Sendable {
 
   private let limits: MirrorLimits
   private var slots: [Slot] = []
-  private var positions: [URI: Int] = [:]
+  private var positions: URIDictionary<Int> = [:]
   private var vacant: [Int] = []
   /// The slot that was used last: envelopes of a channel tend to follow each other.
   private var recent = 0
@@ -175,16 +175,16 @@ public struct StateMirror: Sendable {
   public func cursor(of channel: URI) -> Int? { replica(of: channel)?.cursor }
 
   /// The channels whose state has changed since the last time, stamped with the next revision.
-  public mutating func takeChanges() -> Set<URI> {
-    let keys = Set(changed)
+  public mutating func takeChanges() -> URISet {
+    let keys = URISet(changed)
     if !keys.isEmpty { commit(at: revision &+ 1) }
     return keys
   }
 
   /// The channels that have come to need a snapshot since the last time.
-  public mutating func takeWantedSnapshots() -> Set<URI> {
+  public mutating func takeWantedSnapshots() -> URISet {
     defer { wanted = [] }
-    return Set(wanted).filter { replica(of: $0)?.isDirty == true }
+    return URISet(wanted).filter { replica(of: $0)?.isDirty == true }
   }
 
   /// The channels from whose states something is missing.
@@ -239,7 +239,7 @@ public struct StateMirror: Sendable {
   }
 
   private func readingPosition(of channel: URI) -> Int? {
-    if recent < slots.count, slots[recent].uri == channel, !slots[recent].isVacant {
+    if recent < slots.count, slots[recent].uri.isSame(as: channel), !slots[recent].isVacant {
       return recent
     }
     return positions[channel]

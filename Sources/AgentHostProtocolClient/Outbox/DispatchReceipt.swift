@@ -4,13 +4,13 @@ import AgentHostProtocol
 public struct DispatchReceipt: Sendable {
   /// The entry.
   public let id: OutboxEntryID
-  let sentSignal: OutboxSignal<Int?>
-  let settledSignal: OutboxSignal<OutboxSettlement>
+  let sentSignal: Promise<Int?>
+  let settledSignal: Promise<OutboxSettlement>
 
   init(id: OutboxEntryID) {
     self.id = id
-    sentSignal = OutboxSignal()
-    settledSignal = OutboxSignal()
+    sentSignal = Promise()
+    settledSignal = Promise()
   }
 
   /// Waits until the action has been handed to a connection.
@@ -25,62 +25,4 @@ public struct DispatchReceipt: Sendable {
   /// - Throws: `CancellationError`, and `outbox-closed` when the outbox ends before. The entry stays in
   ///   the journal then.
   public func settled() async throws -> OutboxSettlement { try await settledSignal.value() }
-}
-
-/// A value that arrives once, for any number of waiters, before or after they begin to wait.
-final class OutboxSignal<Value: Sendable>: Sendable {
-  private struct State {
-    var result: Result<Value, any Error>?
-    var waiters: [UInt64: CheckedContinuation<Value, any Error>] = [:]
-    var last: UInt64 = 0
-  }
-
-  private let state = Locked(State())
-
-  /// Sets the value; later calls do nothing.
-  func set(_ result: Result<Value, any Error>) {
-    let waiters = state.withLock { state in
-      guard state.result == nil else { return state.waiters }
-      state.result = result
-      let waiters = state.waiters
-      state.waiters = [:]
-      return waiters
-    }
-    for waiter in waiters.values { waiter.resume(with: result) }
-  }
-
-  /// Waits for the value.
-  func value() async throws -> Value {
-    let id = state.withLock { state in
-      state.last += 1
-      return state.last
-    }
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let ready = state.withLock { state -> Result<Value, any Error>? in
-          if let result = state.result { return result }
-          // Cancellation is heard before there is somebody to tell, or finds the waiter below.
-          if Task.isCancelled { return .failure(CancellationError()) }
-          state.waiters[id] = continuation
-          return nil
-        }
-        if let ready { continuation.resume(with: ready) }
-      }
-    } onCancel: {
-      state.withLock { $0.waiters.removeValue(forKey: id) }?.resume(throwing: CancellationError())
-    }
-  }
-
-  /// Waits for the value, also when the task is cancelled.
-  func uncancelledValue() async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      let ready = state.withLock { state -> Result<Value, any Error>? in
-        if let result = state.result { return result }
-        state.last += 1
-        state.waiters[state.last] = continuation
-        return nil
-      }
-      if let ready { continuation.resume(with: ready) }
-    }
-  }
 }

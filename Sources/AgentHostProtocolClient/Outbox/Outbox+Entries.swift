@@ -6,7 +6,7 @@ extension Outbox {
   public var entries: [OutboxEntry] { machine.unsettled }
 
   /// The channels of which an entry is unsettled.
-  public var busyChannels: Set<URI> { machine.busyChannels }
+  public var busyChannels: URISet { machine.busyChannels }
 
   /// An unsettled entry.
   public func entry(_ id: OutboxEntryID) -> OutboxEntry? { machine.entry(id) }
@@ -20,7 +20,7 @@ extension Outbox {
   public nonisolated func settlements(
     on channel: URI? = nil, policy: FeedBufferingPolicy = .unbounded
   ) -> FeedSequence<Event> {
-    feed.subscribe(to: channel.map { .key($0) } ?? .everything, policy: policy)
+    feed.subscribe(to: channel.map { .key(ExactKey($0)) } ?? .everything, policy: policy)
   }
 
   /// Takes a queued entry back.

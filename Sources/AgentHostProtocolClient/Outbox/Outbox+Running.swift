@@ -71,7 +71,7 @@ extension Outbox {
 
   private func wait(for timer: OutboxMachine.TimerID, until time: Duration) async {
     do {
-      try await clock.sleep(for: max(.zero, time - now))
+      try await clock.pause(for: max(.zero, time - now))
     } catch {
       return
     }
@@ -144,7 +144,7 @@ extension Outbox {
   ///     was lost; those of which it sent a snapshot do not belong to them.
   ///   - serverSeq: the number that the host was asked to continue from; `nil` if it was not asked to.
   public func resendDecisions(
-    _ generation: HostGeneration, replayed: Set<URI> = [], from serverSeq: Int? = nil
+    _ generation: HostGeneration, replayed: URISet = [], from serverSeq: Int? = nil
   ) {
     report(
       machine.resendDecisions(generation, replayed: replayed, from: serverSeq, now: now))

@@ -17,7 +17,7 @@ public actor Outbox {
     case gap(Int)
 
     /// Consumers can follow one channel.
-    public typealias Key = URI
+    public typealias Key = ExactKey
 
     /// So many elements are missing.
     public static func gap(count: Int) -> Event { .gap(count) }
@@ -59,10 +59,10 @@ public actor Outbox {
   private var lastObserver: UInt64 = 0
 
   private var receipts: [OutboxEntryID: DispatchReceipt] = [:]
-  private var acceptances: [OutboxEntryID: OutboxSignal<Void>] = [:]
+  private var acceptances: [OutboxEntryID: Promise<Void>] = [:]
   var pending: [(id: OutboxMachine.BatchID, records: [OutboxRecord], durably: Bool)] = []
   var isWriting = false
-  private var writingEnds: [CheckedContinuation<Void, Never>] = []
+  private var writingEnds = Promise<Void>()
   /// Records in the journal since it was last replaced.
   private var recordCount = 0
   /// What went wrong with the journal last; `nil` when it works.
@@ -167,10 +167,10 @@ public actor Outbox {
     await journal.close()
     let closed = Self.closed
     for receipt in receipts.values {
-      receipt.sentSignal.set(.failure(closed))
-      receipt.settledSignal.set(.failure(closed))
+      receipt.sentSignal.fulfil(.failure(closed))
+      receipt.settledSignal.fulfil(.failure(closed))
     }
-    for acceptance in acceptances.values { acceptance.set(.failure(closed)) }
+    for acceptance in acceptances.values { acceptance.fulfil(.failure(closed)) }
     receipts = [:]
     acceptances = [:]
     feed.finish()
@@ -207,12 +207,12 @@ public actor Outbox {
       return receipt
     case .recorded(let settlement):
       let receipt = DispatchReceipt(id: settlement.entry.id)
-      receipt.sentSignal.set(.success(settlement.entry.clientSeq))
-      receipt.settledSignal.set(.success(settlement))
+      receipt.sentSignal.fulfil(.success(settlement.entry.clientSeq))
+      receipt.settledSignal.fulfil(.success(settlement))
       return receipt
     case .new(let id):
       let receipt = receipt(for: id)
-      let signal = OutboxSignal<Void>()
+      let signal = Promise<Void>()
       acceptances[id] = signal
       perform(effects)
       await writeJournal()
@@ -223,7 +223,7 @@ public actor Outbox {
 
   /// Waits until an entry is in the journal. Not cancelled with the caller: whether the entry is there
   /// must be known.
-  private static func accepted(_ signal: OutboxSignal<Void>) async throws(AHPError) {
+  private static func accepted(_ signal: Promise<Void>) async throws(AHPError) {
     do {
       try await signal.uncancelledValue()
     } catch {
@@ -236,7 +236,7 @@ public actor Outbox {
     let receipt = DispatchReceipt(id: id)
     receipts[id] = receipt
     if let entry = machine.entry(id), entry.state == .sent {
-      receipt.sentSignal.set(.success(entry.clientSeq))
+      receipt.sentSignal.fulfil(.success(entry.clientSeq))
     }
     return receipt
   }
@@ -252,7 +252,7 @@ public actor Outbox {
     perform(effects)
     await writeJournal()
     while isWriting, !machine.isReserved(sequence) {
-      await withCheckedContinuation { writingEnds.append($0) }
+      try? await writingEnds.uncancelledValue()
     }
     guard machine.isReserved(sequence) else { throw journalFailure ?? Self.closed }
     return sequence
@@ -306,17 +306,17 @@ public actor Outbox {
       case .journal(let id, let records, let durably): pending.append((id, records, durably))
       case .accepted(let id):
         if !observers.isEmpty, let entry = machine.entry(id) { notify(.enqueued(entry)) }
-        acceptances.removeValue(forKey: id)?.set(.success(()))
+        acceptances.removeValue(forKey: id)?.fulfil()
       case .refused(let id):
         let error = journalFailure ?? Self.closed
-        acceptances.removeValue(forKey: id)?.set(.failure(error))
+        acceptances.removeValue(forKey: id)?.fulfil(.failure(error))
         receipts[id] = nil
       case .attach(let channel, let generation): add(.attach(channel, generation))
       case .send(let transmission):
         notify(.sending(transmission))
         sends.append(transmission)
       case .sent(let id, let clientSeq):
-        receipts[id]?.sentSignal.set(.success(clientSeq))
+        receipts[id]?.sentSignal.fulfil(.success(clientSeq))
       case .settle(let settlement): publish(settlement)
       case .armTimer(let timer, let at): add(.timer(timer, at))
       case .cancelTimer: break  // The machine knows an old one when it runs out.
@@ -338,12 +338,12 @@ public actor Outbox {
   private func publish(_ settlement: OutboxSettlement) {
     let id = settlement.entry.id
     if let receipt = receipts.removeValue(forKey: id) {
-      receipt.sentSignal.set(.success(settlement.entry.clientSeq))
-      receipt.settledSignal.set(.success(settlement))
+      receipt.sentSignal.fulfil(.success(settlement.entry.clientSeq))
+      receipt.settledSignal.fulfil(.success(settlement))
     }
     notify(.settled(settlement))
     feed.post([
-      FeedEntry(.settled(settlement), key: settlement.entry.channel, cost: 256)
+      FeedEntry(.settled(settlement), key: ExactKey(settlement.entry.channel), cost: 256)
     ])
   }
 
@@ -375,7 +375,7 @@ public actor Outbox {
   func writingEnded() async {
     await writeJournal()
     while isWriting {
-      await withCheckedContinuation { writingEnds.append($0) }
+      try? await writingEnds.uncancelledValue()
     }
   }
 
@@ -395,9 +395,8 @@ public actor Outbox {
 
   private func endWriting() {
     isWriting = false
-    let waiters = writingEnds
-    writingEnds = []
-    for waiter in waiters { waiter.resume() }
+    writingEnds.fulfil()
+    writingEnds = Promise()
   }
 
   private func append(_ records: [OutboxRecord], durably: Bool) async throws(AHPError) {

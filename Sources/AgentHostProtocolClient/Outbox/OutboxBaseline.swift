@@ -21,13 +21,16 @@ public struct OutboxBaseline: Sendable, Hashable {
     self.equalMessages = equalMessages
   }
 
-  /// What holds of two times at which the entry may have been sent: the earlier number, the lower count.
+  /// What holds of two times at which the entry may have been sent: the earlier number, and the higher count,
+  /// for between the two another client may have sent the same.
   func joined(_ other: OutboxBaseline?) -> OutboxBaseline? {
     guard let other else { return nil }
-    func least(_ one: Int?, _ two: Int?) -> Int? { one.flatMap { one in two.map { min(one, $0) } } }
+    func both(_ one: Int?, _ two: Int?, _ pick: (Int, Int) -> Int) -> Int? {
+      one.flatMap { one in two.map { pick(one, $0) } }
+    }
     return OutboxBaseline(
-      host: host == other.host ? host : nil, serverSeq: least(serverSeq, other.serverSeq),
-      equalMessages: least(equalMessages, other.equalMessages))
+      host: host == other.host ? host : nil, serverSeq: both(serverSeq, other.serverSeq, min),
+      equalMessages: both(equalMessages, other.equalMessages, max))
   }
 
   var isEmpty: Bool { self == OutboxBaseline() }

@@ -4,7 +4,8 @@ public struct OutboxPolicy: Sendable, Hashable {
   public enum Resend: String, Sendable, Hashable, CaseIterable {
     /// By the kind of the action: see ``ResendRules``.
     case automatic
-    /// It is sent again without looking: a second effect does no harm.
+    /// It is sent again: a second effect does no harm. A message to the agent is not if the host's state shows
+    /// that it has arrived.
     case always
     /// It is never sent again: what cannot be told from the host's state is reported as unknown.
     case never

@@ -32,6 +32,9 @@ public struct WallTime: Sendable, Hashable, Comparable, CustomStringConvertible 
   /// How long ago 1970 began.
   var sinceEpoch: Duration { .seconds(secondsSince1970) }
 
+  /// Whole milliseconds since the beginning of 1970, UTC.
+  package var milliseconds: Int64 { Int64((secondsSince1970 * 1_000).rounded()) }
+
   /// The time that much later.
   public func advanced(by duration: Duration) -> WallTime {
     WallTime(secondsSince1970: secondsSince1970 + duration / .seconds(1))

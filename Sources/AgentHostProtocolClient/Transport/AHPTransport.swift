@@ -1,15 +1,3 @@
-import AgentHostProtocol
-
-/// One whole message as a transport moves it.
-public enum AHPTransportFrame: Sendable, Hashable {
-  /// One JSON-RPC message as text. The usual form.
-  case text(String)
-  /// One JSON-RPC message as UTF-8 bytes.
-  case binary([UInt8])
-  /// A message that needs no parsing, for transports that never leave the process.
-  case parsed(JSONRPCMessage)
-}
-
 /// An ordered, reliable, message-preserving connection to one host.
 ///
 /// Implement it to bring a transport of your own. One instance is one connection: after `close()` or
@@ -35,62 +23,62 @@ public protocol AHPTransport: Sendable {
   func receive() async throws -> AHPTransportFrame?
   /// Ends the connection and frees what it holds. Safe to call more than once.
   func close() async
+
+  /// Every message that is there, waiting for at least one; `nil` at the orderly end. A busy stream then
+  /// costs one hop between executors a read and not one a message. The default takes one message.
+  ///
+  /// - Throws: As ``receive()``.
+  func receiveBatch() async throws -> AHPFrameBatch?
+  /// Whether ``send(_:)-(AHPFrameBatch)`` takes several messages at a time. `false` by default: messages
+  /// are handed over one by one.
+  var acceptsBatches: Bool { get }
+  /// Hands several messages to the connection, in order. The default sends them one by one, as text.
+  ///
+  /// - Throws: As ``send(_:)-(AHPTransportFrame)``. Where a transport that ``acceptsBatches`` refuses a
+  ///   message as too large, none of the batch has been accepted; they are handed over one by one then.
+  func send(_ batch: AHPFrameBatch) async throws
+  /// Sends a probe and returns when the other side has answered it. The caller sets the deadline by
+  /// cancelling. By default there are no probes, and the client uses the `ping` of the protocol.
+  ///
+  /// - Throws: Why there is no answer: the connection is ended, and the kind of failure counts as
+  ///   for ``open()``. An `AHPError` with the code `.probeUnsupported` ends nothing.
+  func ping() async throws
+  /// How many bytes have arrived so far, those of messages under way included; 0 by default. Called from
+  /// any thread.
+  ///
+  /// A large message, or a slow connection, can keep the answer to a probe waiting for longer than the
+  /// keep-alive does: bytes that arrive meanwhile show that the other side is there.
+  var receivedByteCount: UInt64 { get }
 }
 
 extension AHPTransport {
   /// Nothing to establish: throws nothing.
   public func open() async throws {}
-}
 
-/// A transport that can probe its own liveness, as WebSocket can.
-public protocol AHPKeepAliveTransport: AHPTransport {
-  /// Sends a probe and returns when the other side has answered it. The caller sets the deadline by
-  /// cancelling.
+  /// The next message, by itself.
   ///
-  /// - Throws: Why there is no answer: the connection is ended, and the kind of failure counts as
-  ///   for ``AHPTransport/open()``.
-  func ping() async throws
-}
-
-/// A transport that tells how much it has received.
-///
-/// A large message, or a slow connection, can keep the answer to a probe waiting for longer than the
-/// keep-alive does: bytes that arrive meanwhile show that the other side is there.
-public protocol AHPByteCountingTransport: AHPTransport {
-  /// How many bytes have arrived so far, those of messages under way included. Called from any thread.
-  var receivedByteCount: UInt64 { get }
-}
-
-/// Several whole messages in one buffer: everything that one read brought.
-public struct AHPFrameBatch: Sendable, Hashable {
-  /// The bytes; messages lie in it one after the other, possibly with gaps.
-  public var bytes: [UInt8]
-  /// Where each message lies in `bytes`, in order.
-  public var messages: [Range<Int>]
-
-  /// A batch over `bytes`.
-  public init(bytes: [UInt8], messages: [Range<Int>]) {
-    self.bytes = bytes
-    self.messages = messages
+  /// - Throws: As ``receive()``.
+  public func receiveBatch() async throws -> AHPFrameBatch? {
+    try await receive().map { AHPFrameBatch($0) }
   }
 
-  /// A batch of one message.
-  public init(_ message: [UInt8]) {
-    bytes = message
-    messages = [0..<message.count]
-  }
-}
+  /// One message at a time.
+  public var acceptsBatches: Bool { false }
 
-/// A transport that can move many messages with one call, so that a busy stream costs one hop between
-/// executors a read and not one a message.
-public protocol AHPBatchTransport: AHPTransport {
-  /// Every message that is there, waiting for at least one; `nil` at the orderly end.
+  /// Sends the messages one by one, as text.
   ///
-  /// - Throws: As ``AHPTransport/receive()``.
-  func receiveBatch() async throws -> AHPFrameBatch?
-  /// Hands several messages to the connection, in order.
-  ///
-  /// - Throws: As ``AHPTransport/send(_:)``. Where it refuses a message as too large, none of the
-  ///   batch has been accepted; they are handed over one by one then.
-  func send(_ batch: AHPFrameBatch) async throws
+  /// - Throws: As ``send(_:)-(AHPTransportFrame)``, and `AHPError` where the batch names bytes that it does not
+  ///   have.
+  public func send(_ batch: AHPFrameBatch) async throws {
+    guard batch.isConsistent else { throw AHPError.inconsistentBatch }
+    for message in batch.messages {
+      try await send(.text(String(decoding: batch.bytes[message], as: UTF8.self)))
+    }
+  }
+
+  /// No probes: throws `.probeUnsupported`.
+  public func ping() async throws { throw AHPError.probeUnsupported }
+
+  /// Unknown.
+  public var receivedByteCount: UInt64 { 0 }
 }

@@ -5,7 +5,7 @@ import AgentHostProtocol
 /// Messages are encoded to bytes at one end and decoded at the other, as over a socket, so that what
 /// works here works there. Each direction holds a bounded number of bytes and messages; `send` waits
 /// while it is full.
-public final class InMemoryTransport: AHPBatchTransport, AHPKeepAliveTransport {
+public final class InMemoryTransport: AHPTransport {
   private let incoming: InMemoryPipe
   private let outgoing: InMemoryPipe
 
@@ -35,11 +35,8 @@ public final class InMemoryTransport: AHPBatchTransport, AHPKeepAliveTransport {
   /// - Throws: `AHPError`: `.transportClosed` after ``close()``, `.connectionLost` when the other
   ///   end is closed; `CancellationError`.
   public func send(_ frame: AHPTransportFrame) async throws {
-    switch frame {
-    case .text(let text): try await outgoing.send(AHPFrameBatch(Array(text.utf8)), isBinary: false)
-    case .binary(let bytes): try await outgoing.send(AHPFrameBatch(bytes), isBinary: true)
-    case .parsed(let message): try await send(.text(message.transportText()))
-    }
+    let isBinary = if case .binary = frame { true } else { false }
+    try await outgoing.send(AHPFrameBatch(frame), isBinary: isBinary)
   }
 
   /// Hands several messages to the other end, waiting while it is behind.
@@ -49,6 +46,9 @@ public final class InMemoryTransport: AHPBatchTransport, AHPKeepAliveTransport {
     guard batch.isConsistent else { throw AHPError.inconsistentBatch }
     try await outgoing.send(batch, isBinary: false)
   }
+
+  /// Several messages at a time.
+  public var acceptsBatches: Bool { true }
 
   /// The next message; `nil` when the other end is closed and everything it sent is received.
   ///
@@ -117,7 +117,7 @@ final class InMemoryPipe: Sendable {
         defer { state.receiver = nil }
         return (state.receiver, nil)
       }
-      receiver?.fulfil(.success(()))
+      receiver?.fulfil()
       guard let room else { return }
       try await room.value()
     }
@@ -150,13 +150,12 @@ final class InMemoryPipe: Sendable {
         }
         if state.isSenderClosed { return (nil, true, []) }
         guard state.receiver == nil else {
-          throw AHPError(
-            .transportMisuse, .local, "only one task may receive from a transport at a time")
+          throw AHPError.receivedTwice
         }
         state.receiver = arrival
         return (nil, false, [])
       }
-      for sender in senders { sender.fulfil(.success(())) }
+      for sender in senders { sender.fulfil() }
       if value != nil || isOver { return value }
       do {
         try await arrival.value()
@@ -187,6 +186,6 @@ final class InMemoryPipe: Sendable {
       }
       return state.senders + [state.receiver].compactMap { $0 }
     }
-    for waiter in waiters { waiter.fulfil(.success(())) }
+    for waiter in waiters { waiter.fulfil() }
   }
 }

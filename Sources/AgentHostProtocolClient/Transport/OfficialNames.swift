@@ -5,3 +5,6 @@ public typealias URLSessionWebSocketTransport = WebSocketTransport
 
 /// The name that the official package has for its transport over Network.framework.
 public typealias NWConnectionWebSocketTransport = WebSocketTransport
+
+/// The name that the official package has for transports that can probe their own liveness.
+public typealias AHPKeepAliveTransport = AHPTransport

@@ -22,13 +22,20 @@ package final class SocketConnection: Sendable {
   private let options: SocketTransportOptions
   private let plan: @Sendable () async throws -> Plan
   private let state = Locked(State.idle)
-  private let interruption = Interruption()
+  private let interruption = Promise<Void>()
 
   package init(
     options: SocketTransportOptions, plan: @escaping @Sendable () async throws -> Plan
   ) {
     self.options = options
     self.plan = plan
+  }
+
+  /// Lines of JSON, without layers.
+  convenience init(lines target: Endpoint.Target, options: SocketTransportOptions) {
+    self.init(options: options) {
+      Plan(target: target, codec: LineCodec(maxMessageBytes: options.maxMessageBytes))
+    }
   }
 
   /// Connects and goes through the handshakes.
@@ -39,8 +46,7 @@ package final class SocketConnection: Sendable {
       return true
     }
     guard isFirst else {
-      throw AHPError(
-        .transportMisuse, .local, "a transport can be opened once; make a new one to reconnect")
+      throw AHPError.openedTwice
     }
     do {
       let stream = try await connect()
@@ -118,14 +124,9 @@ package final class SocketConnection: Sendable {
       case .open(let stream), .closed(.some(let stream)): return stream
       case .closed: throw .transportClosed()
       case .idle, .opening:
-        throw AHPError(.transportMisuse, .local, "the transport is not open yet")
+        throw AHPError.notOpen
       }
     }
-  }
-
-  /// How many bytes have arrived; none before it is open.
-  package var receivedByteCount: UInt64 {
-    (try? stream())?.state.withLock { $0.receivedByteCount } ?? 0
   }
 
   /// Ends the connection, or the attempt to make it.
@@ -140,7 +141,25 @@ package final class SocketConnection: Sendable {
         return nil
       }
     }
-    interruption.raise()
+    interruption.fulfil()
     await stream?.close()
   }
+}
+
+/// A transport over one socket.
+package protocol SocketTransport: StreamTransport {
+  /// Its connection.
+  var connection: SocketConnection { get }
+}
+
+// Public, as witnesses of a public protocol have to be.
+extension SocketTransport {
+  /// Resolves, connects and goes through the handshakes.
+  public func open() async throws { try await connection.open() }
+
+  package func stream() throws -> MessageStream { try connection.stream() }
+
+  /// Closes the connection, waiting for the other side's agreement up to the close timeout; at once if the
+  /// task is cancelled. Every other call in progress throws.
+  public func close() async { await connection.close() }
 }

@@ -13,6 +13,8 @@ extension AHPError.Code {
   public static let transportClosed = Self(rawValue: "transport-closed")
   /// The transport was used against its rules: opened twice, received from twice at once.
   public static let transportMisuse = Self(rawValue: "transport-misuse")
+  /// The transport has no probes of its own.
+  public static let probeUnsupported = Self(rawValue: "probe-unsupported")
   /// The other side answered the connection attempt with a refusal.
   public static let handshakeRefused = Self(rawValue: "handshake-refused")
   /// The proxy would not pass the connection on.
@@ -34,6 +36,23 @@ extension AHPError.Code {
 extension AHPError {
   static func transportClosed() -> AHPError {
     AHPError(.transportClosed, .local, "the transport is closed")
+  }
+
+  static var openedTwice: AHPError {
+    AHPError(
+      .transportMisuse, .local, "a transport can be opened once; make a new one to reconnect")
+  }
+
+  static var receivedTwice: AHPError {
+    AHPError(.transportMisuse, .local, "only one task may receive from a transport at a time")
+  }
+
+  static var notOpen: AHPError {
+    AHPError(.transportMisuse, .local, "the transport is not open yet")
+  }
+
+  static var probeUnsupported: AHPError {
+    AHPError(.probeUnsupported, .local, "this transport has no probes")
   }
 
   static func connectionLost(_ cause: (any Error)? = nil) -> AHPError {

@@ -11,9 +11,10 @@ import AHPWebSocket
 /// Messages travel as text frames, as the protocol prescribes; binary frames are received too. Pings of
 /// the host are answered while nobody receives, up to the point where ``SocketTransportOptions``
 /// slows the host down. Safe to use from any number of tasks; one at a time may receive.
-public final class WebSocketTransport: AHPBatchTransport, AHPKeepAliveTransport,
-  AHPByteCountingTransport
-{
+///
+/// Opening throws `AHPError`: `.invalidInput` for an unusable address, `.transient` when there is no answer,
+/// `.authentication`, `.notFound`, `.rejected` or `.incompatible` for an answer other than consent.
+public final class WebSocketTransport: SocketTransport {
   /// What can be set about a WebSocket connection.
   public struct Options: Sendable {
     /// Times and sizes.
@@ -41,9 +42,9 @@ public final class WebSocketTransport: AHPBatchTransport, AHPKeepAliveTransport,
     }
   }
 
-  private let connection: SocketConnection
+  package let connection: SocketConnection
 
-  /// A transport to that address. Nothing happens before ``open()``, which also reports an address that
+  /// A transport to that address. Nothing happens before `open()`, which also reports an address that
   /// cannot be used.
   ///
   /// - Parameters:
@@ -89,7 +90,8 @@ public final class WebSocketTransport: AHPBatchTransport, AHPKeepAliveTransport,
     let (target, layers) = try route(to: endpoint, options: options)
     return SocketConnection.Plan(
       target: target, layers: layers,
-      codec: WebSocketCodec(client: handshake, limits: options.limits))
+      codec: WebSocketCodec(
+        client: handshake, limits: options.limits, generator: generator))
   }
 
   /// What the socket connects to, and what stands between it and the WebSocket.
@@ -122,62 +124,10 @@ public final class WebSocketTransport: AHPBatchTransport, AHPKeepAliveTransport,
     try TLSLayer(try TLSContext.client(options), role: .client(host: host))
   }
 
-  /// Resolves, connects and goes through the handshakes.
-  ///
-  /// - Throws: `AHPError`: `.invalidInput` for an unusable address, `.transient` when nobody answers,
-  ///   `.authentication`, `.notFound`, `.rejected` or `.incompatible` when somebody answers otherwise;
-  ///   or `CancellationError`.
-  public func open() async throws {
-    try await connection.open()
-  }
-
-  /// The subprotocol that the host chose, after ``open()``.
+  /// The subprotocol that the host chose, after `open()`.
   public var subprotocol: String? {
     let stream = try? connection.stream()
     let codec = stream?.state.withLock { $0.codec } as? WebSocketCodec
     return codec?.accepted?.subprotocol
-  }
-
-  /// Accepts one message for writing, waiting while too much is unwritten. When it throws, the message
-  /// has not been accepted.
-  public func send(_ frame: AHPTransportFrame) async throws {
-    try await connection.stream().send(frame)
-  }
-
-  /// Accepts the messages of a batch for writing, as text, waiting while too much is unwritten.
-  ///
-  /// - Throws: As for one message; none of the batch has been accepted then.
-  public func send(_ batch: AHPFrameBatch) async throws {
-    try await connection.stream().send(batch)
-  }
-
-  /// The next message; `nil` when the host has closed the connection in the regular way.
-  ///
-  /// - Throws: `AHPError` that says why the connection broke; `CancellationError`.
-  public func receive() async throws -> AHPTransportFrame? {
-    try await connection.stream().receive()
-  }
-
-  /// All that is left of the messages one read brought; `nil` as for ``receive()``.
-  ///
-  /// - Throws: As ``receive()``.
-  public func receiveBatch() async throws -> AHPFrameBatch? {
-    try await connection.stream().receiveBatch()
-  }
-
-  /// How many bytes have arrived so far, those of messages under way included.
-  public var receivedByteCount: UInt64 { connection.receivedByteCount }
-
-  /// Sends a ping and returns when its pong has come.
-  ///
-  /// - Throws: `AHPError` that says why the connection is over; `CancellationError`.
-  public func ping() async throws {
-    try await connection.stream().ping()
-  }
-
-  /// Closes the connection, waiting for the host's agreement up to the close timeout; at once if the
-  /// task is cancelled. Every other call in progress throws.
-  public func close() async {
-    await connection.close()
   }
 }

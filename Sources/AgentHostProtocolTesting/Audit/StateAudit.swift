@@ -97,7 +97,7 @@ extension EmbeddedHost {
   ///   - states: What the client takes the states of channels to be.
   ///   - ignored: Names of members that do not matter, at any depth.
   public func audit(
-    _ states: [URI: ChannelState], ignoring ignored: Set<String> = []
+    _ states: URIDictionary<ChannelState>, ignoring ignored: Set<String> = []
   ) -> StateAudit {
     var audit = StateAudit()
     for (channel, state) in states.sorted(by: { $0.key < $1.key }) {

@@ -36,57 +36,35 @@ public final class ConnectAttempts: Sendable {
   }
 }
 
-/// Attempts that nobody has decided about, and those who wait for one. A cancelled wait, unlike that for a
-/// stream, ends nothing but itself.
+/// Attempts without a decision, in order. A cancelled wait, unlike that for a stream, ends nothing but itself.
 private final class ConnectAttemptQueue: Sendable {
-  private struct State {
-    var attempts: [PausedTransport] = []
-    var waiters = Waiters<CheckedContinuation<Void, Never>>()
-  }
-
-  private enum Step {
-    case attempt(PausedTransport)
-    case wait(Waiters<CheckedContinuation<Void, Never>>.ID)
-  }
-
-  private let state = Locked(State())
+  private let attempts = Locked<[PausedTransport]>([])
+  private let arrival = Signal()
 
   func append(_ attempt: PausedTransport) {
-    let waiters = state.withLock { state in
-      state.attempts.append(attempt)
-      return state.waiters.releaseAll()
-    }
-    for waiter in waiters { waiter.resume() }
+    attempts.withLock { $0.append(attempt) }
+    arrival.raise()
   }
 
   func next() async throws -> PausedTransport {
     while true {
       try Task.checkCancellation()
-      let step = state.withLock { state in
-        state.attempts.isEmpty
-          ? Step.wait(state.waiters.announce()) : .attempt(state.attempts.removeFirst())
+      let (attempt, isLast) = attempts.withLock { attempts in
+        (attempts.isEmpty ? nil : attempts.removeFirst(), attempts.isEmpty)
       }
-      switch step {
-      case .attempt(let attempt):
-        return attempt
-      case .wait(let id):
-        await withTaskCancellationHandler {
-          await withCheckedContinuation { continuation in
-            state.withLock { $0.waiters.suspended(id, continuation) }?.resume()
-          }
-        } onCancel: {
-          state.withLock { $0.waiters.release(id) }?.resume()
-        }
-      }
+      // One signal stands for all attempts that arrived before a task waited for it.
+      if !isLast { arrival.raise() }
+      if let attempt { return attempt }
+      await arrival.wait()
     }
   }
 }
 
 /// A transport that becomes another one when it is opened.
-final class PausedTransport: AHPBatchTransport {
+final class PausedTransport: ForwardingTransport {
   private let attempt: @Sendable (PausedTransport) -> Void
   private let decision = Promise<any AHPTransport>()
-  private let base = Locked<(any AHPTransport)?>(nil)
+  private let decided = Locked<(any AHPTransport)?>(nil)
 
   init(attempt: @escaping @Sendable (PausedTransport) -> Void) {
     self.attempt = attempt
@@ -97,46 +75,21 @@ final class PausedTransport: AHPBatchTransport {
   func open() async throws {
     attempt(self)
     let transport = try await decision.value()
-    base.withLock { $0 = transport }
+    decided.withLock { $0 = transport }
     try await transport.open()
   }
 
-  private func opened() throws -> any AHPTransport {
-    guard let transport = base.withLock({ $0 }) else {
-      throw AHPError(.transportMisuse, .local, "the transport is not open")
-    }
-    return transport
-  }
-
-  func send(_ frame: AHPTransportFrame) async throws { try await opened().send(frame) }
-
-  func send(_ batch: AHPFrameBatch) async throws {
-    let transport = try opened()
-    if let transport = transport as? any AHPBatchTransport {
-      return try await transport.send(batch)
-    }
-    for range in batch.messages {
-      try await transport.send(.text(String(decoding: batch.bytes[range], as: UTF8.self)))
-    }
-  }
-
-  func receive() async throws -> AHPTransportFrame? { try await opened().receive() }
-
-  func receiveBatch() async throws -> AHPFrameBatch? {
-    let transport = try opened()
-    if let transport = transport as? any AHPBatchTransport {
-      return try await transport.receiveBatch()
-    }
-    switch try await transport.receive() {
-    case .text(let text): return AHPFrameBatch(Array(text.utf8))
-    case .binary(let bytes): return AHPFrameBatch(bytes)
-    case .parsed(let message): return AHPFrameBatch(Array(message.json().utf8))
-    case nil: return nil
+  var base: any AHPTransport {
+    get throws {
+      guard let transport = decided.withLock({ $0 }) else {
+        throw AHPError(.transportMisuse, .local, "the transport is not open")
+      }
+      return transport
     }
   }
 
   func close() async {
     decision.fulfil(.failure(AHPError(.transportClosed, .local, "the transport is closed")))
-    await base.withLock { $0 }?.close()
+    await decided.withLock { $0 }?.close()
   }
 }

@@ -35,7 +35,8 @@ public actor FaultProxy {
     path = endpoint.requestTarget
     self.clock = clock
     listener = try SocketListener(loopbackPort: 0)
-    (sockets, continuation) = AsyncStream.makeStream()
+    // One that finds no room is closed.
+    (sockets, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1_024))
   }
 
   /// Begins to pass connections on.
@@ -142,8 +143,8 @@ final class ProxyLink: Sendable {
   func run() async {
     await withTaskCancellationHandler {
       await withDiscardingTaskGroup { group in
-        let clientEvents = events(of: client, feeding: host)
-        let hostEvents = events(of: host, feeding: client)
+        let clientEvents = inflow(of: client, feeding: host)
+        let hostEvents = inflow(of: host, feeding: client)
         group.addTask {
           await self.pump(clientEvents, from: self.client, to: self.host, self.toHost)
         }
@@ -165,26 +166,41 @@ final class ProxyLink: Sendable {
     host.close()
   }
 
-  /// What comes from a stream. Room in it is told to the one that feeds it.
-  private func events(of stream: ByteStream, feeding other: ByteStream) -> AsyncStream<[UInt8]> {
-    let (events, continuation) = AsyncStream.makeStream(of: [UInt8].self)
-    stream.start { event in
+  /// What has come from a stream and was not passed on.
+  private struct Inflow: Sendable {
+    let events: AsyncStream<[UInt8]>
+    let waitingBytes = Locked(0)
+  }
+
+  /// What comes from a stream. Room in it is told to the one that feeds it. Beyond a limit, as behind a delay,
+  /// the rest is left in the kernel.
+  private func inflow(of stream: ByteStream, feeding other: ByteStream) -> Inflow {
+    // Bounded by its bytes: it is not read on while too many wait.
+    let (events, continuation) = AsyncStream.makeStream(
+      of: [UInt8].self, bufferingPolicy: .unbounded)
+    let inflow = Inflow(events: events)
+    stream.start { [weak stream] event in
       switch event {
-      case .bytes(let bytes): continuation.yield(bytes)
+      case .bytes(let bytes):
+        continuation.yield(bytes)
+        inflow.waitingBytes.withLock { waiting in
+          waiting += bytes.count
+          if waiting > Self.backlogLimit { stream?.pauseReading() }
+        }
       case .writable: other.resumeReading()
       case .ended, .failed: continuation.finish()
       }
     }
-    return events
+    return inflow
   }
 
   private func pump(
-    _ events: AsyncStream<[UInt8]>, from source: ByteStream, to destination: ByteStream,
+    _ inflow: Inflow, from source: ByteStream, to destination: ByteStream,
     _ faults: ByteFaults
   ) async {
     var offset = 0
-    for await bytes in events {
-      if let delay = faults.delay, (try? await clock.sleep(for: delay)) == nil { break }
+    for await bytes in inflow.events {
+      if let delay = faults.delay, (try? await clock.pause(for: delay)) == nil { break }
       let (pieces, isCut) = faults.admit(bytes, at: offset)
       offset += bytes.count
       for piece in pieces {
@@ -192,7 +208,14 @@ final class ProxyLink: Sendable {
         destination.flush()
       }
       if isCut { return cut() }
-      if destination.backlog > Self.backlogLimit { source.pauseReading() }
+      inflow.waitingBytes.withLock { waiting in
+        waiting -= bytes.count
+        if destination.backlog > Self.backlogLimit {
+          source.pauseReading()
+        } else if waiting <= Self.backlogLimit {
+          source.resumeReading()
+        }
+      }
     }
     destination.finishWriting()
   }

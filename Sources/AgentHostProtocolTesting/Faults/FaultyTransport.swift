@@ -2,8 +2,8 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 
 /// A transport on which things go wrong by plan.
-final class FaultyTransport: AHPBatchTransport {
-  private let base: any AHPBatchTransport
+final class FaultyTransport: ForwardingTransport {
+  let base: any AHPTransport
   private let faults: Locked<WireFaults>
   private let clock: any Clock<Duration>
   private let abort: @Sendable () async -> Void
@@ -11,7 +11,7 @@ final class FaultyTransport: AHPBatchTransport {
   private let ahead = Locked(AHPFrameBatch(bytes: [], messages: []))
 
   init(
-    _ base: any AHPBatchTransport, _ plan: FaultPlan, clock: any Clock<Duration>,
+    _ base: any AHPTransport, _ plan: FaultPlan, clock: any Clock<Duration>,
     abort: @escaping @Sendable () async -> Void
   ) {
     self.base = base
@@ -20,19 +20,11 @@ final class FaultyTransport: AHPBatchTransport {
     faults = Locked(WireFaults(plan))
   }
 
-  func open() async throws { try await base.open() }
-
-  func send(_ frame: AHPTransportFrame) async throws {
-    switch frame {
-    case .text(let text): try await send(AHPFrameBatch(Array(text.utf8)))
-    case .binary(let bytes): try await send(AHPFrameBatch(bytes))
-    case .parsed(let message): try await send(AHPFrameBatch(message.jsonBytes()))
-    }
-  }
+  func send(_ frame: AHPTransportFrame) async throws { try await send(AHPFrameBatch(frame)) }
 
   func send(_ batch: AHPFrameBatch) async throws {
     let (verdict, delay) = faults.withLock { ($0.admit(batch), $0.plan.delay) }
-    if let delay { try await clock.sleep(for: delay) }
+    if let delay { try await clock.pause(for: delay) }
     if !verdict.batch.messages.isEmpty { try await base.send(compact(verdict.batch)) }
     if verdict.isCut {
       await abort()
@@ -67,15 +59,13 @@ final class FaultyTransport: AHPBatchTransport {
 
   /// One message, however many come together.
   private func next(after interval: Duration) async throws -> AHPFrameBatch? {
-    try await clock.sleep(for: interval)
+    try await clock.pause(for: interval)
     while true {
       if let message = ahead.withLock({ $0.popFirst() }) { return AHPFrameBatch(message) }
       guard let batch = try await base.receiveBatch() else { return nil }
       ahead.withLock { $0 = batch }
     }
   }
-
-  func close() async { await base.close() }
 }
 
 extension AHPFrameBatch {

@@ -77,7 +77,7 @@ extension EmbeddedHost {
     every interval: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) {
     inBackground { [weak self] in
-      while (try? await clock.sleep(for: interval)) != nil { await self?.dropConnections() }
+      while (try? await clock.pause(for: interval)) != nil { await self?.dropConnections() }
     }
   }
 
@@ -89,7 +89,7 @@ extension EmbeddedHost {
       var generator = generator
       while true {
         let share = Double.random(in: 0.2...1, using: &generator)
-        guard (try? await clock.sleep(for: resting * share)) != nil else { return }
+        guard (try? await clock.pause(for: resting * share)) != nil else { return }
         let task = DemoScripts.tasks.randomElement(using: &generator) ?? "Go on."
         await self?.startTurn(task, in: chat)
       }

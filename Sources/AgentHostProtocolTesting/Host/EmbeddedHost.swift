@@ -48,7 +48,7 @@ public actor EmbeddedHost {
   var requests: [RequestKey: Promise<[UInt8]>] = [:]
   /// What cancels each timer that runs.
   private var timers: [Int: Promise<Void>] = [:]
-  private var listeners: [any HostListener] = []
+  private var listeners: [HostListener] = []
   private let elapsed: @Sendable () -> Duration
   private let startTime: HostTime
   private let clock: any Clock<Duration>
@@ -68,7 +68,9 @@ public actor EmbeddedHost {
     clock = configuration.clock
     elapsed = Self.stopwatch(configuration.clock)
     model = HostModel(configuration: configuration, now: startTime)
-    let (stream, continuation) = AsyncStream.makeStream(of: Job.self)
+    // Taken at once, each into a task of its own: what bounds jobs is what begins them.
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Job.self, bufferingPolicy: .unbounded)
     jobs = continuation
     // The one task of a host; all others are its children, and `stop()` waits for it.
     runner = Task {
@@ -129,7 +131,7 @@ public actor EmbeddedHost {
     listeners.append(listener)
     urls.append(listener.url)
     inBackground { [weak self] in
-      while let accepted = try? await listener.accept() {
+      while let accepted = try? await listener.server.accept() {
         await self?.accept(accepted)
       }
     }
@@ -148,7 +150,7 @@ public actor EmbeddedHost {
   }
 
   /// Serves one client over a transport of yours, until its end. A stopped host closes it.
-  public func serve(_ transport: any AHPBatchTransport) {
+  public func serve(_ transport: any AHPTransport) {
     serve(transport) { await transport.close() }
   }
 
@@ -160,7 +162,7 @@ public actor EmbeddedHost {
     }
     isStopped = true
     let open = Array(connections.values)
-    for listener in listeners { await listener.close() }
+    for listener in listeners { await listener.server.close() }
     for connection in open { await connection.abort() }
     jobs.finish()
     runner?.cancel()
@@ -188,7 +190,7 @@ public actor EmbeddedHost {
     let listeners = listeners
     jobs.yield(
       Job {
-        for listener in listeners { await listener.close() }
+        for listener in listeners { await listener.server.close() }
         for connection in open { await connection.abort() }
       })
     ending.fulfil(.success(reason))
@@ -196,7 +198,7 @@ public actor EmbeddedHost {
 
   // MARK: Connections
 
-  private func accept(_ accepted: HostListenerConnection) {
+  private func accept(_ accepted: ServerConnection) {
     inBackground { [weak self] in
       do {
         try await accepted.open()
@@ -207,13 +209,13 @@ public actor EmbeddedHost {
     }
   }
 
-  private func serveAccepted(_ accepted: HostListenerConnection) async {
+  private func serveAccepted(_ accepted: ServerConnection) async {
     guard !isStopped, failure == nil else { return await accepted.abort() }
-    serve(accepted.transport, abort: accepted.abort)
+    serve(accepted) { await accepted.abort() }
   }
 
   private func serve(
-    _ transport: any AHPBatchTransport, abort: @escaping @Sendable () async -> Void
+    _ transport: any AHPTransport, abort: @escaping @Sendable () async -> Void
   ) {
     if failure != nil {
       jobs.yield(Job { await abort() })
@@ -230,7 +232,7 @@ public actor EmbeddedHost {
     model.now = time
     let id = model.connected()
     let plan = model.configuration.faults
-    let faulty: any AHPBatchTransport =
+    let faulty: any AHPTransport =
       plan.concerns(id.rawValue - 1)
       ? FaultyTransport(transport, plan, clock: clock, abort: abort) : transport
     let connection = HostConnection(id: id, transport: faulty, abort: abort)
@@ -298,7 +300,7 @@ public actor EmbeddedHost {
         requests.removeValue(forKey: key)?.fulfil(answer.result.mapError { $0 })
       }
       for id in output.closures { connections[id]?.outbox.finish() }
-      for id in output.cancelledTimers { timers.removeValue(forKey: id)?.fulfil(.success(())) }
+      for id in output.cancelledTimers { timers.removeValue(forKey: id)?.fulfil() }
       for timer in output.timers { arm(timer) }
       if let reason = output.ending { end(because: reason) }
     }
@@ -324,7 +326,7 @@ public actor EmbeddedHost {
     timers[timer.id] = cancellation
     inBackground { [weak self, clock] in
       let hasElapsed = await withTaskGroup(of: Bool.self) { group in
-        group.addTask { (try? await clock.sleep(for: timer.delay)) != nil }
+        group.addTask { (try? await clock.pause(for: timer.delay)) != nil }
         group.addTask {
           try? await cancellation.value()
           return false
@@ -348,6 +350,6 @@ public actor EmbeddedHost {
 extension HostTime {
   /// The real time.
   static var current: HostTime {
-    HostTime(milliseconds: SystemTime.millisecondsSince1970())
+    HostTime(milliseconds: WallTime.now.milliseconds)
   }
 }

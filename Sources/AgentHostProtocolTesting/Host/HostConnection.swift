@@ -3,12 +3,12 @@ import AgentHostProtocolClient
 /// One client's connection: its transport and what waits to be written on it.
 final class HostConnection: Sendable {
   let id: HostConnectionID
-  let transport: any AHPBatchTransport
+  let transport: any AHPTransport
   let outbox = HostWriteQueue()
   private let abortion: @Sendable () async -> Void
 
   init(
-    id: HostConnectionID, transport: any AHPBatchTransport,
+    id: HostConnectionID, transport: any AHPTransport,
     abort: @escaping @Sendable () async -> Void
   ) {
     self.id = id

@@ -57,7 +57,7 @@ final class HostWriteQueue: Sendable {
       state.inFlight = batch.bytes.count
       return (batch, state.takeDrained())
     }
-    for promise in drained { promise.fulfil(.success(())) }
+    for promise in drained { promise.fulfil() }
     return batch
   }
 
@@ -76,7 +76,7 @@ final class HostWriteQueue: Sendable {
       return state.takeDrained()
     }
     signal.finish()
-    for promise in waiters { promise.fulfil(.success(())) }
+    for promise in waiters { promise.fulfil() }
   }
 
   /// Waits until at most so many bytes are not written.

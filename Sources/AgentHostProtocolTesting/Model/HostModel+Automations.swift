@@ -3,7 +3,7 @@ import AgentHostProtocol
 extension HostModel {
   private func entry(_ uri: URI) -> AutomationEntry? {
     guard case .automation(let state) = channels[.automations]?.state else { return nil }
-    return state.entries.first { $0.resource == uri }
+    return state.entries.first { $0.resource.isSame(as: uri) }
   }
 
   private mutating func set(_ entry: AutomationEntry) {
@@ -113,10 +113,10 @@ extension HostModel {
 
   /// A turn has ended in a session; if a run lives there, the run ends with it.
   mutating func sessionTurnIsOver(_ session: URI, _ chat: URI) {
-    guard let (uri, _) = automationRuns.first(where: { $0.value.session == session }),
+    guard let (uri, _) = automationRuns.first(where: { $0.value.session.isSame(as: session) }),
       case .automationRun(let state) = channels[uri]?.state,
       case .running(let running) = state.lifecycle,
-      sessionState(session)?.defaultChat == chat, let turn = chatState(chat)?.turns.last
+      (sessionState(session)?.defaultChat).isSame(as: chat), let turn = chatState(chat)?.turns.last
     else { return }
     if turn.state == .error, case .error(let part) = turn.responseParts.last {
       setLifecycle(
@@ -135,8 +135,8 @@ extension HostModel {
 
   /// A turn is cancelled in a session, or goes with it; if a run lives there, it is cancelled with it.
   mutating func sessionTurnIsCancelled(_ session: URI, _ chat: URI) {
-    guard sessionState(session)?.defaultChat == chat,
-      let (uri, _) = automationRuns.first(where: { $0.value.session == session })
+    guard (sessionState(session)?.defaultChat).isSame(as: chat),
+      let (uri, _) = automationRuns.first(where: { $0.value.session.isSame(as: session) })
     else { return }
     _ = setCancelled(uri)
   }
@@ -185,7 +185,7 @@ extension HostModel {
     let summary = AutomationRunSummary(
       resource: uri, automation: run.automation, origin: run.origin, lifecycle: run.lifecycle,
       primarySession: run.primarySession, sessionCount: run.sessions.count)
-    if let index = entry.runs.firstIndex(where: { $0.resource == uri }) {
+    if let index = entry.runs.firstIndex(where: { $0.resource.isSame(as: uri) }) {
       entry.runs[index] = summary
     } else if !isNew {
       // The history does not go back that far any more.

@@ -60,7 +60,8 @@ extension HostModel {
     var removed = state.files
     if case .resource(let target) = params.target {
       removed = state.files.filter {
-        $0.edit.after?.uri == target.resource || $0.edit.before?.uri == target.resource
+        ($0.edit.after?.uri).isSame(as: target.resource)
+          || ($0.edit.before?.uri).isSame(as: target.resource)
       }
     }
     for file in removed {

@@ -31,11 +31,11 @@ extension HostModel {
         ? nil : "clients write messages of users only"
     case .workingDirectorySet(let action):
       guard let session = chats[uri]?.session, let known = sessionState(session) else { return nil }
-      return known.workingDirectories?.contains(action.directory) == true
+      return known.workingDirectories?.contains(exactly: action.directory) == true
         ? nil : "the session does not have the directory"
     case .isArchivedChanged:
       guard let session = chats[uri]?.session else { return nil }
-      return sessionState(session)?.defaultChat == uri
+      return (sessionState(session)?.defaultChat).isSame(as: uri)
         ? "archive the session instead of its default chat" : nil
     case .inputAnswerChanged(let action):
       guard let request = state.openRequest(action.requestId) else {

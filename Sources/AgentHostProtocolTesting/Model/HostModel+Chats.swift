@@ -61,7 +61,7 @@ extension HostModel {
     guard directories(of: state) != nil else {
       throw .invalid("the agent has one working directory")
     }
-    for directory in wanted where state.workingDirectories?.contains(directory) != true {
+    for directory in wanted where state.workingDirectories?.contains(exactly: directory) != true {
       throw .invalid("the session does not have the directory \(directory)")
     }
     return wanted
@@ -70,7 +70,9 @@ extension HostModel {
   private func sourceChat(
     _ chat: URI, _ session: URI, _ new: URI
   ) throws(JSONRPCError) -> ChatState {
-    guard chat != new, chats[chat]?.session == session, let state = chatState(chat) else {
+    guard !chat.isSame(as: new), (chats[chat]?.session).isSame(as: session),
+      let state = chatState(chat)
+    else {
       throw .invalid("the session has no chat \(chat)")
     }
     return state
@@ -113,7 +115,7 @@ extension HostModel {
     guard let record = chats[uri], let chat = chatState(uri),
       let source = sessionState(record.session)
     else { throw .notFound(uri) }
-    guard chat.movable == true, source.defaultChat != uri else {
+    guard chat.movable == true, !source.defaultChat.isSame(as: uri) else {
       throw .invalid("the chat cannot be moved")
     }
     switch params.destination {
@@ -122,7 +124,9 @@ extension HostModel {
         throw .noSession(destination.session)
       }
       if let after = destination.after {
-        guard after != uri, target.chats.contains(where: { $0.resource == after }) else {
+        guard !after.isSame(as: uri),
+          target.chats.contains(where: { $0.resource.isSame(as: after) })
+        else {
           throw .invalid("the session has no chat \(after)")
         }
       }
@@ -156,7 +160,7 @@ extension HostModel {
     let family = [uri] + (old == new ? [] : descendants(of: uri))
     if old != new {
       for chat in family {
-        let waiting = (sessionState(old)?.inputNeeded ?? []).filter { $0.chat == chat }
+        let waiting = (sessionState(old)?.inputNeeded ?? []).filter { $0.chat.isSame(as: chat) }
         removeInputNeeded(of: chat, in: old)
         apply(.session(.chatRemoved(SessionChatRemovedAction(chat: chat))), on: old)
         chats[chat]?.session = new
@@ -166,7 +170,7 @@ extension HostModel {
       }
     }
     guard var order = sessionState(new)?.chats.map(\.resource) else { return }
-    order.removeAll { $0 == uri }
+    order.removeAll { $0.isSame(as: uri) }
     let position = after.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     order.insert(uri, at: position)
     apply(.session(.chatsReordered(SessionChatsReorderedAction(chats: order))), on: new)
@@ -176,7 +180,9 @@ extension HostModel {
 
   private func descendants(of uri: URI) -> [URI] {
     chats.keys.sorted().flatMap { chat -> [URI] in
-      guard case .tool(let origin) = chatState(chat)?.origin, origin.chat == uri else { return [] }
+      guard case .tool(let origin) = chatState(chat)?.origin, origin.chat.isSame(as: uri) else {
+        return []
+      }
       return [chat] + descendants(of: chat)
     }
   }

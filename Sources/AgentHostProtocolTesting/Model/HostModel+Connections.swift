@@ -153,7 +153,8 @@ extension HostModel {
   }
 
   mutating func leaveSessions(_ clientId: String, except subscriptions: [URI]) {
-    for session in sessions.keys.sorted() where !subscriptions.contains(session) {
+    let kept = URISet(subscriptions)
+    for session in sessions.keys.sorted() where !kept.contains(session) {
       leave(clientId, session: session)
     }
   }

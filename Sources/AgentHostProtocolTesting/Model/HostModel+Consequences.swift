@@ -113,16 +113,17 @@ extension HostModel {
     case .mcpServerStopRequested(let action): setServer(action.id, .stopped, in: uri)
     case .workingDirectoryRemoved(let action):
       for chat in sessionState(uri)?.chats ?? []
-      where chat.workingDirectories?.contains(action.directory) == true {
+      where chat.workingDirectories?.contains(exactly: action.directory) == true {
         apply(
           .chat(
             .workingDirectoryRemoved(
               ChatWorkingDirectoryRemovedAction(directory: action.directory))),
           on: chat.resource)
       }
-    case .workingDirectoryReplaced(let action) where action.directory != action.replacement:
+    case .workingDirectoryReplaced(let action)
+    where !action.directory.isSame(as: action.replacement):
       for chat in sessionState(uri)?.chats ?? []
-      where chat.workingDirectories?.contains(action.directory) == true {
+      where chat.workingDirectories?.contains(exactly: action.directory) == true {
         for change in [
           ChatAction.workingDirectorySet(
             ChatWorkingDirectorySetAction(directory: action.replacement)),
@@ -159,7 +160,7 @@ extension HostModel {
   /// Nothing of a chat waits for anybody any more.
   mutating func removeInputNeeded(of chat: URI, in session: URI? = nil) {
     guard let session = session ?? chats[chat]?.session else { return }
-    for request in sessionState(session)?.inputNeeded ?? [] where request.chat == chat {
+    for request in sessionState(session)?.inputNeeded ?? [] where request.chat.isSame(as: chat) {
       inputMet(request.requestId, in: session)
     }
   }

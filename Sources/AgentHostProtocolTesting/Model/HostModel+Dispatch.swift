@@ -121,7 +121,7 @@ extension HostModel {
       guard let capability = directories(of: state) else {
         return "the agent has one working directory"
       }
-      let isPrimary = state.workingDirectories?.first == action.directory
+      let isPrimary = (state.workingDirectories?.first).isSame(as: action.directory)
       return isPrimary
         && (capability.immutablePrimary == true
           || capability.primaryReplacement == true)
@@ -130,10 +130,10 @@ extension HostModel {
       guard let capability = directories(of: state) else {
         return "the agent has one working directory"
       }
-      guard let list = state.workingDirectories, list.contains(action.directory) else {
+      guard let list = state.workingDirectories, list.contains(exactly: action.directory) else {
         return "the session does not have the directory"
       }
-      return list.first == action.directory && capability.primaryReplacement != true
+      return list.first.isSame(as: action.directory) && capability.primaryReplacement != true
         ? "the first directory cannot be replaced" : nil
     default:
       return nil
@@ -186,7 +186,9 @@ extension HostModel {
   }
 
   private func rejection(of action: AutomationAction, _ state: AutomationState) -> String? {
-    func entry(_ uri: URI) -> AutomationEntry? { state.entries.first { $0.resource == uri } }
+    func entry(_ uri: URI) -> AutomationEntry? {
+      state.entries.first { $0.resource.isSame(as: uri) }
+    }
     switch action {
     case .createRequested(let action):
       if configuration.automations?.create == nil { return "automations cannot be created" }

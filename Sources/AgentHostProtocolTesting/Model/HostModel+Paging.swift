@@ -21,6 +21,7 @@ extension HostModel {
 
   /// What a client has of chats does not matter any more, except of these.
   mutating func forgetWindows(of clientId: String, except kept: [URI] = []) {
+    let kept = URISet(kept)
     for chat in chats.keys where !kept.contains(chat) { chats[chat]?.windows[clientId] = nil }
   }
 

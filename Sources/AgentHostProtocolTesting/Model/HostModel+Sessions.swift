@@ -134,18 +134,19 @@ extension HostModel {
   /// Ends a session and everything in it.
   mutating func closeSession(_ uri: URI) {
     if let chat = sessionState(uri)?.defaultChat { sessionTurnIsCancelled(uri, chat) }
-    for chat in chats.keys.sorted() where chats[chat]?.session == uri {
+    for chat in chats.keys.sorted() where (chats[chat]?.session).isSame(as: uri) {
       chats[chat] = nil
       dropChat(chat)
     }
-    for changeset in changesets.keys.sorted() where changesets[changeset]?.session == uri {
+    for changeset in changesets.keys.sorted() where (changesets[changeset]?.session).isSame(as: uri)
+    {
       apply(.changeset(.cleared), on: changeset)
       changesets[changeset] = nil
       dropChannel(changeset)
     }
     for terminal in terminalOrder {
       guard case .terminal(let state) = channels[terminal]?.state,
-        case .session(let claim) = state.claim, claim.session == uri
+        case .session(let claim) = state.claim, claim.session.isSame(as: uri)
       else { continue }
       closeTerminal(terminal)
     }
@@ -159,17 +160,12 @@ extension HostModel {
   mutating func listSessions(
     _ params: ListSessionsParams
   ) throws(JSONRPCError) -> ListSessionsResult {
-    let all = sessions.values.map(\.summary).sorted {
-      ($0.modifiedAt, $0.resource) > ($1.modifiedAt, $1.resource)
-    }
     if personality.ignoresPageLimit { return ListSessionsResult(items: unsortedSessions) }
-    var start = 0
+    var last: URI?
     if let cursor = params.cursor {
       // A cursor names the last session of a page, so that changes in between do no harm.
-      guard cursor.hasPrefix("after:"),
-        let index = all.firstIndex(where: { $0.resource == cursor.dropFirst(6) })
-      else { throw .invalid("the cursor is unknown") }
-      start = index + 1
+      guard cursor.hasPrefix("after:") else { throw .invalid("the cursor is unknown") }
+      last = String(cursor.dropFirst(6))
     }
     if let limit = params.limit, limit < 1 { throw .invalid("limit is below 1") }
     let limit = max(
@@ -177,10 +173,12 @@ extension HostModel {
       params.limit == nil && personality.defaultPageSize != nil
         ? personality.defaultPageSize ?? 1
         : min(params.limit ?? .max, configuration.sessionPageLimit))
-    let page = Array(all.dropFirst(start).prefix(limit))
-    let isLast = start + page.count >= all.count
+    guard let page = sessions.page(after: last, limit: limit) else {
+      throw .invalid("the cursor is unknown")
+    }
     return ListSessionsResult(
-      items: page, nextCursor: isLast ? nil : page.last.map { "after:\($0.resource)" })
+      items: page.items,
+      nextCursor: page.isLast ? nil : page.items.last.map { "after:\($0.resource)" })
   }
 
   // MARK: Summaries
@@ -220,7 +218,7 @@ extension HostModel {
   private func whatGoesOn(in state: SessionState) -> (status: SessionStatus, activity: String?) {
     if state.lifecycle == .failed { return (.error, nil) }
     let leader =
-      state.chats.first { $0.resource == state.defaultChat }
+      state.chats.first { state.defaultChat.isSame(as: $0.resource) }
       ?? state.chats.max { $0.modifiedAt < $1.modifiedAt }
     let chats = (leader.map { [$0] } ?? []) + state.chats
     let request = state.inputNeeded?.first {
@@ -228,7 +226,7 @@ extension HostModel {
     }
     let asking =
       chats.first { $0.status.contains(.inputNeeded) }
-      ?? request.flatMap { request in chats.first { $0.resource == request.chat } }
+      ?? request.flatMap { request in chats.first { request.chat.isSame(as: $0.resource) } }
     if request != nil || asking != nil { return (.inputNeeded, asking?.activity) }
     if let failed = chats.first(where: { $0.status.contains(.error) }) {
       return (.error, failed.activity)
@@ -251,7 +249,7 @@ extension HostModel {
       annotations: new.annotations == old.annotations ? nil : new.annotations,
       modifiedAt: new.modifiedAt == old.modifiedAt ? nil : new.modifiedAt,
       chats: new.chats == old.chats ? nil : new.chats,
-      defaultChat: new.defaultChat == old.defaultChat ? nil : new.defaultChat)
+      defaultChat: new.defaultChat.isSame(as: old.defaultChat) ? nil : new.defaultChat)
     notifyOfSummary(SessionSummaryChangedParams(channel: .root, session: uri, changes: changes))
   }
 }

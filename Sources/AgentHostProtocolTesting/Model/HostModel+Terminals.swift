@@ -41,7 +41,7 @@ extension HostModel {
 
   mutating func closeTerminal(_ uri: URI) {
     terminals[uri] = nil
-    terminalOrder.removeAll { $0 == uri }
+    terminalOrder.removeAll { $0.isSame(as: uri) }
     dropChannel(uri)
     listTerminals()
   }

@@ -234,7 +234,7 @@ extension HostModel {
 
   /// Fails what runs on a client that is gone.
   mutating func failClientTools(of clientId: String, in session: URI) {
-    for chat in chats.keys.sorted() where chats[chat]?.session == session {
+    for chat in chats.keys.sorted() where (chats[chat]?.session).isSame(as: session) {
       guard case .clientTool(let call, _) = chats[chat]?.run?.wait,
         case .running(let state) = chatState(chat)?.toolCall(call),
         state.contributor.isClient(clientId)

@@ -27,7 +27,7 @@ struct HostModel: Sendable {
     var tokens: [String: String] = [:]
     var nextRequest: Int64 = 1
     /// The URIs by which the connection has subscribed to a channel, if it has used another than the channel's.
-    var spellings: [URI: [URI]] = [:]
+    var spellings: URIDictionary<[URI]> = [:]
     /// The `reconnect` that is not answered yet.
     var restoration: Restoration?
   }
@@ -59,17 +59,17 @@ struct HostModel: Sendable {
   var identity = 1
   var now: HostTime
   var serverSeq = 0
-  var channels: [URI: Channel] = [:]
-  var sessions: [URI: SessionRecord] = [:]
-  var chats: [URI: ChatRecord] = [:]
-  var terminals: [URI: TerminalRecord] = [:]
+  var channels: URIDictionary<Channel> = [:]
+  var sessions = HostSessions()
+  var chats: URIDictionary<ChatRecord> = [:]
+  var terminals: URIDictionary<TerminalRecord> = [:]
   /// Terminals in the order of their creation.
   var terminalOrder: [URI] = []
-  var changesets: [URI: ChangesetRecord] = [:]
-  var automations: [URI: AutomationRecord] = [:]
-  var automationRuns: [URI: AutomationRunRecord] = [:]
+  var changesets: URIDictionary<ChangesetRecord> = [:]
+  var automations: URIDictionary<AutomationRecord> = [:]
+  var automationRuns: URIDictionary<AutomationRunRecord> = [:]
   /// Subscribers of channels without a state.
-  var statelessSubscribers: [URI: [HostConnectionID]] = [:]
+  var statelessSubscribers: URIDictionary<[HostConnectionID]> = [:]
   var connections: [HostConnectionID: Connection] = [:]
   var clients: [String: Client] = [:]
   /// The versions that clients had last, beyond restarts.

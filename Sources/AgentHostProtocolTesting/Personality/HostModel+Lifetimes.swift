@@ -41,8 +41,8 @@ extension HostModel {
 
   /// All sessions, in the order of their URIs.
   var unsortedSessions: [SessionSummary] {
-    sessions.sorted { $0.key < $1.key }.map { _, record in
-      var summary = record.summary
+    sessions.keys.sorted().compactMap { uri in
+      guard var summary = sessions[uri]?.summary else { return nil }
       if summary.title.isEmpty { summary.title = "Session" }
       return summary
     }

@@ -26,7 +26,7 @@ extension HostModel {
     guard personality.schemeIsProvider else { return }
     for session in sessions.keys
     where session.scheme.map(agent) == .some(nil) && channels[session] != nil {
-      for (chat, record) in chats where record.session == session {
+      for (chat, record) in chats where record.session.isSame(as: session) {
         channels[chat] = nil
         chats[chat] = nil
       }

@@ -57,7 +57,7 @@ extension HostModel {
       return .snapshot(ReconnectSnapshotResult(snapshots: snapshots))
     }
     for uri in wanted { subscribeOnly(uri, id) }
-    let names = Set(wanted)
+    let names = URISet(wanted)
     let version = connections[id]?.version ?? ProtocolVersion(1, 0, 0)
     let actions = entries.compactMap { entry -> ActionEnvelope? in
       guard names.contains(entry.channel) || entry.onlyFor == clientId,

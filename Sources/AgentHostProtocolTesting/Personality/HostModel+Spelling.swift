@@ -13,7 +13,7 @@ extension HostModel {
     }
     if method == UnsubscribeParams.method, let uri = message["params"]?["channel"]?.stringValue {
       let name = canonical(uri)
-      connections[id]?.spellings[name]?.removeAll { $0 == uri }
+      connections[id]?.spellings[name]?.removeAll { $0.isSame(as: uri) }
       // Another spelling is still subscribed to.
       if connections[id]?.spellings[name]?.isEmpty == false { return bytes }
       connections[id]?.spellings[name] = nil
@@ -41,7 +41,7 @@ extension HostModel {
     let name = canonical(uri)
     var spellings = connections[id]?.spellings[name] ?? []
     if spellings.isEmpty, channels[name]?.subscribers.contains(id) == true { spellings = [name] }
-    spellings.removeAll { $0 == uri }
+    spellings.removeAll { $0.isSame(as: uri) }
     if personality.oneSpellingPerConnection { spellings = [] }
     spellings.append(uri)
     connections[id]?.spellings[name] = spellings == [name] ? nil : spellings

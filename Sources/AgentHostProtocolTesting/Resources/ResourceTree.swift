@@ -22,7 +22,7 @@ public struct ResourceTree: Sendable, Hashable {
 
   /// The URIs under which everything is allowed; nothing elsewhere is.
   public var allowedRoots: [URI]
-  private(set) var entries: [URI: Entry] = [:]
+  private(set) var entries: URIDictionary<Entry> = [:]
   private var revision = 0
   /// What has changed since ``takeChanges()`` was called last.
   private var changes: [ResourceChange] = []

@@ -4,7 +4,7 @@ extension ResourceWatchState {
   /// Whether the watch tells of changes of that file: it lies under the root, directly or at any depth if
   /// the watch is recursive, and the patterns do not leave it out.
   func covers(_ uri: URI) -> Bool {
-    if uri == root { return true }
+    if uri.isSame(as: root) { return true }
     let base = root.hasSuffix("/") ? root : root + "/"
     guard uri.hasPrefix(base) else { return false }
     let path = uri.dropFirst(base.count).split(separator: "/")

@@ -8,9 +8,10 @@ struct EnduranceBounds: Sendable, Hashable {
   /// Resident memory at 100 % is at most so many times that at 10 %, and ``residentBytes`` more.
   var residentRatio: Double
   var residentBytes: Int
-  /// There are at most so many threads more at 100 % than at 10 %. The system's pools add one now and then,
-  /// when their threads wait at the wrong moment.
-  var threads: Int
+  /// So much more processor time for the same work, or so much distance between the quartiles of the
+  /// slices, proves that the machine was disturbed while it measured.
+  static let disturbance = 0.05
+  static let spread = 0.1
 
   /// The file of the repository that has the bounds.
   static var file: URL {
@@ -21,23 +22,24 @@ struct EnduranceBounds: Sendable, Hashable {
 
   /// Reads the member `endurance` of a file.
   ///
-  /// - Throws: ``MissingInput`` when the file has no such member; why it cannot be read.
+  /// - Throws: ``UnusableBounds`` when the file has no such member; why it cannot be read.
   init(contentsOf file: URL) throws {
     let json = try JSONValue(json: Array(try Data(contentsOf: file)))
     guard let bounds = json["endurance"], let cost = bounds["cost"]?.doubleValue,
       let ratio = bounds["residentRatio"]?.doubleValue,
-      let bytes = bounds["residentBytes"]?.intValue, let threads = bounds["threads"]?.intValue
+      let bytes = bounds["residentBytes"]?.intValue
     else { throw UnusableBounds(file: file.path) }
-    self.init(
-      cost: cost, residentRatio: ratio, residentBytes: Int(bytes), threads: Int(threads))
+    self.init(cost: cost, residentRatio: ratio, residentBytes: Int(bytes))
   }
 
-  init(cost: Double, residentRatio: Double, residentBytes: Int, threads: Int) {
+  init(cost: Double, residentRatio: Double, residentBytes: Int) {
     self.cost = cost
     self.residentRatio = residentRatio
     self.residentBytes = residentBytes
-    self.threads = threads
   }
+
+  /// How many threads the system's pools may start after a tenth of the operations.
+  static let latePoolThreads = 2
 
   /// What is wrong with the marks of a row; empty if nothing is.
   func failures(of marks: [EnduranceMark]) -> [EnduranceFailure] {
@@ -46,7 +48,10 @@ struct EnduranceBounds: Sendable, Hashable {
     else { return [.incomplete] }
     var failures: [EnduranceFailure] = []
     if late.microseconds > early.microseconds * cost {
-      failures.append(.cost(ratio: late.microseconds / early.microseconds, most: cost))
+      failures.append(
+        .cost(
+          ratio: late.microseconds / early.microseconds, most: cost,
+          wasDisturbed: Self.wasDisturbed(early, late)))
     }
     let most = Int(Double(early.residentBytes) * residentRatio) + residentBytes
     if late.residentBytes > most {
@@ -56,10 +61,19 @@ struct EnduranceBounds: Sendable, Hashable {
     if late.descriptors > early.descriptors {
       failures.append(.descriptors(late.descriptors, before: early.descriptors))
     }
-    if late.threads > early.threads + threads {
-      failures.append(.threads(late.threads, before: early.threads))
+    // Threads of the system's pools come and go with what is busy at the moment: the fewest of the last
+    // operations against the most that there were before, when the pools were full. A pool may still start
+    // threads late, when queues happen to be busy together; a leak is a thread for each operation.
+    if late.threads > early.mostThreads + Self.latePoolThreads {
+      failures.append(.threads(late.threads, before: early.mostThreads))
     }
     return failures
+  }
+
+  /// Whether the machine was slower at the later mark, or changed its speed while it measured one of them.
+  private static func wasDisturbed(_ early: EnduranceMark, _ late: EnduranceMark) -> Bool {
+    late.referenceMicroseconds > early.referenceMicroseconds * (1 + disturbance)
+      || max(early.spread, late.spread) > spread
   }
 }
 
@@ -68,13 +82,13 @@ struct UnusableBounds: Error, CustomStringConvertible {
   var file: String
 
   var description: String {
-    "\(file) has no bounds for endurance: it needs endurance.cost, .residentRatio, .residentBytes and .threads"
+    "\(file) has no bounds for endurance: it needs endurance.cost, .residentRatio and .residentBytes"
   }
 }
 
 /// Why a row has failed.
 enum EnduranceFailure: Sendable, Hashable, CustomStringConvertible {
-  case cost(ratio: Double, most: Double)
+  case cost(ratio: Double, most: Double, wasDisturbed: Bool)
   case resident(bytes: Int, most: Int)
   case descriptors(Int, before: Int)
   case threads(Int, before: Int)
@@ -83,26 +97,28 @@ enum EnduranceFailure: Sendable, Hashable, CustomStringConvertible {
   /// The process ended in another way than it should have.
   case ended(String)
 
-  /// Whether the neighbours on a shared machine can be the cause, so that another run decides. They slow
-  /// operations down, and decide when the system's pools need their last thread.
+  /// Whether another run decides: neighbours on a shared machine slow operations down, which the marks
+  /// show.
   var mayBeNoise: Bool {
     switch self {
-    case .cost, .threads: true
-    case .resident, .descriptors, .incomplete, .ended: false
+    case .cost(_, _, let wasDisturbed): wasDisturbed
+    case .resident, .descriptors, .threads, .incomplete, .ended: false
     }
   }
 
   var description: String {
     switch self {
-    case .cost(let ratio, let most):
+    case .cost(let ratio, let most, let wasDisturbed):
       String(format: "an operation costs %.2f times what it did at 10 %%, not %.2f", ratio, most)
+        + (wasDisturbed ? ", on a disturbed machine" : "")
     case .resident(let bytes, let most):
       String(
         format: "%.1f MiB are resident, not %.1f", Double(bytes) / 1_048_576,
         Double(most) / 1_048_576)
     case .descriptors(let count, let before):
       "\(count) descriptors are open, \(before) were at 10 %"
-    case .threads(let count, let before): "there are \(count) threads, \(before) were at 10 %"
+    case .threads(let count, let before):
+      "there are \(count) threads at least, \(before) at most up to 10 %"
     case .incomplete: "the row ended before its last mark"
     case .ended(let how): how
     }

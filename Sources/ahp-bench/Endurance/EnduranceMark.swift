@@ -4,60 +4,85 @@ import AgentHostProtocol
 struct EnduranceMark: Sendable, Hashable {
   /// Which part of the operations is done.
   var percent: Int
-  /// Processor time of the whole process for one operation, in microseconds: the lower quartile of the
-  /// slices before the mark. What neighbours on the machine do only ever adds to it.
+  /// Processor time of the whole process for one operation, in microseconds: the median of the slices
+  /// before the mark.
   var microseconds: Double
+  /// How much the slices before the mark differ: the distance of their quartiles, as a part of the median.
+  /// Operations that cost more with time differ little within the few before a mark; neighbours on the
+  /// machine come and go.
+  var spread: Double
+  /// Processor time of the same ``ReferenceWork`` in microseconds: the median of the slices.
+  var referenceMicroseconds: Double
   /// Resident memory in bytes: the median of the slices before the mark.
   var residentBytes: Int
   /// Open descriptors: the fewest of the slices before the mark.
   var descriptors: Int
   /// Threads: the fewest of the slices before the mark.
   var threads: Int
+  /// The most threads so far: while the system's pools were full, or in a slice up to this mark.
+  var mostThreads: Int
 
   var json: JSONObject {
     [
       "percent": .integer(Int64(percent)), "microseconds": .double(microseconds),
+      "spread": .double(spread), "referenceMicroseconds": .double(referenceMicroseconds),
       "residentBytes": .integer(Int64(residentBytes)),
       "descriptors": .integer(Int64(descriptors)), "threads": .integer(Int64(threads)),
+      "mostThreads": .integer(Int64(mostThreads)),
     ]
   }
 
   init(
-    percent: Int, microseconds: Double, residentBytes: Int, descriptors: Int, threads: Int
+    percent: Int, microseconds: Double, spread: Double, referenceMicroseconds: Double,
+    residentBytes: Int, descriptors: Int, threads: Int, mostThreads: Int
   ) {
     self.percent = percent
     self.microseconds = microseconds
+    self.spread = spread
+    self.referenceMicroseconds = referenceMicroseconds
     self.residentBytes = residentBytes
     self.descriptors = descriptors
     self.threads = threads
+    self.mostThreads = mostThreads
   }
 
   /// A mark of these slices; `nil` without any.
-  init?(percent: Int, slices: [EnduranceSlice]) {
+  ///
+  /// - Parameter mostThreads: The most threads before these slices.
+  init?(percent: Int, slices: [EnduranceSlice], mostThreads: Int = 0) {
     guard !slices.isEmpty else { return nil }
+    let costs = slices.map(\.microseconds).sorted()
+    let median = costs[costs.count / 2]
+    let threads = slices.map(\.threads)
     self.init(
-      percent: percent, microseconds: slices.map(\.microseconds).sorted()[slices.count / 4],
+      percent: percent, microseconds: median,
+      spread: median > 0 ? (costs[costs.count * 3 / 4] - costs[costs.count / 4]) / median : 0,
+      referenceMicroseconds: slices.map(\.referenceMicroseconds).sorted()[slices.count / 2],
       residentBytes: slices.map(\.residentBytes).sorted()[slices.count / 2],
-      descriptors: slices.map(\.descriptors).min() ?? 0,
-      threads: slices.map(\.threads).min() ?? 0)
+      descriptors: slices.map(\.descriptors).min() ?? 0, threads: threads.min() ?? 0,
+      mostThreads: max(mostThreads, threads.max() ?? 0))
   }
 
   /// Reads what ``json`` has written.
   init?(_ value: JSONValue) {
-    guard let percent = value["percent"]?.intValue,
-      let microseconds = value["microseconds"]?.doubleValue,
-      let residentBytes = value["residentBytes"]?.intValue,
-      let descriptors = value["descriptors"]?.intValue, let threads = value["threads"]?.intValue
+    func integer(_ name: String) -> Int? { (value[name]?.intValue).map { Int($0) } }
+    guard let percent = integer("percent"), let microseconds = value["microseconds"]?.doubleValue,
+      let spread = value["spread"]?.doubleValue,
+      let reference = value["referenceMicroseconds"]?.doubleValue,
+      let residentBytes = integer("residentBytes"), let descriptors = integer("descriptors"),
+      let threads = integer("threads"), let mostThreads = integer("mostThreads")
     else { return nil }
     self.init(
-      percent: Int(percent), microseconds: microseconds, residentBytes: Int(residentBytes),
-      descriptors: Int(descriptors), threads: Int(threads))
+      percent: percent, microseconds: microseconds, spread: spread,
+      referenceMicroseconds: reference, residentBytes: residentBytes, descriptors: descriptors,
+      threads: threads, mostThreads: mostThreads)
   }
 }
 
 /// Figures of a few operations in a row.
 struct EnduranceSlice: Sendable {
   var microseconds: Double
+  var referenceMicroseconds: Double
   var residentBytes: Int
   var descriptors: Int
   var threads: Int

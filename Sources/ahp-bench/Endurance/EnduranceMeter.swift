@@ -26,6 +26,8 @@ struct EnduranceMeter: Sendable {
   func run(_ operation: (Int) async throws -> Void) async throws {
     // What the system opens for the first timer is there from now on.
     try await Task.sleep(for: .milliseconds(1))
+    let reference = try ReferenceWork()
+    var mostThreads = ThreadPools.filledThreadCount()
     var next = 0
     for window in EnduranceWindow.all(of: operations) {
       try await perform(&next, upTo: window.start, operation)
@@ -39,10 +41,14 @@ struct EnduranceMeter: Sendable {
         slices.append(
           EnduranceSlice(
             microseconds: seconds * 1e6 / Double(max(1, next - first)),
+            referenceMicroseconds: reference.measured(),
             residentBytes: ProcessMemory.residentBytes, descriptors: ProcessFiles.open,
             threads: ProcessThreads.count))
       }
-      if let mark = EnduranceMark(percent: window.percent, slices: slices) {
+      if let mark = EnduranceMark(
+        percent: window.percent, slices: slices, mostThreads: mostThreads)
+      {
+        mostThreads = mark.mostThreads
         reporter.report(mark)
       }
     }

@@ -55,7 +55,7 @@ enum EndurancePeer {
 
   /// A client that has shaken hands, and is shut down afterwards.
   static func withClient(
-    _ transport: any AHPTransport, _ config: AHPClientConfig = clientConfig,
+    _ transport: any AHPTransport, _ config: AHPClientConfig = AHPClientConfig(),
     _ body: (AHPClient) async throws -> Void
   ) async throws {
     let client = AHPClient(transport: transport, config: config)
@@ -84,38 +84,14 @@ enum EndurancePeer {
     }
   }
 
-  /// How long connecting and the like may take. A sleep that is cancelled keeps its timer in the runtime
-  /// until it would have ended: so many seconds' worth of them are there at any time, and after a tenth of
-  /// the operations already.
-  static let patience = Duration.seconds(5)
-
-  static var socketOptions: SocketTransportOptions {
-    var options = SocketTransportOptions()
-    options.connectTimeout = patience
-    options.handshakeTimeout = patience
-    return options
-  }
-
-  static var webSocketOptions: WebSocketTransport.Options {
-    var options = WebSocketTransport.Options()
-    options.socket = socketOptions
-    return options
-  }
-
-  static var clientConfig: AHPClientConfig {
-    AHPClientConfig(keepAlive: .enabled(interval: patience, timeout: .seconds(30)))
-  }
-
   static let hostId: HostId = "endurance"
   static let wait = OfflineRule.wait(.seconds(60))
 
   /// How rows keep a connection to a host.
   static func config(_ id: HostId, _ url: String) -> HostConfig {
-    HostConfig(id: id, label: "") { _ in WebSocketTransport(url: url, options: webSocketOptions) }
+    HostConfig(id: id, label: "") { _ in WebSocketTransport(url: url) }
       .withInitialSubscriptions([session])
       .withReconnectPolicy(.immediateForever)
-      .withConnectTimeout(patience)
-      .withClient(clientConfig)
   }
 
   // MARK: Addresses
@@ -123,31 +99,31 @@ enum EndurancePeer {
   /// Lets the host listen for a transport, and hands out what makes such transports.
   static func withAddress(
     _ transport: EnduranceTransport, of host: EmbeddedHost,
-    _ body: (@escaping @Sendable () -> any AHPBatchTransport) async throws -> Void
+    _ body: (@escaping @Sendable () -> any AHPTransport) async throws -> Void
   ) async throws {
     switch transport {
     case .ws:
       let url = try await host.start()
-      try await body { WebSocketTransport(url: url, options: webSocketOptions) }
+      try await body { WebSocketTransport(url: url) }
     case .wss:
       let certificate = try TemporaryCertificate()
       defer { certificate.remove() }
       let url = try await host.start(
         listening: .secureWebSocket(
           certificateFile: certificate.certificateFile, keyFile: certificate.keyFile))
-      var options = webSocketOptions
+      var options = WebSocketTransport.Options()
       options.tls.caFile = certificate.certificateFile
       try await body { [options] in WebSocketTransport(url: url, options: options) }
     case .unix:
       let path = temporaryPath("socket")
       _ = try await host.start(listening: .unixLines(path: path))
-      try await body { UnixSocketTransport(path: path, options: socketOptions) }
+      try await body { UnixSocketTransport(path: path) }
     case .tcp:
       let url = try await host.start(listening: .tcpLines())
       guard let port = url.split(separator: ":").last.flatMap({ UInt16($0) }) else {
         throw WrongEffect("the host listens at \(url)")
       }
-      try await body { TCPLineTransport(host: "127.0.0.1", port: port, options: socketOptions) }
+      try await body { TCPLineTransport(host: "127.0.0.1", port: port) }
     case .stdio:
       let program = ProcessInfo.processInfo.arguments[0]
       try await body { StdioTransport(command: [program, "endurance", "--stdio-peer"]) }
@@ -167,36 +143,16 @@ enum EndurancePeer {
 
 /// Lines over two descriptors, one for each direction, as a program has them at its standard input and
 /// output.
-final class DescriptorTransport: AHPBatchTransport {
-  private let bytes: ByteStream
-  private let stream: MessageStream
-
+enum DescriptorTransport {
   /// Two connected ends.
-  static func pair() throws -> (DescriptorTransport, DescriptorTransport) {
+  static func pair() throws -> (ServerConnection, ServerConnection) {
     let (there, end) = try SystemCall.socketPair()
     let (back, start) = try SystemCall.socketPair()
-    return (
-      DescriptorTransport(input: start, output: there),
-      DescriptorTransport(input: end, output: back)
-    )
+    return (lines(input: start, output: there), lines(input: end, output: back))
   }
 
-  init(input: Int32, output: Int32) {
-    let queue = DispatchQueue(label: "ahp-bench.descriptors")
-    bytes = ByteStream(input: input, output: output, queue: queue)
-    stream = MessageStream(codec: LineCodec(maxMessageBytes: 1 << 20), queue: queue)
-  }
-
-  func open() async throws { try await stream.open(bytes) }
-  func send(_ frame: AHPTransportFrame) async throws { try await stream.send(frame) }
-  func send(_ batch: AHPFrameBatch) async throws { try await stream.send(batch) }
-  func receive() async throws -> AHPTransportFrame? { try await stream.receive() }
-  func receiveBatch() async throws -> AHPFrameBatch? { try await stream.receiveBatch() }
-
-  func close() async {
-    await stream.close()
-    bytes.close()
-    await bytes.waitUntilReleased()
+  private static func lines(input: Int32, output: Int32) -> ServerConnection {
+    ServerConnection(input: input, output: output, codec: LineCodec(maxMessageBytes: 1 << 20))
   }
 }
 

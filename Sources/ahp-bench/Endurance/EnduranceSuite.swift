@@ -7,7 +7,8 @@ struct EnduranceSuite {
   let options: EnduranceOptions
   let bounds: EnduranceBounds
 
-  /// A row that costs more with time costs more in every run; one that the neighbours disturb does not.
+  /// A row that was measured on a disturbed machine is run again. One that costs more with time does so in
+  /// every run.
   private static let attempts = 5
   /// The stack of a row's process in KiB; that of its threads follows from it.
   private static let stack = 512

@@ -1,6 +1,6 @@
 /// The annotations channel, `ahp-session:/…/annotations`: remarks on places in files.
 let annotationsChapter = Chapter(
-  folder: .annotations,
+  folder: "Annotations",
   structures: [
     structure(
       "AnnotationsState", "The annotations of a session.",
@@ -31,7 +31,10 @@ let annotationsChapter = Chapter(
         meta("remark"),
       ]),
   ],
-  actionPrefix: "annotations",
+  channel: Channel(
+    "annotations", "The annotations of a session.", scheme: "ahp-session", suffix: "/annotations",
+    state: "AnnotationsState", "The annotations of a session.",
+    marks: [.init("annotations", .array)], order: 9),
   actions: [
     clientAction(
       "annotations/set", since: "0.4.0", resend: .absolute,

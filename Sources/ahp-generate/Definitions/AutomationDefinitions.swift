@@ -1,6 +1,6 @@
 /// The automations channel, `ahp-automations://`: sessions that start by themselves.
 let automationChapter = Chapter(
-  folder: .automation,
+  folder: "Automation",
   structures: [
     structure(
       "AutomationState", "The host's automations.",
@@ -118,7 +118,10 @@ let automationChapter = Chapter(
       "MisfirePolicy", "What to do about runs that were missed.",
       [("skip", "Nothing."), ("runOnce", "Run once; also when absent.")]),
   ],
-  actionPrefix: "automation",
+  channel: Channel(
+    "automation", "The host's automations.", scheme: "ahp-automations",
+    state: "AutomationState", "The host's automations.",
+    marks: [.init("entries", .array)], order: 5),
   actions: [
     clientAction(
       "automation/createRequested", since: "0.9.0", resend: .keyed,

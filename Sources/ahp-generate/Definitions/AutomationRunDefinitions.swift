@@ -1,6 +1,6 @@
 /// The channel of one run of an automation, `ahp-automation-run:/…`.
 let automationRunChapter = Chapter(
-  folder: .automationRun,
+  folder: "AutomationRun",
   structures: [
     structure(
       "AutomationRunState", "The state of a run.",
@@ -65,7 +65,10 @@ let automationRunChapter = Chapter(
         ("cancelled", "AutomationRunCancelled", "Somebody stopped it."),
       ]),
   ],
-  actionPrefix: "automationRun",
+  channel: Channel(
+    "automationRun", "A run of an automation.", scheme: "ahp-automation-run",
+    state: "AutomationRunState", "The state of a run of an automation.",
+    marks: ["automation", "sessions"], order: 4),
   actions: [
     hostAction(
       "automationRun/lifecycleChanged", since: "0.9.0", "The run has come further.",

@@ -1,6 +1,6 @@
 /// The canvas channel, `ahp-canvas:/…`: a page that an extension shows beside a chat. Experimental.
 let canvasChapter = Chapter(
-  folder: .canvas,
+  folder: "Canvas",
   structures: [
     structure(
       "CanvasState", "The state of a canvas.",
@@ -17,7 +17,10 @@ let canvasChapter = Chapter(
         ),
       ])
   ],
-  actionPrefix: "canvas",
+  channel: Channel(
+    "canvas", "A canvas.", scheme: "ahp-canvas",
+    state: "CanvasState", "The state of a canvas.",
+    marks: ["instanceId", "canvasId"], order: 6),
   actions: [
     hostAction(
       "canvas/stateChanged", since: "1.0.0", "All of the canvas is new.",

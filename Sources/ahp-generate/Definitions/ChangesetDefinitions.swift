@@ -1,6 +1,6 @@
 /// The changeset channel: files that were changed, and what can be done with the changes.
 let changesetChapter = Chapter(
-  folder: .changeset,
+  folder: "Changeset",
   structures: [
     structure(
       "Changeset", "A changeset that can be looked at.",
@@ -98,7 +98,10 @@ let changesetChapter = Chapter(
       "ChangesetSide", "Which version of a file is meant.",
       [("before", "The one before the change."), ("after", "The one after it.")]),
   ],
-  actionPrefix: "changeset",
+  channel: Channel(
+    "changeset", "A changeset.", scheme: "ahp-changeset",
+    state: "ChangesetState", "The state of a changeset.",
+    marks: ["files"], order: 7),
   actions: [
     hostAction(
       "changeset/statusChanged", since: "0.2.0", "It is up to date, or no longer.",

@@ -14,9 +14,9 @@ let chatChapter = Chapter(
           "turnsNextCursor?", "string",
           "Present when older turns exist; `fetchTurns` loads them."),
         Field("activeTurn?", "ActiveTurn", "The turn that is under way."),
-        Field("steeringMessage?", "PendingMessage", "A message for the turn under way."),
+        Field("steeringMessage?", "PendingMessage", "A message for the turn under way.").apart,
         Field("queuedMessages?", "[PendingMessage]", "Messages for the turns to come."),
-        Field("draft?", "Message", "What is being written."),
+        Field("draft?", "Message", "What is being written.").apart,
         Field("changesets?", "[Changeset]", "The changesets that can be looked at."),
         Field("backgroundWork?", "[BackgroundWork]", "Work that goes on beside the turns."),
         Field("canvases?", "[CanvasReference]", "The canvases that are open."),
@@ -382,7 +382,10 @@ let chatChapter = Chapter(
       "CompletionItemKind", "What a completion is for.",
       [("userMessage", "A message being written.")]),
   ],
-  actionPrefix: "chat",
+  channel: Channel(
+    "chat", "A chat.", scheme: "ahp-chat",
+    state: "ChatState", "The state of a chat.",
+    marks: ["turns"], order: 1, held: "IndexedChat"),
   actions: chatActions,
   commands: [
     command(
@@ -426,7 +429,7 @@ private let chatSummaryFields = [
     .neutral("SessionStatus.idle"),
   Field("activity?", "string", "What it is doing, in a few words."),
   Field("modifiedAt", "timestamp", "When it last changed: ISO 8601, UTC.").neutral(),
-  Field("origin?", "ChatOrigin", "How it came about."),
+  Field("origin?", "ChatOrigin", "How it came about.").apart,
   Field("interactivity?", "ChatInteractivity", "What people may do in it."),
   Field("workingDirectories?", "[URI]", "Where it works, among the session's directories."),
   Field("changes?", "ChangesSummary", "How much it has changed."),

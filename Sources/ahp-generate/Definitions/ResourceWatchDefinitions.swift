@@ -1,6 +1,6 @@
 /// The resource-watch channel: changes of files.
 let resourceWatchChapter = Chapter(
-  folder: .resourceWatch,
+  folder: "ResourceWatch",
   structures: [
     structure("ResourceWatchState", "What is watched; it never changes.", watchFields("root")),
     structure(
@@ -21,7 +21,10 @@ let resourceWatchChapter = Chapter(
       "ResourceChangeType", "What became of a file.",
       [("added", "It is new."), ("updated", "It has changed."), ("deleted", "It is gone.")])
   ],
-  actionPrefix: "resourceWatch",
+  channel: Channel(
+    "resourceWatch", "A watch on files.", scheme: "ahp-resource-watch",
+    state: "ResourceWatchState", "What a resource watch watches.",
+    marks: ["root", "recursive"], order: 8),
   actions: [
     hostAction(
       "resourceWatch/changed", since: "0.2.0", "Files have changed; no state does.",

@@ -1,6 +1,6 @@
 /// The root channel, `ahp-root://`: what the host offers as a whole.
 let rootChapter = Chapter(
-  folder: .root,
+  folder: "Root",
   structures: [
     structure(
       "RootState", "The state of the root channel.",
@@ -81,7 +81,10 @@ let rootChapter = Chapter(
         ("unconfigured", "Nothing has been decided."),
       ])
   ],
-  actionPrefix: "root",
+  channel: Channel(
+    "root", "The host as a whole.", scheme: "ahp-root",
+    state: "RootState", "The state of the root channel.",
+    marks: ["agents"], order: 0),
   actions: [
     hostAction(
       "root/agentsChanged", since: "0.1.0", "The list of agents is another one.",

@@ -6,7 +6,7 @@ let sessionChapter = Chapter(
       "SessionState", "The state of a session.",
       sessionMetadataFields + [
         Field("lifecycle", "SessionLifecycle", "Whether the session is usable yet."),
-        Field("creationError?", "ErrorInfo", "Why it could not be created."),
+        Field("creationError?", "ErrorInfo", "Why it could not be created.").apart,
         Field("serverTools?", "[ToolDefinition]", "The tools that the host itself offers."),
         Field("activeClients", "[SessionActiveClient]", "The clients that take part.").neutral(),
         Field("chats", "[ChatSummary]", "The chats, in the host's order."),
@@ -139,7 +139,10 @@ let sessionChapter = Chapter(
         ("creating", "Not yet."), ("ready", "It is."), ("failed", "It could not be created."),
       ])
   ],
-  actionPrefix: "session",
+  channel: Channel(
+    "session", "A session.", scheme: "ahp-session",
+    state: "SessionState", "The state of a session.",
+    marks: ["chats", .init("lifecycle", .string)], order: 2),
   actions: [
     hostAction("session/ready", since: "0.1.0", "The session has become usable."),
     hostAction(

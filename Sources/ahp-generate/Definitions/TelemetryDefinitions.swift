@@ -1,6 +1,6 @@
 /// Telemetry channels, `ahp-otlp:…`: OpenTelemetry in JSON, passed through; they have no state.
 let telemetryChapter = Chapter(
-  folder: .telemetry,
+  folder: "Telemetry",
   structures: [
     structure(
       "TelemetryCapabilities", "The telemetry that a host offers.",

@@ -1,6 +1,6 @@
 /// The terminal channel.
 let terminalChapter = Chapter(
-  folder: .terminal,
+  folder: "Terminal",
   structures: [
     structure(
       "TerminalState", "The state of a terminal.",
@@ -64,7 +64,10 @@ let terminalChapter = Chapter(
         ("command", "TerminalCommandPart", "A command and its output."),
       ]),
   ],
-  actionPrefix: "terminal",
+  channel: Channel(
+    "terminal", "A terminal.", scheme: "ahp-terminal",
+    state: "TerminalState", "The state of a terminal.",
+    marks: ["claim", "content"], order: 3),
   actions: [
     hostAction(
       "terminal/data", since: "0.1.0", "There is new output.",

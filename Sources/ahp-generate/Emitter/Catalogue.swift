@@ -121,7 +121,8 @@ struct Catalogue {
   private func size(named name: String) -> Int {
     if let structure = structures[name] {
       return structure.fields.reduce(0) { sum, field in
-        let bytes = isRecursive(field, in: name) ? 8 : size(field.type)
+        guard !isApart(field, in: name) else { return sum + 8 }
+        let bytes = size(field.type)
         return sum + (bytes + 7) / 8 * 8 + (field.isOptional && bytes == 8 ? 8 : 0)
       }
     }
@@ -149,9 +150,9 @@ struct Catalogue {
     size(named: structure) > Self.largestInline
   }
 
-  /// Whether a field would make its structure contain itself.
-  func isRecursive(_ field: Field, in structure: String) -> Bool {
-    guard case .named(let name) = field.type else { return false }
-    return name == structure
+  /// Whether the value of a field is stored outside its structure: by its definition, or because the structure
+  /// would contain itself.
+  func isApart(_ field: Field, in structure: String) -> Bool {
+    field.isApart || field.type == .named(structure)
   }
 }

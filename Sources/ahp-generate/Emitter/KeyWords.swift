@@ -14,14 +14,22 @@ enum KeyWords {
     return word
   }
 
-  /// The pattern of a `case` that matches exactly this key. Short keys are told by their word alone.
+  /// The pattern of a `case` that matches exactly this key. Short keys are told by their word alone, and those of at
+  /// most sixteen bytes by their first and last eight.
   static func pattern(_ key: String, of subject: String) -> String {
-    let hex = String(word(key), radix: 16, uppercase: true)
-    let padded = String(repeating: "0", count: 16 - hex.count) + hex
-    let groups = stride(from: 0, to: 16, by: 4).map { start in
-      String(Array(padded)[start..<start + 4])
-    }
-    let literal = "0x" + groups.joined(separator: "_")
-    return key.utf8.count <= 8 ? literal : "\(literal) where \(subject).equals(\"\(key)\")"
+    let bytes = Array(key.utf8)
+    let literal = literal(word(key))
+    guard bytes.count > 8 else { return literal }
+    guard bytes.count <= 16 else { return "\(literal) where \(subject).equals(\"\(key)\")" }
+    let head = Self.literal(load(bytes.prefix(8)))
+    let tail = Self.literal(load(bytes.suffix(8)))
+    return "\(literal) where \(subject).isExactly(\(head), \(tail), \(bytes.count))"
+  }
+
+  private static func literal(_ word: UInt64) -> String {
+    let hex = String(word, radix: 16, uppercase: true)
+    let padded = Array(String(repeating: "0", count: 16 - hex.count) + hex)
+    return "0x"
+      + stride(from: 0, to: 16, by: 4).map { String(padded[$0..<$0 + 4]) }.joined(separator: "_")
   }
 }

@@ -1,3 +1,9 @@
+private let header = """
+  // Written by ahp-generate from the definitions; edit those and run it again.
+  // swift-format-ignore-file
+
+  """
+
 /// The files to write, by path below `Sources/AgentHostProtocol`.
 func generatedFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
   let catalogue = Catalogue(chapters)
@@ -5,20 +11,16 @@ func generatedFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
   let unions = UnionEmitter(catalogue: catalogue)
   let actions = ActionEmitter(catalogue: catalogue)
   let messages = MessageEmitter(catalogue: catalogue)
+  let channels = ChannelEmitter(catalogue: catalogue)
   var files: [String: String] = [:]
 
   func file(_ folder: Folder, _ name: String, _ body: (inout SourceText) -> Void) {
-    var out = SourceText()
-    out.line("// Written by ahp-generate from the definitions; edit those and run it again.")
-    out.line("// swift-format-ignore-file")
-    out.line()
-    body(&out)
-    files["\(folder.rawValue)/Generated/\(name).swift"] = out.text
+    files["\(folder.name)/Generated/\(name).swift"] = text(body)
   }
 
-  for folder in Folder.allCases {
+  for folder in folders(of: catalogue.chapters) {
     let chapters = catalogue.chapters.filter { $0.folder == folder }
-    let name = folder.rawValue
+    let name = folder.name
     let types = chapters.flatMap(\.structures)
     file(folder, "\(name)Types") { out in
       separated(types, to: &out) { structures.declaration($0, to: &$1) }
@@ -35,6 +37,9 @@ func generatedFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
       file(folder, "\(name)Actions+JSON") { actions.codec(chapter, to: &$0) }
     }
   }
+  file(.common, "ChannelKind") { channels.kinds(to: &$0) }
+  file(.common, "ChannelState") { channels.states(to: &$0) }
+  file(.common, "ResendClass") { channels.resendClasses(to: &$0) }
   file(.common, "StateAction") { actions.stateAction(to: &$0) }
   file(.common, "ActionTable") { actions.definitionTable(to: &$0) }
   file(.common, "CommandTable") { messages.commands(to: &$0) }
@@ -44,14 +49,32 @@ func generatedFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
   return files
 }
 
+/// The files to write, by path below `Sources/AgentHostProtocolClient`.
+func generatedClientFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
+  let channels = ChannelEmitter(catalogue: Catalogue(chapters))
+  return ["Mirror/Generated/HeldState.swift": text { channels.heldStates(to: &$0) }]
+}
+
 /// The files to write, by path below `Sources/AHPCommandLine`.
 func generatedToolFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
+  let table = TypeTableEmitter(catalogue: Catalogue(chapters))
+  return ["Describe/Generated/TypeTable.swift": text { table.table(to: &$0) }]
+}
+
+/// The names of the folders below `Sources/AgentHostProtocol` that have generated files.
+let generatedFolders = folders(of: allChapters).map(\.name)
+
+/// The folders of chapters, each once.
+private func folders(of chapters: [Chapter]) -> [Folder] {
+  var folders: [Folder] = []
+  for chapter in chapters where !folders.contains(chapter.folder) { folders.append(chapter.folder) }
+  return folders
+}
+
+private func text(_ body: (inout SourceText) -> Void) -> String {
   var out = SourceText()
-  out.line("// Written by ahp-generate from the definitions; edit those and run it again.")
-  out.line("// swift-format-ignore-file")
-  out.line()
-  TypeTableEmitter(catalogue: Catalogue(chapters)).table(to: &out)
-  return ["Describe/Generated/TypeTable.swift": out.text]
+  body(&out)
+  return header + "\n" + out.text
 }
 
 private func separated<Item>(

@@ -13,7 +13,6 @@ struct StructureEmitter {
         out.line("public var cleared: Cleared")
       }
       if item.keepsUnknownMembers {
-        // Not with a question mark; see `isReadOften`.
         out.documentation("What a newer host sends besides; see ``UnknownMembers``.")
         out.line("public var unknownMembers: Optional<UnknownMembers>")
       }
@@ -27,8 +26,8 @@ struct StructureEmitter {
     let name = SwiftNames.property(field.wire)
     let escaped = SwiftNames.escaped(name)
     let type = field.type.swiftName
-    if catalogue.isRecursive(field, in: item.name) {
-      // A structure cannot contain itself; an array of at most one element can.
+    if catalogue.isApart(field, in: item.name) {
+      // As large as a pointer, and safe to share: an array of at most one element.
       out.line("var \(name)Box: [\(type)]")
       out.documentation(field.documentation)
       out.block("public var \(escaped): \(type)?") { out in
@@ -39,8 +38,9 @@ struct StructureEmitter {
     }
     let assumed = field.neutral.map { " A state without it is read with `\($0)`." } ?? ""
     out.documentation(field.documentation + assumed)
-    guard field.isOptional else { return out.line("public var \(escaped): \(type)") }
-    out.line("public var \(escaped): \(item.isReadOften ? "Optional<\(type)>" : "\(type)?")")
+    // A variable with a question mark begins as nil. For that the compiler makes an initialiser which copies the
+    // whole structure when it has been read, a tenth of the time.
+    out.line("public var \(escaped): \(field.isOptional ? "Optional<\(type)>" : type)")
   }
 
   private func initializer(_ item: Structure, to out: inout SourceText) {
@@ -91,7 +91,7 @@ struct StructureEmitter {
   private func assignment(_ field: Field, of item: Structure, to out: inout SourceText) {
     let name = SwiftNames.property(field.wire)
     let escaped = SwiftNames.escaped(name)
-    if catalogue.isRecursive(field, in: item.name) {
+    if catalogue.isApart(field, in: item.name) {
       out.line("\(name)Box = \(escaped).map { [$0] } ?? []")
     } else {
       out.line("self.\(name) = \(escaped)")
@@ -215,7 +215,7 @@ struct StructureEmitter {
       }
       for field in item.fields {
         let name = SwiftNames.property(field.wire)
-        if catalogue.isRecursive(field, in: item.name) {
+        if catalogue.isApart(field, in: item.name) {
           out.line("\(name)Box = \(name)Value.map { [$0] } ?? []")
         } else {
           out.line("self.\(name) = \(field.isOptional ? moved(field) : name + "Value")")

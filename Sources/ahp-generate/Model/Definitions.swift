@@ -1,18 +1,13 @@
 /// A folder of `Sources/AgentHostProtocol`, named after the part of the specification it follows.
-enum Folder: String, Sendable, CaseIterable {
-  case common = "Common"
-  case connection = "Connection"
-  case root = "Root"
-  case session = "Session"
-  case chat = "Chat"
-  case terminal = "Terminal"
-  case changeset = "Changeset"
-  case annotations = "Annotations"
-  case resourceWatch = "ResourceWatch"
-  case automation = "Automation"
-  case automationRun = "AutomationRun"
-  case canvas = "Canvas"
-  case telemetry = "Telemetry"
+struct Folder: Sendable, Hashable, ExpressibleByStringLiteral {
+  let name: String
+
+  init(stringLiteral name: String) { self.name = name }
+
+  static let common: Folder = "Common"
+  static let connection: Folder = "Connection"
+  static let session: Folder = "Session"
+  static let chat: Folder = "Chat"
 }
 
 /// One member of a structure.
@@ -29,6 +24,8 @@ struct Field: Sendable, Hashable {
   var hint: String?
   /// What is taken for a required field that is absent, in Swift; with none its absence is an error.
   var neutral: String?
+  /// Whether its value is stored outside its structure; see ``apart``.
+  var isApart = false
 
   /// A field; a question mark behind the key makes it optional.
   init(_ key: String, _ type: String, _ documentation: String) {
@@ -50,6 +47,14 @@ struct Field: Sendable, Hashable {
   func hinted(by field: String) -> Field {
     var copy = self
     copy.hint = field
+    return copy
+  }
+
+  /// The same field, stored outside its structure. For a large value that is seldom present: a structure is
+  /// copied member by member, also those that are nil.
+  var apart: Field {
+    var copy = self
+    copy.isApart = true
     return copy
   }
 
@@ -93,11 +98,6 @@ struct Structure: Sendable {
 
   /// Whether a value of it has anything to be written.
   var hasMembers: Bool { keepsUnknownMembers || !fields.isEmpty }
-
-  /// Whether every frame of a stream brings one. Its optional members are declared as `Optional<…>`: a
-  /// variable written with a question mark begins as nil, for which the compiler makes an initialiser
-  /// that copies the whole structure when it has been read, a tenth of the time.
-  var isReadOften: Bool { name.hasSuffix("Action") || name == "ActionEnvelope" }
 }
 
 /// One member of a union.
@@ -144,13 +144,18 @@ struct Action: Sendable {
 }
 
 /// What an outbox may do with an action whose outcome is unknown.
-enum ResendClass: String, Sendable {
-  /// It sets something absolutely; sending it again is harmless.
+enum ResendClass: String, Sendable, CaseIterable {
   case absolute
-  /// The host's state tells whether it took effect.
   case keyed
-  /// Nothing tells; it is never sent again by itself.
   case never
+
+  var documentation: String {
+    switch self {
+    case .absolute: "It sets something absolutely: sending it again does no harm."
+    case .keyed: "The host's state tells whether it took effect."
+    case .never: "Nothing tells; it is never sent again by itself."
+    }
+  }
 }
 
 /// Who sends a request or notification.
@@ -210,9 +215,12 @@ struct Chapter: Sendable {
   var structures: [Structure] = []
   var unions: [Union] = []
   var enumerations: [Enumeration] = []
-  /// The prefix of the actions of this chapter's channel, such as `chat`.
-  var actionPrefix: String?
+  /// The channel whose actions and state these are.
+  var channel: Channel?
   var actions: [Action] = []
   var commands: [Command] = []
   var notifications: [NotificationDefinition] = []
+
+  /// The first part of the types of this chapter's actions, such as `chat`.
+  var actionPrefix: String? { channel?.name }
 }

@@ -1,7 +1,8 @@
-import AHPCommandLine
 import AgentHostProtocol
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 /// Answers as people write them on a command line.
 @Suite(.limitedConcurrency) struct InputAnswersTests {

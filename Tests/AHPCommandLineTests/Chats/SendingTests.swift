@@ -301,4 +301,43 @@ extension HostBench {
     let isReached = tracker.take(snapshot)
     #expect(!isReached)
   }
+
+  @Test func anIdleChatHasNoActivity() throws {
+    var entry = ChatSummary(resource: "c:/1", title: "", status: .idle, modifiedAt: "")
+    entry.activity = "Reading"
+    // The host has kept it.
+    #expect(entry.shownActivity() == nil)
+    var own = try chat("c:/1", .inProgress)
+    own.activity = "Writing"
+    #expect(entry.shownActivity(own) == "Writing")
+    entry.status = .inProgress
+    #expect(entry.shownActivity() == "Reading")
+    own.activity = nil
+    #expect(entry.shownActivity(own) == nil)
+    #expect(entry.shownActivity(try chat("c:/1", .idle)) == nil)
+  }
+
+  @Test func theListOfSessionsWinsOverAStateForGoals() throws {
+    func snapshot(_ status: SessionStatus) -> WatchEvent {
+      WatchEvent(
+        host: "a", time: .now,
+        .snapshot(Snapshot(resource: "s:/1", state: .session(state(status)), fromSeq: 1)))
+    }
+    func changed(_ status: SessionStatus) -> WatchEvent {
+      let changes = PartialSessionSummary(status: status)
+      let params = SessionSummaryChangedParams(
+        channel: RootResourceURI, session: "s:/1", changes: changes)
+      return WatchEvent(host: "a", time: .now, .notification(.sessionSummaryChanged(params)))
+    }
+    var failed = WatchGoalTracker(.error, hosts: ["a"])
+    // What failed before is no event, and the state is outdated twice.
+    failed.learn(summary(.error), of: "a")
+    var isReached: [Bool] = []
+    for event in [snapshot(.idle), changed(.inProgress), snapshot(.error), changed(.error)] {
+      isReached.append(failed.take(event))
+      // The list may be read before the event that has changed it.
+      failed.learn(summary(.error), of: "a")
+    }
+    #expect(isReached == [false, false, false, true])
+  }
 }

@@ -1,12 +1,23 @@
-import AHPCommandLine
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 /// Walks the whole tree of commands, present and future.
 @Suite(.limitedConcurrency) struct CommandTreeWalkTests {
   @Test func everySpecificationIsInOrder() {
     #expect(SpecificationReview.problems(in: RootCommand.tree) == [])
     #expect(SpecificationReview.problems(in: Sample.tree) == [])
+  }
+
+  @Test func everyDeclaredPropertyIsAnOptionOrArgument() {
+    func visit(_ type: any CommandNode.Type) {
+      let properties = Mirror(reflecting: type.declared).children
+      #expect(properties.allSatisfy { $0.value is any Declaration })
+      #expect(type.tree.options.count + type.tree.arguments.count == properties.count)
+      for next in type.subcommands { visit(next) }
+    }
+    visit(RootCommand.self)
   }
 
   @Test func findsMistakesInSpecifications() {

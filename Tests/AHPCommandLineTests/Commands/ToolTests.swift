@@ -1,7 +1,8 @@
-import AHPCommandLine
 import AgentHostProtocolClient
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 @Suite(.limitedConcurrency) struct ToolTests {
   @Test func printsHelpAsAnErrorWhenNothingIsAsked() async {
@@ -173,8 +174,10 @@ import Testing
 
 enum TestRoot: CommandNode {
   static var specification: CommandSpecification {
-    CommandSpecification("test", summary: "Test.", options: RootCommand.specification.options)
+    CommandSpecification("test", summary: "Test.")
   }
+
+  static var declared: any CommandOptions { GlobalOptions.Options() }
 
   static var subcommands: [any CommandNode.Type] { [Failing.self, Waiting.self, Breaking.self] }
 }
@@ -184,7 +187,7 @@ struct Failing: Command {
     CommandSpecification("fail", summary: "Fail.")
   }
 
-  init(arguments: ParsedArguments) {}
+  init(arguments: CommandArguments<NoOptions>) {}
 
   func run(in context: CommandContext) async throws -> ExitCode {
     throw AHPError(
@@ -199,7 +202,7 @@ struct Breaking: Command {
     CommandSpecification("break", summary: "Break.")
   }
 
-  init(arguments: ParsedArguments) {}
+  init(arguments: CommandArguments<NoOptions>) {}
 
   func run(in context: CommandContext) async throws -> ExitCode {
     try await context.console.writeLine("waiting")
@@ -214,7 +217,7 @@ struct Waiting: Command {
     CommandSpecification("wait", summary: "Wait.")
   }
 
-  init(arguments: ParsedArguments) {}
+  init(arguments: CommandArguments<NoOptions>) {}
 
   func run(in context: CommandContext) async throws -> ExitCode {
     try await context.console.writeLine("waiting")

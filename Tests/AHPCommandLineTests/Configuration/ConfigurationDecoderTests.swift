@@ -1,6 +1,7 @@
-import AHPCommandLine
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 @Suite(.limitedConcurrency) struct ConfigurationDecoderTests {
   private func decode(
@@ -60,6 +61,23 @@ import Testing
     #expect(configuration.reconnect.attempts?.value == .unlimited)
     #expect(configuration.reconnect.multiplier?.value == 1.5)
     #expect(configuration.keepAlive.timeout?.value == .seconds(10))
+  }
+
+  @Test func settingsAreReadMergedAndShownByTheirKeys() throws {
+    var own = KeepAliveSettings()
+    var general = KeepAliveSettings()
+    try own.take("interval", .string("90s"), from: .argument(1))
+    try general.take("interval", .string("5s"), from: .argument(2))
+    try general.take("enabled", .bool(true), from: .argument(2))
+    let merged = own.over(general)
+    #expect(merged.interval == Setting(.seconds(90), from: .argument(1)))
+    #expect(merged.shown.map(\.name) == ["keepAlive.enabled", "keepAlive.interval"])
+    #expect(merged.shown.map(\.setting.value) == ["true", "1m30s"])
+    #expect(merged.shown.map(\.setting.origin) == [.argument(2), .argument(1)])
+    #expect(merged != general)
+    #expect(throws: ValueProblem.self) {
+      try own.take("timeout", .bool(true), from: .argument(3))
+    }
   }
 
   @Test func remembersWhereValuesStand() throws {

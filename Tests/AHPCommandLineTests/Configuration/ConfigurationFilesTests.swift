@@ -1,8 +1,9 @@
-import AHPCommandLine
 import AgentHostProtocol
 import Foundation
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 @Suite(.limitedConcurrency) struct ConfigurationPathsTests {
   @Test func followsTheBaseDirectorySpecification() {

@@ -1,7 +1,8 @@
-import AHPCommandLine
 import AgentHostProtocolClient
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 @Suite(.limitedConcurrency) struct HostSelectionTests {
   private func selection(

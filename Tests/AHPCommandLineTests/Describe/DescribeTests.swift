@@ -1,7 +1,8 @@
-import AHPCommandLine
 import AgentHostProtocol
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 @Suite(.limitedConcurrency) struct DescribeTests {
   @Test func showsTheFieldsOfWhatIsNamed() async throws {

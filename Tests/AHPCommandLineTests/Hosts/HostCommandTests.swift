@@ -1,9 +1,10 @@
-import AHPCommandLine
 import AgentHostProtocol
 import AgentHostProtocolClient
 import Foundation
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 /// `ahpctl host`, and what reaches it.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct HostCommandTests {

@@ -119,7 +119,7 @@ struct HostBench {
       let dispatch = await bench.run(
         "dispatch", "laptop", bench.session, #"{"type":"session/titleChanged","title":"New"}"#,
         "-o", "text")
-      #expect(dispatch.output.hasPrefix("laptop: session/titleChanged was applied, as number"))
+      #expect(dispatch.output.hasPrefix("laptop: session/titleChanged was accepted as number"))
     }
   }
 

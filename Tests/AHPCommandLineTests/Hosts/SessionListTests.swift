@@ -9,7 +9,8 @@ import Testing
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct SessionListTests {
   /// Reads the list of a host that gives `page` for each cursor.
   private func list(
-    _ page: @escaping @Sendable (_ cursor: String?) -> String
+    within timeout: Duration = .seconds(60),
+    _ page: @escaping @Sendable (_ cursor: String?) async throws -> String
   ) async throws -> SessionPages {
     let (near, far) = InMemoryTransport.pair()
     return try await withThrowingTaskGroup(of: Void.self) { group in
@@ -20,13 +21,13 @@ import Testing
           let answer =
             message["method"]?.stringValue == "initialize"
             ? #""result":{"protocolVersion":"1.0.0","serverSeq":0,"snapshots":[]}"#
-            : page(message["params"]?["cursor"]?.stringValue)
+            : try await page(message["params"]?["cursor"]?.stringValue)
           guard let id = message["id"] else { continue }
           try await far.send(.text(#"{"jsonrpc":"2.0","id":\#(id.json()),\#(answer)}"#))
         }
       }
-      let host = WatchRun.Host(HostConfig(id: "h", label: "h") { _ in near }, address: "near")
-      return try await OneHost.with(host, timeout: .seconds(60)) {
+      let host = ConfiguredHost(HostConfig(id: "h", label: "h") { _ in near }, address: "near")
+      return try await ConnectedHost.with(host, timeout: timeout) {
         try await SessionPages.all(on: $0)
       }
     }
@@ -65,6 +66,17 @@ import Testing
     #expect(pages.failure?.message.contains("more than 200000 sessions") == true)
   }
 
+  /// Each page comes in time, and the list never ends.
+  @Test func aListThatTakesTooLongIsKeptAndSaidToBeIncomplete() async throws {
+    let pages = try await list(within: .seconds(2)) { cursor in
+      let number = cursor.flatMap(Int.init) ?? 0
+      try await Task.sleep(for: .milliseconds(20))  // real time: a slow host
+      return Self.page(["\(number)"], next: "\(number + 1)")
+    }
+    #expect((1..<200).contains(pages.summaries.count))
+    #expect(pages.failure?.code == .listIncomplete)
+  }
+
   @Test func whatWasReadBeforeAFailureIsKept() async throws {
     let pages = try await list { cursor in
       cursor == nil ? Self.page(["a"], next: "2") : #""error":{"code":-32603,"message":"busy"}"#
@@ -76,7 +88,23 @@ import Testing
     }
   }
 
-  @Test(arguments: ["text", "ndjson"])
+  @Test(arguments: [(1, ["b"]), (100, ["a"])])
+  func aCursorThatIsRejectedBeginsTheListAgain(times: Int, found: [String]) async throws {
+    let rejected = Locked(0)
+    let pages = try await list { cursor in
+      let count = rejected.withLock { count in
+        if cursor != nil { count += 1 }
+        return count
+      }
+      if cursor != nil { return #""error":{"code":-32602,"message":"no such cursor"}"# }
+      return count < times ? Self.page(["a"], next: "2") : Self.page(["b"], next: nil)
+    }
+    #expect(pages.summaries.map(\.resource) == found)
+    #expect((pages.failure == nil) == (times == 1))
+    #expect(rejected.withLock(\.self) == min(times, SessionIndex.maxRestarts + 1))
+  }
+
+  @Test(arguments: ["text", "json", "ndjson"])
   func aHostThatHangsDoesNotHoldUpTheOthers(format: String) async throws {
     try await HostBench.with { bench in
       let console = TestConsole()
@@ -92,7 +120,18 @@ import Testing
       let end = await result
       #expect(end.code == .outcomeUnknown || end.code == .unreachable)
       #expect(end.errors.contains("sleep"))
+      guard format == "json" else { return }
+      let document = try JSONValue(json: end.output)
+      #expect(document.arrayValue?.isEmpty == false)
+      #expect(end.output == JSONPrinter.print(document))
     }
+  }
+
+  @Test func withoutSessionsTheDocumentIsAnEmptyArray() async throws {
+    let end = await AHPCommandLineTests.run([
+      "sessions", "stdio:exit 1", "--timeout", "5s", "-o", "json",
+    ])
+    #expect(end.output == "[]\n")
   }
 
   @Test func theDoctorIsNotHeldUpEither() async throws {

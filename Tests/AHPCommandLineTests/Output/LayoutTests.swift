@@ -1,6 +1,7 @@
-import AHPCommandLine
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 @Suite(.limitedConcurrency) struct DisplayWidthTests {
   @Test(arguments: [

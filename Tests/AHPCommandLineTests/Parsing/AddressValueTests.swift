@@ -1,6 +1,7 @@
-import AHPCommandLine
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 /// Addresses of channels and directories, as arguments.
 @Suite(.limitedConcurrency) struct AddressValueTests {

@@ -1,6 +1,7 @@
-import AHPCommandLine
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 @Suite(.limitedConcurrency) struct ArgumentParserTests {
   @Test(arguments: [
@@ -11,19 +12,19 @@ import Testing
   ])
   func spellsAnOptionInManyWays(tokens: [String]) throws {
     let arguments = try Sample.arguments(tokens)
-    #expect(arguments[Sample.count] == 5)
-    #expect(arguments[Sample.host] == "h")
+    #expect(arguments.count == 5)
+    #expect(arguments.setting(\.host)?.value == "h")
   }
 
   @Test func keepsRepeatedValuesInOrder() throws {
     let arguments = try Sample.arguments(["work", "h", "--name=b", "--name", "a", "--name="])
-    #expect(arguments.values(of: Sample.name) == ["b", "a", ""])
+    #expect(arguments.values(\.name) == ["b", "a", ""])
   }
 
   @Test func remembersWhereValuesStood() throws {
     let arguments = try Sample.arguments(["-v", "work", "--count", "5", "h"])
-    #expect(arguments.setting(of: Sample.count)?.origin == .argument(4))
-    #expect(arguments.settings(of: Sample.host).first?.origin == .argument(5))
+    #expect(arguments.setting(\.count)?.origin == .argument(4))
+    #expect(arguments.settings(\.host).first?.origin == .argument(5))
   }
 
   @Test(arguments: [
@@ -32,17 +33,17 @@ import Testing
     (["work", "h", "--follow", "--no-follow"], false), (["work", "h"], false),
   ])
   func switchesFlags(tokens: [String], isOn: Bool) throws {
-    #expect(try Sample.arguments(tokens)[Sample.follow] == isOn)
+    #expect(try Sample.arguments(tokens).follow == isOn)
   }
 
   @Test func takesNegativeNumbersAndEverythingAfterDashesAsArguments() throws {
     let arguments = try Sample.arguments(["work", "-", "-3", "4", "--", "-5"])
-    #expect(arguments[Sample.host] == "-")
-    #expect(arguments.values(of: Sample.words) == [-3, 4, -5])
+    #expect(arguments.setting(\.host)?.value == "-")
+    #expect(arguments.values(\.words) == [-3, 4, -5])
   }
 
   @Test func takesAValueThatLooksLikeAnUnknownOption() throws {
-    #expect(try Sample.arguments(["work", "h", "--name", "-x"]).values(of: Sample.name) == ["-x"])
+    #expect(try Sample.arguments(["work", "h", "--name", "-x"]).values(\.name) == ["-x"])
   }
 
   @Test(arguments: [
@@ -55,23 +56,23 @@ import Testing
     environment: [String: String], value: Duration, origin: ValueOrigin?
   ) throws {
     let arguments = try Sample.arguments(["work", "h"], environment: environment)
-    #expect(arguments[Sample.wait] == value)
-    #expect(arguments.setting(of: Sample.wait.option)?.origin == origin)
+    #expect(arguments.wait == value)
+    #expect(arguments.setting(\.wait)?.origin == origin)
   }
 
   @Test func prefersTheCommandLineToTheEnvironment() throws {
     let environment = ["SAMPLE_WAIT": "nonsense", "SAMPLE_NAMES": "x,y", "SAMPLE_FOLLOW": "yes"]
     let arguments = try Sample.arguments(["work", "h", "-w1s"], environment: environment)
-    #expect(arguments[Sample.wait] == .seconds(1))
-    #expect(arguments.values(of: Sample.name) == ["x", "y"])
-    #expect(arguments[Sample.follow])
+    #expect(arguments.wait == .seconds(1))
+    #expect(arguments.values(\.name) == ["x", "y"])
+    #expect(arguments.follow)
   }
 
   @Test func silencesVariablesOfExcludedOptions() throws {
     let arguments = try Sample.arguments(
       ["work", "h", "--all"], environment: ["SAMPLE_FOLLOW": "1"])
-    #expect(arguments[Sample.all])
-    #expect(!arguments[Sample.follow])
+    #expect(arguments.all)
+    #expect(!arguments.follow)
   }
 
   @Test(

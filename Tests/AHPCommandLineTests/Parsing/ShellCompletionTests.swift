@@ -1,7 +1,8 @@
-import AHPCommandLine
 import Foundation
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 extension Shell {
   /// Where the shell is installed; nil where it is not.

@@ -1,6 +1,7 @@
-import AHPCommandLine
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 @Suite(.limitedConcurrency) struct ValueParserTests {
   private func problem<Value>(_ parser: ValueParser<Value>, _ text: String) -> String? {

@@ -1,22 +1,25 @@
-import AHPCommandLine
+@testable import AHPCommandLine
 
 /// A tree that uses every feature of the argument engine.
 enum Sample {
-  static let count = Option<Int>("count", short: "n", .integer(in: 1...99), help: "How many.")
-  static let name = Option<String>(
-    "name", .text("NAME"), help: "A name.", repeatable: true, environment: ["SAMPLE_NAMES"])
-  static let wait = Option<Duration>(
-    "wait", short: "w", .duration(), help: "How long.", environment: ["SAMPLE_WAIT", "OLD_WAIT"]
-  ).defaulting(to: .seconds(30), "30s")
-  static let format = Option<OutputFormat>("output", short: "o", .word("FORMAT"), help: "How.")
-  static let file = Option<String>("file", .path(), help: "Where.", aliases: ["path"])
-  static let follow = Flag(
-    "follow", short: "f", help: "Go on.", negatable: true, environment: ["SAMPLE_FOLLOW"])
-  static let all = Flag("all", short: "a", help: "Everything.")
+  struct Options: CommandOptions {
+    let count = Option<Int>("count", short: "n", .integer(in: 1...99), help: "How many.")
+    let name = Option<String>(
+      "name", .text("NAME"), help: "A name.", repeatable: true, environment: ["SAMPLE_NAMES"])
+    let wait = Option<Duration>(
+      "wait", short: "w", .duration(), help: "How long.", environment: ["SAMPLE_WAIT", "OLD_WAIT"]
+    ).defaulting(to: .seconds(30), "30s")
+    let format = Option<OutputFormat>("output", short: "o", .word("FORMAT"), help: "How.")
+    let file = Option<String>("file", .path(), help: "Where.", aliases: ["path"])
+    let follow = Flag(
+      "follow", short: "f", help: "Go on.", negatable: true, environment: ["SAMPLE_FOLLOW"])
+    let all = Flag("all", short: "a", help: "Everything.")
+    let secret = Flag("secret", help: "Nobody knows.", hidden: true)
+    let host = Argument<String>("HOST", .one, .text("HOST"), help: "Where to.")
+    let words = Argument<Int>("NUMBER", .any, .integer(in: -9...9), help: "Numbers.")
+  }
+
   static let verbose = Flag("verbose", short: "v", help: "Say more.", global: true)
-  static let secret = Flag("secret", help: "Nobody knows.", hidden: true)
-  static let host = Argument<String>("HOST", .one, .text("HOST"), help: "Where to.")
-  static let words = Argument<Int>("NUMBER", .any, .integer(in: -9...9), help: "Numbers.")
 
   static var tree: CommandSpecification {
     var root = CommandSpecification(
@@ -25,23 +28,19 @@ enum Sample {
         Flag("help", short: "h", help: "Help.", global: true).specification,
         Flag("version", help: "Version.").specification, verbose.specification,
       ])
-    let work = CommandSpecification(
-      "work", aliases: ["do"], summary: "Do the work.",
-      options: [
-        count.specification, name.specification, wait.specification, format.specification,
-        file.specification, follow.specification, all.specification, secret.specification,
-      ],
-      arguments: [host.specification, words.specification],
-      exclusiveOptions: [["all", "follow"]])
+    let options = Options()
+    var work = CommandSpecification(
+      "work", aliases: ["do"], summary: "Do the work.", exclusiveOptions: [["all", "follow"]])
+    work.declare(options)
     var group = CommandSpecification(
       "things", summary: "Things.", defaultSubcommand: "list")
     group.subcommands = [
-      CommandSpecification("list", summary: "List.", options: [format.specification]),
+      CommandSpecification("list", summary: "List.", options: [options.format.specification]),
       CommandSpecification(
         "add", summary: "Add.",
         options: [
           Option<String>("url", .text("URL"), help: "Address.", required: true).specification
-        ], arguments: [host.specification]),
+        ], arguments: [options.host.specification]),
     ]
     var strict = CommandSpecification("strict", summary: "No default.")
     strict.subcommands = [CommandSpecification("one", summary: "One.")]
@@ -57,11 +56,11 @@ enum Sample {
 
   static func arguments(
     _ tokens: [String], environment: [String: String] = [:]
-  ) throws -> ParsedArguments {
+  ) throws -> CommandArguments<Options> {
     guard case .command(let command) = try parse(tokens, environment: environment) else {
       throw UsageError("", "no command")
     }
-    return command.arguments
+    return CommandArguments(command.arguments)
   }
 
   static func error(_ tokens: [String], environment: [String: String] = [:]) -> String? {

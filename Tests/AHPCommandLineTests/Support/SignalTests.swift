@@ -1,8 +1,9 @@
-import AHPCommandLine
 import AgentHostProtocolClient
 import Dispatch
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 #if canImport(Glibc)
   import Glibc
@@ -44,7 +45,7 @@ import Testing
       guard pipe(&ends) == 0 else { exit(99) }
       close(ends[0])
       dup2(ends[1], STDOUT_FILENO)
-      exit(await Tool.runProcess(arguments: ["man"]).rawValue)
+      exit(await CommandLineTool.runProcess(arguments: ["man"]).rawValue)
     }
     let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(!errors.contains("ahpctl:"))
@@ -56,7 +57,7 @@ import Testing
       processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
     ) {
       dup2(open("/dev/full", O_WRONLY), STDOUT_FILENO)
-      exit(await Tool.runProcess(arguments: ["version"]).rawValue)
+      exit(await CommandLineTool.runProcess(arguments: ["version"]).rawValue)
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(text.hasPrefix("ahpctl: cannot write to standard output: "))
@@ -141,7 +142,7 @@ private func runInThisProcess(_ command: String) async {
   _ = signal(SIGHUP, SIG_DFL)
   interrupt.install()
   await interrupt.ready()
-  let tool = Tool(
+  let tool = CommandLineTool(
     root: SignallingRoot.self, console: SystemConsole(), environment: .current(),
     interrupt: interrupt)
   exit(await tool.run([command]).rawValue)
@@ -149,8 +150,10 @@ private func runInThisProcess(_ command: String) async {
 
 enum SignallingRoot: CommandNode {
   static var specification: CommandSpecification {
-    CommandSpecification("test", summary: "Test.", options: RootCommand.specification.options)
+    CommandSpecification("test", summary: "Test.")
   }
+
+  static var declared: any CommandOptions { GlobalOptions.Options() }
 
   static var subcommands: [any CommandNode.Type] {
     [
@@ -186,7 +189,7 @@ struct Signalling<Name: SignalName>: Command {
     CommandSpecification(Name.name, summary: "Signal.")
   }
 
-  init(arguments: ParsedArguments) {}
+  init(arguments: CommandArguments<NoOptions>) {}
 
   func run(in context: CommandContext) async throws -> ExitCode {
     kill(getpid(), Name.number)
@@ -201,7 +204,7 @@ struct Insisting: Command {
     CommandSpecification("insist", summary: "Insist.")
   }
 
-  init(arguments: ParsedArguments) {}
+  init(arguments: CommandArguments<NoOptions>) {}
 
   func run(in context: CommandContext) async throws -> ExitCode {
     _ = context.interrupt?.beforeExit { _ = write(STDOUT_FILENO, "terminal restored\n", 18) }

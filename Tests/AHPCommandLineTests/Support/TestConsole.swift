@@ -1,5 +1,6 @@
-import AHPCommandLine
 import AgentHostProtocolClient
+
+@testable import AHPCommandLine
 
 /// A console that keeps what is written and makes up what is read.
 final class TestConsole: Console {
@@ -75,7 +76,8 @@ func run(
   environment: ProcessEnvironment = ProcessEnvironment(currentDirectory: "/nowhere"),
   console: TestConsole = TestConsole(), interrupt: Interrupt? = nil
 ) async -> ToolRun {
-  let tool = Tool(root: root, console: console, environment: environment, interrupt: interrupt)
+  let tool = CommandLineTool(
+    root: root, console: console, environment: environment, interrupt: interrupt)
   let code = await tool.run(arguments)
   return ToolRun(code: code, output: console.output, errors: console.errors)
 }

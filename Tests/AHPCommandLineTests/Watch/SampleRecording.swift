@@ -1,5 +1,6 @@
-import AHPCommandLine
 import Testing
+
+@testable import AHPCommandLine
 
 /// A recording with a bit of everything that `watch` can show.
 enum SampleRecording {

@@ -1,9 +1,10 @@
-import AHPCommandLine
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 extension EmbeddedHost {
   /// How many of the connected clients follow a channel.
@@ -77,9 +78,10 @@ extension EmbeddedHost {
       let dead = (0..<40).map { "ws://127.0.0.1:1/\($0)" }
       async let shown = AHPCommandLineTests.run(
         ["watch"] + dead + [
-          bench.url, "--channel", bench.chat, "--until", "turn-complete", "--for", "30s",
+          bench.url, "--channel", bench.chat, "--until", "turn-complete", "--for", "10m",
         ], environment: bench.environment)
-      let deadline = ContinuousClock.now + .seconds(25)
+      // Long, for a busy machine: on code that does not follow the host it is never reached at all.
+      let deadline = ContinuousClock.now + .seconds(540)
       while await bench.host.subscribers(of: bench.chat) == 0, ContinuousClock.now < deadline {
         try await Task.sleep(for: .milliseconds(5))  // real time: polls
       }

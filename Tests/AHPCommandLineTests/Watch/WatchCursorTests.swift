@@ -1,9 +1,10 @@
-import AHPCommandLine
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 /// A watch that goes on where another has ended.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct WatchCursorTests {
@@ -229,6 +230,26 @@ import Testing
     damaged[bytes.count / 2] ^= 1
     try PrivateFiles.write(damaged, to: path)
     #expect(try CursorFile(path: path).damage != nil)
+  }
+
+  /// Nothing else has changed since it was written that a channel is gone.
+  @Test(arguments: [false, true])
+  func whatIsGoneIsNotAskedForAgain(wasFollowed: Bool) async throws {
+    let scratch = try ScratchDirectory()
+    let path = "\(scratch.path)/cursor"
+    let gone: URI = "ahp-session:/1"
+    let first = try CursorFile(path: path)
+    try await first.save(ClientIdentity(clientId: "me"), for: "h")
+    try await first.save(
+      HostResumePoint(
+        clientId: "me", lastSeenServerSeq: 1, channels: wasFollowed ? [channel(1)] : []), for: "h")
+    try await first.willWrite([gone], of: "h", epoch: 5)
+    await first.wrote(gone: gone, of: "h")
+    try await first.flush()
+    await first.close()
+    let second = try CursorFile(path: path)
+    #expect(await second.load("h")?.channels.isEmpty == true)
+    await second.close()
   }
 
   @Test func whatIsNoCursorFileIsLeftAlone() throws {

@@ -1,9 +1,9 @@
-import AHPCommandLine
 import AgentHostProtocol
 import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
+@testable import AHPCommandLine
 @testable import AgentHostProtocolClient
 
 private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(text) }
@@ -230,6 +230,26 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(!isNews)
   }
 
+  /// The answer to `reconnect` names it, and then it is asked for and refused; also on later connections.
+  @Test func aMissingChannelIsMissingOnceUntilItIsThere() {
+    var scope = WatchFollower.Scope()
+    scope.named = [session]
+    var follower = WatchFollower(scope)
+    #expect(follower.started() == [session])
+    #expect(follower.take(gone, at: time(0)) == [])
+    #expect(follower.take(gone, at: time(0)) == nil)
+    for _ in 0..<2 {
+      let again = follower.connected()
+      #expect(again + follower.sessions([session], at: time(1)) == [session])
+      let isNews = follower.refused(session, at: time(1))
+      #expect(!isNews)
+      #expect(follower.take(gone, at: time(1)) == nil)
+    }
+    #expect(follower.take(snapshot(), at: time(2)) == [])
+    #expect(follower.take(gone, at: time(2)) == [])
+    #expect(follower.take(gone, at: time(2)) == nil)
+  }
+
   @Test func aSessionThatIsRefusedIsAskedForLessAndLess() {
     var follower = WatchFollower()
     var attempts: [Int] = []
@@ -248,13 +268,40 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     #expect(follower.take(gone, at: time(700)) == [])
   }
 
+  @Test func aRefusedSessionIsRetriedThoughTheListDoesNotChange() {
+    var follower = WatchFollower()
+    #expect(follower.sessions([session], at: time(0)) == [session])
+    #expect(follower.pause(of: session, at: time(0)) == nil)
+    var now = 0.0
+    for pause in [1.0, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300] {
+      _ = follower.refused(session, at: time(now))
+      #expect(follower.pause(of: session, at: time(now)) == .seconds(pause))
+      #expect(follower.retry(session, at: time(now + pause / 2)).isEmpty)
+      now += pause
+      #expect(follower.retry(session, at: time(now)) == [session])
+      // It is followed now.
+      #expect(follower.pause(of: session, at: time(now)) == nil)
+      #expect(follower.retry(session, at: time(now)).isEmpty)
+    }
+    _ = follower.refused(session, at: time(now))
+    #expect(follower.sessions([], removed: [session], at: time(now)).isEmpty)
+    #expect(follower.pause(of: session, at: time(now)) == nil)
+    #expect(follower.retry(session, at: time(now + 1000)).isEmpty)
+  }
+
   @Test func aNewConnectionOrNoticeEndsTheWait() throws {
     var follower = WatchFollower()
     for _ in 0..<2 {
       #expect(follower.sessions([session], at: time(0)) == [session])
       _ = follower.refused(session, at: time(0))
       #expect(follower.sessions([session], at: time(0)).isEmpty)
-      follower.connected()
+      // The list need not change on the new connection.
+      #expect(follower.connected() == [session])
+      _ = follower.refused(session, at: time(0))
+      #expect(follower.connected() == [session])
+      _ = follower.refused(session, at: time(0))
+      #expect(follower.take(gone, at: time(0)) == nil)
+      #expect(follower.sessions([], removed: [session], at: time(0)).isEmpty)
     }
     #expect(follower.sessions([session], at: time(0)) == [session])
     _ = follower.refused(session, at: time(0))
@@ -356,72 +403,5 @@ extension LineFoldingTests {
     var folding = LineFolding(keepsEmptyLines: true)
     #expect(folding.take("a\n\n  \nlong words\n", width: 8) == ["a", "", "", "long", "words"])
     #expect(folding.flush() == nil)
-  }
-}
-
-@Suite(.limitedConcurrency) struct FoldAuditTests {
-  private let host = HostId("one")
-  private let uri = "ahp-session:/s1"
-
-  private func state(_ title: String) -> ChannelState {
-    .session(
-      SessionState(
-        provider: "p", title: title, status: .idle, lifecycle: .ready, activeClients: [],
-        chats: []))
-  }
-
-  private func snapshot(
-    _ title: String, _ seq: Int, _ cause: HostedSnapshot.Cause = .subscribed
-  ) -> HostFeedElement {
-    .snapshot(
-      HostedSnapshot(
-        hostId: host, generation: HostGeneration(number: 1),
-        snapshot: Snapshot(resource: uri, state: state(title), fromSeq: seq), cause: cause))
-  }
-
-  private func rename(_ title: String, _ seq: Int) -> HostFeedElement {
-    let action = StateAction.session(.titleChanged(SessionTitleChangedAction(title: title)))
-    return .event(
-      HostedAction(
-        hostId: host, generation: HostGeneration(number: 1),
-        envelope: ActionEnvelope(channel: uri, action: action, serverSeq: seq), delivery: .live))
-  }
-
-  @Test func comparesAtThePlaceOfTheHostsStates() {
-    var audit = FoldAudit()
-    #expect(audit.take(snapshot("a", 1)) == nil)
-    audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host)
-    #expect(audit.settle(host) == nil)
-    #expect(audit.take(rename("b", 2)) == nil)
-    #expect(audit.take(rename("c", 3)) == .equal(host: host, channels: 1))
-    #expect(!audit.isPending(host))
-  }
-
-  @Test func findsADifference() {
-    var audit = FoldAudit()
-    _ = audit.take(snapshot("a", 1))
-    audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host)
-    guard case .different(host, uri, 2, let differences)? = audit.take(rename("c", 3)) else {
-      Issue.record("the difference was not found")
-      return
-    }
-    #expect(differences.description.contains(#"title: client "a", host "b""#))
-  }
-
-  @Test func doesNotJudgeAcrossALostConnection() {
-    var audit = FoldAudit()
-    _ = audit.take(snapshot("a", 1))
-    audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host)
-    #expect(audit.take(snapshot("d", 9, .resumed)) == nil)
-    #expect(!audit.isPending(host))
-  }
-
-  @Test func wantsEveryChannelWhenAsked() {
-    var audit = FoldAudit()
-    audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host, all: true)
-    #expect(audit.settle(host) == nil)
-    // What is not followed yet is no difference, and no agreement: it has to be asked for again.
-    #expect(audit.conclude(host) == nil)
-    #expect(!audit.isPending(host))
   }
 }

@@ -326,7 +326,7 @@ import Testing
   }
 
   @Test func turnsThatCameAndWentBehindASnapshotAreTold() throws {
-    let gap = "gap: turns may be missing here: the last one told is not there any more"
+    let gap = "gap: turns may be missing here: the last turn shown no longer exists"
     #expect(told(try state(["a"]), try state(["a", "b", "c"])) == whole("b", "c"))
     #expect(told(try state([]), try state(["b", "c"])) == whole("b", "c"))
     #expect(told(try state(["a"]), try state(["a"])) == [])
@@ -344,7 +344,7 @@ import Testing
     #expect(told(try state([]), try state(["x"], older: true)) == [gap] + whole("x"))
     #expect(told(try state(["a"]), try state([])) == ["chat: history cleared"])
     #expect(
-      told(try state(["a"], active: "b"), try state(["a"])) == ["turn: is not there any more"])
+      told(try state(["a"], active: "b"), try state(["a"])) == ["turn: no longer exists"])
   }
 
   @Test func turnsThatWereCutAreNotMissed() throws {

@@ -1,6 +1,7 @@
-import AHPCommandLine
 import TestSupport
 import Testing
+
+@testable import AHPCommandLine
 
 #if canImport(Glibc)
   import Glibc
@@ -37,7 +38,7 @@ import Testing
       guard pipe(&ends) == 0 else { exit(99) }
       close(ends[0])
       dup2(ends[1], STDOUT_FILENO)
-      exit(await Tool.runProcess(arguments: ["watch", "--demo", "-q"]).rawValue)
+      exit(await CommandLineTool.runProcess(arguments: ["watch", "--demo", "-q"]).rawValue)
     }
     let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(!errors.contains("ahpctl:"))
@@ -48,7 +49,7 @@ import Testing
       processExitsWith: .exitCode(0), observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
       let arguments = ["watch", "--demo", "--for", "3500ms", "-o", "ndjson"]
-      exit(await Tool.runProcess(arguments: arguments).rawValue)
+      exit(await CommandLineTool.runProcess(arguments: arguments).rawValue)
     }
     let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
     for line in output.split(separator: "\n") { _ = try WatchRecord.read(Array(line.utf8)) }
@@ -67,7 +68,9 @@ private func isDefault(_ signal: Int32) -> Bool {
 /// Watches the demonstration, and sends this process a signal once it runs.
 @Sendable private func watchDemo(sending signal: Int32) async -> ExitCode {
   await withTaskGroup(of: ExitCode?.self) { group in
-    group.addTask { await Tool.runProcess(arguments: ["watch", "--demo", "-o", "ndjson"]) }
+    group.addTask {
+      await CommandLineTool.runProcess(arguments: ["watch", "--demo", "-o", "ndjson"])
+    }
     group.addTask {
       // As soon as it would not simply kill the process.
       while isDefault(signal) { try? await Task.sleep(for: .milliseconds(2)) }  // real time: polls

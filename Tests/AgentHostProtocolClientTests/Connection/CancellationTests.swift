@@ -53,6 +53,8 @@ import Testing
     _ = try await host.expect("dispatchAction")
     _ = try await handle.written()
     #expect(try await error { try await handle.outcome() } is CancellationError)
+    #expect(
+      try await error { try await handle.outcome(within: .seconds(600)) } is CancellationError)
     await client.shutdown()
   }
 

@@ -70,7 +70,7 @@ struct ClientServiceTests {
     let started = Promise<Void>()
     let (client, host) = try await ScriptedHost.greeted()
     await client.onRequest(ResourceReadParams.self) { _ in
-      started.fulfil(.success(()))
+      started.fulfil()
       try await Promise<Void>().value()
       return ResourceReadResult(data: "", encoding: .utf8)
     }
@@ -96,7 +96,7 @@ struct ClientServiceTests {
     let refusal = try #require(try await host.next())
     #expect(refusal["id"]?.intValue == 2)
     #expect(refusal["error"] != nil)
-    gate.fulfil(.success(()))
+    gate.fulfil()
     #expect(try await host.next()?["result"]?["data"]?.stringValue == "done")
     await client.shutdown()
   }

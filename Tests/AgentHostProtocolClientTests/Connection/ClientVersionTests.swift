@@ -142,7 +142,7 @@ struct ClientVersionTests {
       feed.cancel()
       #expect(await feed.nextBatch() == nil)
       await client.shutdown()
-      var channels: Set<URI> = []
+      var channels: URISet = []
       for await event in events {
         channels.insert(event.channel)
         switch event.event {

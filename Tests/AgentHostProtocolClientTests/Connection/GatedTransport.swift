@@ -2,20 +2,20 @@
 
 /// A place that nobody passes before the test lets them, cancelled or not.
 struct Gate: Sendable {
-  private let reached = Interruption()
-  private let released = Interruption()
+  private let reached = Promise<Void>()
+  private let released = Promise<Void>()
 
   /// Waits at the gate, whatever becomes of the calling task.
   func pass() async {
-    reached.raise()
-    await Task { [released] in try? await released.wait() }.value
+    reached.fulfil()
+    await Task { [released] in try? await released.value() }.value
   }
 
   /// Returns when somebody has come to the gate.
-  func arrival() async throws { try await reached.wait() }
+  func arrival() async throws { try await reached.value() }
 
   /// Lets everybody pass, now and later.
-  func open() { released.raise() }
+  func open() { released.fulfil() }
 }
 
 /// A transport whose calls take as long as a test wants them to.
@@ -24,7 +24,7 @@ final class GatedTransport: AHPTransport {
   private let opening: Gate?
   private let closing: Gate?
   private let sending = Locked<Gate?>(nil)
-  private let closed = Interruption()
+  private let closed = Promise<Void>()
 
   init(_ base: any AHPTransport, opening: Gate? = nil, closing: Gate? = nil) {
     self.base = base
@@ -36,7 +36,7 @@ final class GatedTransport: AHPTransport {
   func breakSending(at gate: Gate) { sending.withLock { $0 = gate } }
 
   /// Returns when the transport has been closed.
-  func closure() async throws { try await closed.wait() }
+  func closure() async throws { try await closed.value() }
 
   func open() async throws { await opening?.pass() }
 
@@ -53,6 +53,6 @@ final class GatedTransport: AHPTransport {
   func close() async {
     await closing?.pass()
     await base.close()
-    closed.raise()
+    closed.fulfil()
   }
 }

@@ -45,6 +45,24 @@ struct HostLifetimeTests {
     await multi.shutdown()
   }
 
+  @Test("Code that does not heed its cancellation makes no removal longer than 5 seconds")
+  func removedWithinTheBound() async throws {
+    let opening = Gate()
+    let (near, _) = InMemoryTransport.pair()
+    let transport = GatedTransport(near, opening: opening)
+    try await withMultiHostClient { multi in
+      let config = HostConfig(id: "h", label: "") { _ in transport }
+      try await multi.add(config)
+      try await opening.arrival()
+      let time = try await ContinuousClock().measure { try await multi.remove("h") }
+      // It did wait; what is beyond five seconds is for a busy machine.
+      #expect(time >= .seconds(4) && time < .seconds(15))
+      opening.open()
+      try await transport.closure()
+      try await multi.add(config)
+    }
+  }
+
   @Test("A connection that has ended is not handed out, even before its host hears of the end")
   func endedUnnoticed() async throws {
     let (near, far) = InMemoryTransport.pair()

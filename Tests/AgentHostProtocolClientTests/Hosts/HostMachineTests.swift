@@ -1,7 +1,8 @@
-import AgentHostProtocolClient
 import AgentHostProtocolTesting
 import TestSupport
 import Testing
+
+@testable import AgentHostProtocolClient
 
 #if canImport(Glibc)
   import Glibc
@@ -232,7 +233,7 @@ import Testing
   }
 
   private static let violation = HostFailure(
-    .incompatible, "a reserved bit is set", code: .transportProtocolViolation)
+    AHPError(.transportProtocolViolation, .incompatible, "a reserved bit is set"))
 
   @Test func oneMalformedFrameIsAnAccident() {
     let host = HostMachineHarness()
@@ -267,6 +268,31 @@ import Testing
     }
     #expect(failure.verdict == .notRetryable)
     #expect(failure.code == .transportProtocolViolation)
+  }
+
+  @Test(arguments: [true, false])
+  func malformedFramesInsteadOfAnAnswerToTheHandshakeAreTheEndToo(wasWritten: Bool) {
+    var policy = ReconnectPolicy.constant(.seconds(1))
+    policy.violationLimit = 3
+    let host = HostMachineHarness(policy: policy)
+    let lost = AHPError.classified(
+      AHPError(.transportProtocolViolation, .incompatible, "a reserved bit is set"))
+    let failure = HostFailure(lost.interrupting("initialize", wasWritten: wasWritten))
+    _ = host.start()
+    for attempt in 1...3 {
+      _ = host.opened(attempt)
+      _ = host.handshakeFailed(attempt, failure)
+      _ = host.closed(attempt)
+      guard attempt < 3 else { break }
+      #expect(host.machine.publishedState == .reconnecting(attempt: attempt))
+      host.elapseBackoff()
+    }
+    guard case .failed(let reason) = host.machine.publishedState else {
+      Issue.record("\(host.machine.publishedState)")
+      return
+    }
+    #expect(reason.verdict == .notRetryable)
+    #expect(reason.category == .incompatible)
   }
 
   @Test func aConnectionThatEndsOtherwiseStartsTheCountOfMalformedFramesOver() {

@@ -13,6 +13,8 @@ struct IntakeBench {
 
   var intake = HostIntake(host: "h")
   private let version: String
+  /// What was live since the last request to continue.
+  private var early: [ActionEnvelope] = []
 
   init(following channels: [URI], version: String = "1.0.0") {
     self.version = version
@@ -26,6 +28,7 @@ struct IntakeBench {
   /// The connection is lost, and the next one asks to continue.
   mutating func reconnect() {
     intake.disconnected()
+    early = []
     var progress = ResumeProgress()
     _ = intake.willReconnect(from: intake.resumePoint ?? 0, &progress)
   }
@@ -37,7 +40,8 @@ struct IntakeBench {
   }
 
   mutating func live(_ seq: Int, _ channel: URI, rejected: Bool = false) -> [String] {
-    text(intake.received([.action(envelope(seq, channel, rejected: rejected))], bytes: 1))
+    early.append(envelope(seq, channel, rejected: rejected))
+    return text(intake.received([.action(envelope(seq, channel, rejected: rejected))], bytes: 1))
   }
 
   /// The host answers; and then it shows the states by which its replay is verified, which follow from
@@ -61,7 +65,7 @@ struct IntakeBench {
     guard confirming, case .replay(let actions, _) = answer, !output.verify.isEmpty else {
       return text(output)
     }
-    let confirmations = intake.confirmations(of: output.verify, after: actions)
+    let confirmations = intake.confirmations(of: output.verify, after: actions + early)
     return text(output).filter { !$0.hasPrefix("verify") }
       + text(intake.received(confirmations, bytes: 1))
   }
@@ -106,10 +110,12 @@ extension HostIntake {
     return channels.map { channel in
       guard var state = mirror.state(of: channel) else { return .subscribed(channel, nil) }
       let cursor = cursors.cursor(of: channel) ?? 0
-      for envelope in actions
-      where envelope.channel == channel && envelope.serverSeq > cursor
+      var newestHere = cursor
+      for envelope in actions.sorted(by: { $0.serverSeq < $1.serverSeq })
+      where envelope.channel == channel && envelope.serverSeq > newestHere
         && envelope.rejectionReason == nil
       {
+        newestHere = envelope.serverSeq
         state.reduce(envelope.action)
       }
       return .subscribed(channel, Snapshot(resource: channel, state: state, fromSeq: newest))

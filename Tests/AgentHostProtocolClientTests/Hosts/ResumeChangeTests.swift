@@ -11,7 +11,7 @@ struct ResumeChangeTests {
   private struct Bench {
     var intake = HostIntake(host: "h")
     var progress: ResumeProgress?
-    var told: [URI: ResumeSignature]?
+    var told: URIDictionary<ResumeSignature>?
     var stored: HostResumePoint?
     var leases: [SubscriptionLeases.ID] = []
     var serverSeq = 0

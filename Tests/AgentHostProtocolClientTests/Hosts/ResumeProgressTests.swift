@@ -41,8 +41,8 @@ struct ResumeProgressTests {
     return progress
   }
 
-  private func titles(_ progress: ResumeProgress) -> [URI: String] {
-    var titles: [URI: String] = [:]
+  private func titles(_ progress: ResumeProgress) -> URIDictionary<String> {
+    var titles: URIDictionary<String> = [:]
     for uri in progress.channels {
       if case .session(let state)? = progress.snapshot(of: uri)?.state { titles[uri] = state.title }
     }

@@ -100,4 +100,106 @@ struct ResumeStoreTests {
       await #expect(throws: HostError.self) { try await blocked.save(Self.point, for: "a") }
     }
   }
+
+  // MARK: Changes
+
+  private static func channel(_ number: Int, _ title: String) -> HostResumePoint.Channel {
+    let uri: URI = "ahp-session:/\(number)"
+    let state = SessionState(
+      provider: "p", title: title, status: .idle, lifecycle: .ready, activeClients: [], chats: [])
+    return .init(
+      uri: uri, snapshot: Snapshot(resource: uri, state: .session(state), fromSeq: number))
+  }
+
+  private static func change(
+    _ serverSeq: Int, changed: [HostResumePoint.Channel] = [], removed: [URI] = [],
+    isWhole: Bool = false, whole: @escaping @Sendable () async -> HostResumePoint? = { nil }
+  ) -> HostResumeChange {
+    HostResumeChange(
+      isWhole: isWhole, clientId: "me", host: nil, lastSeenServerSeq: serverSeq,
+      changed: changed, removed: removed, whole: isWhole ? nil : whole)
+  }
+
+  private func size(_ path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return try #require(attributes[.size] as? NSNumber).intValue
+  }
+
+  @Test func aChangeCostsWhatHasChanged() async throws {
+    try await withDirectory { path in
+      let store = FileResumeStore(directory: path)
+      var expected = HostResumePoint(
+        clientId: "me", lastSeenServerSeq: 1, channels: (0..<1_000).map { Self.channel($0, "-") })
+      try await store.save(
+        Self.change(1, changed: expected.channels, isWhole: true), for: "h")
+      let whole = try size(path + "/h.resume")
+      for number in 0..<20 {
+        let change = Self.change(
+          2 + number,
+          changed: [Self.channel(number * 7, "changed"), Self.channel(2_000 + number, "new")],
+          removed: ["ahp-session:/\(500 + number)"]
+        ) {
+          Issue.record("the whole point was asked for")
+          return nil
+        }
+        try await store.save(change, for: "h")
+        expected = change.applied(to: expected)
+        #expect(try await FileResumeStore(directory: path).load("h") == expected)
+      }
+      #expect(try size(path + "/h.resume") - whole < whole / 10)
+      #expect(try mode(path + "/h.resume") == 0o600)
+    }
+  }
+
+  @Test func whatWasAppendedIsMergedBeforeItIsMoreThanTheRest() async throws {
+    try await withDirectory { path in
+      let store = FileResumeStore(directory: path)
+      let text = String(repeating: "x", count: 100_000)
+      let point = Locked(HostResumePoint(clientId: "me", lastSeenServerSeq: 0, channels: []))
+      try await store.save(Self.change(0, isWhole: true), for: "h")
+      for number in 1...50 {
+        let change = Self.change(number, changed: [Self.channel(1, "\(number) \(text)")]) {
+          point.withLock { $0 }
+        }
+        point.withLock { $0 = change.applied(to: $0) }
+        try await store.save(change, for: "h")
+        #expect(try size(path + "/h.resume") < 1_500_000)
+      }
+      #expect(try await store.load("h") == point.withLock { $0 })
+    }
+  }
+
+  /// The program was killed while a change was appended, or the power was cut.
+  @Test func aChangeThatIsNotWholeIsLeftOut() async throws {
+    try await withDirectory { path in
+      let file = URL(fileURLWithPath: path + "/h.resume")
+      let store = FileResumeStore(directory: path)
+      let first = Self.change(1, changed: [Self.channel(1, "a")], isWhole: true)
+      let second = Self.change(2, changed: [Self.channel(2, "b")])
+      try await store.save(first, for: "h")
+      let whole = try size(file.path)
+      try await store.save(second, for: "h")
+      let bytes = try Data(contentsOf: file)
+      for length in whole..<bytes.count {
+        try bytes.prefix(length).write(to: file)
+        #expect(try await FileResumeStore(directory: path).load("h") == first.applied(to: nil))
+      }
+      try Data().write(to: file)
+      await #expect(throws: HostError.self) { try await store.load("h") }
+    }
+  }
+
+  @Test func afterAFailureEverythingIsWritten() async throws {
+    try await withDirectory { path in
+      let store = FileResumeStore(directory: path)
+      let first = Self.change(1, changed: [Self.channel(1, "a")], isWhole: true)
+      try await store.save(first, for: "h")
+      try FileManager.default.removeItem(atPath: path + "/h.resume")
+      let second = Self.change(2, changed: [Self.channel(2, "b")])
+      await #expect(throws: HostError.self) { try await store.save(second, for: "h") }
+      let point = second.applied(to: first.applied(to: nil))
+      try await store.save(Self.change(3) { point }, for: "h")
+      #expect(try await store.load("h") == point)
+    }
+  }
 }

@@ -87,6 +87,32 @@ struct SessionRefreshTests {
     }
   }
 
+  @Test("A cursor that has become invalid begins the list again, and not without end")
+  func invalidCursor() async throws {
+    try await withHost { multi, host, clock, events in
+      try await host.answer(
+        try await host.expect("listSessions"), list(["ahp-session:/a"], next: "2"))
+      let rejected = try await host.expect("listSessions")
+      #expect(rejected["params"]?["cursor"]?.stringValue == "2")
+      try await host.refuse(rejected, -32602, "no such cursor")
+      // At once, from the beginning; what was read counts meanwhile.
+      let again = try await host.expect("listSessions")
+      #expect(again["params"]?["cursor"] == nil)
+      #expect(await sessions(multi) == ["ahp-session:/a"])
+      try await host.answer(again, list(["ahp-session:/b"]))
+      while await sessions(multi) != ["ahp-session:/b"] { await Task.yield() }
+      #expect(await multi.host("h")?.areSessionsFresh == true)
+
+      try await multi.refreshSessions(host: "h")
+      for _ in 0...SessionIndex.maxRestarts {
+        try await host.answer(
+          try await host.expect("listSessions"), list(["ahp-session:/b"], next: "2"))
+        try await host.refuse(try await host.expect("listSessions"), -32602, "no such cursor")
+      }
+      #expect(await failure(in: events)?.message.contains("no such cursor") == true)
+    }
+  }
+
   @Test("A list that goes in circles is kept and told of")
   func circles() async throws {
     try await withHost { multi, host, _, events in
@@ -98,7 +124,7 @@ struct SessionRefreshTests {
       #expect(await failure(in: events)?.code == .listIncomplete)
       #expect(await sessions(multi) == ["ahp-session:/a", "ahp-session:/b"])
       #expect(await multi.host("h")?.areSessionsFresh == false)
-      var seen: Set<URI> = []
+      var seen: URISet = []
       for await change in changes {
         seen.formUnion(change.changed.map(\.resource))
         if seen.count == 2 { break }

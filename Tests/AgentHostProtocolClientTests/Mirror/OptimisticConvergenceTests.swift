@@ -42,7 +42,7 @@ private enum Delivery {
 }
 
 private struct Host {
-  var states: [URI: ChannelState] = [:]
+  var states: URIDictionary<ChannelState> = [:]
   var log: [ActionEnvelope] = []
   var seq = 0
 

@@ -10,7 +10,7 @@ import Testing
     protocolVersion: "1.0.0", serverSeq: 0, serverInfo: Implementation(name: "h", version: "1"),
     snapshots: [])
 
-  private func known(_ turns: [Turn], _ serverSeq: Int = 7) -> [URI: Snapshot] {
+  private func known(_ turns: [Turn], _ serverSeq: Int = 7) -> URIDictionary<Snapshot> {
     [
       Fixture.chat: Snapshot(
         resource: Fixture.chat, state: .chat(Fixture.chatState(turns: turns)), fromSeq: serverSeq)
@@ -129,6 +129,68 @@ import Testing
     let turns = ["x1", "x2"].map { Fixture.turn($0, text: "do t") }
     bench.answer(.chat(Fixture.chatState(turns: turns)), serverSeq: 0)
     #expect(bench.outcomes(of: id) == [.unknown(.hostReplaced)])
+  }
+
+  /// The same words of another client, after ours were sent and lost.
+  @Test(arguments: [false, true])
+  func messagesOfOthersAfterItWasSentAreNoEvidence(programEnds: Bool) throws {
+    for action in [Fixture.start("t"), queued("do t")] {
+      var bench = OutboxBench()
+      bench.known = known([])
+      bench.connect(host: host, serverSeq: 7)
+      let id = try bench.enqueue(action)
+      bench.echo(same("b", serverSeq: 9))
+      bench.disconnect()
+      if programEnds { bench.restart() }
+      bench.connect(host: host, serverSeq: 12)
+      let turns = [Fixture.turn("b", text: "do t")]
+      bench.answer(.chat(Fixture.chatState(turns: turns)), serverSeq: 12)
+      #expect(bench.sends.count == 1)
+      #expect(bench.outcomes(of: id) == [.unknown(.connectionLost)])
+    }
+  }
+
+  /// The host is slow, and the state has the words of another client.
+  @Test func aLateEchoIsNotReplacedByTheWordsOfOthers() throws {
+    var bench = OutboxBench()
+    bench.known = known([])
+    bench.connect(host: host, serverSeq: 7)
+    let id = try bench.enqueue(Fixture.start("t"))
+    bench.echo(same("b", serverSeq: 9))
+    bench.pass(.seconds(60))
+    try #require(!bench.queries.isEmpty)
+    let turns = [Fixture.turn("b", text: "do t")]
+    bench.answer(.chat(Fixture.chatState(turns: turns)), serverSeq: 9)
+    #expect(bench.outcomes(of: id).isEmpty)
+    bench.echo(Fixture.echo(bench.sends[0], rejected: "a turn is active", serverSeq: 10))
+    #expect(bench.outcomes(of: id) == [.rejected(reason: "a turn is active")])
+  }
+
+  /// It was recorded, not sent, and recorded once more after another client had sent the same words.
+  @Test func ofTwoRecordsTheOneWithMoreMessagesCounts() throws {
+    let early = OutboxBaseline(host: "h", serverSeq: 3, equalMessages: 0)
+    let late = OutboxBaseline(host: "h", serverSeq: 9, equalMessages: 1)
+    let both = OutboxBaseline(host: "h", serverSeq: 3, equalMessages: 1)
+    #expect(early.joined(late) == both && late.joined(early) == both)
+    #expect(early.joined(OutboxBaseline(host: "h", serverSeq: 9))?.equalMessages == nil)
+  }
+
+  private func same(_ turn: String, serverSeq: Int) -> ActionEnvelope {
+    var foreign = Fixture.foreign(Fixture.start(turn), on: Fixture.chat)
+    foreign.action = .chat(
+      .turnStarted(
+        ChatTurnStartedAction(
+          turnId: turn, startedAt: "2026-01-01T10:00:00Z", message: Fixture.message("do t"))))
+    foreign.serverSeq = serverSeq
+    return foreign
+  }
+
+  @Test func whatIsThereIsNotSentAgainEvenIfTheProgramInsists() throws {
+    var (bench, id) = try lost(Fixture.start("t"), OutboxPolicy(resend: .always))
+    bench.connect(host: host, serverSeq: 12)
+    bench.answer(.chat(Fixture.chatState(turns: [Fixture.turn("t")])), serverSeq: 12)
+    #expect(bench.sends.count == 1)
+    #expect(bench.outcomes(of: id) == [.ackedByState])
   }
 
   @Test func anotherHostBehindTheAddressIsRecognisedByWhatItSays() throws {

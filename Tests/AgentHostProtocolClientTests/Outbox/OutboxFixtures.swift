@@ -100,7 +100,7 @@ struct OutboxBench {
   var isAttaching = false
   var attaching: [URI] = []
   /// The states that the client knows.
-  var known: [URI: Snapshot] = [:]
+  var known: URIDictionary<Snapshot> = [:]
   private var asked: [(URI, HostGeneration)] = []
   private var depth = 0
   var unwritten: [OutboxMachine.BatchID] = []
@@ -159,7 +159,7 @@ struct OutboxBench {
   }
 
   mutating func connect(
-    replay: [ActionEnvelope] = [], replayed: Set<URI> = [], hostReplaced: Bool = false,
+    replay: [ActionEnvelope] = [], replayed: URISet = [], hostReplaced: Bool = false,
     host: InitializeResult? = nil, serverSeq: Int? = nil, from: Int? = nil
   ) {
     generation = generation.next

@@ -211,7 +211,7 @@ import Testing
 
   @Test func aSettingThatExpiresInDoubtMayHaveBeenSet() throws {
     for (title, replayed, outcome) in [
-      ("x", Set<URI>(), OutboxOutcome.ackedByState), ("y", [], .unknown(.expired)),
+      ("x", URISet(), OutboxOutcome.ackedByState), ("y", [], .unknown(.expired)),
       ("y", [Fixture.session], .expired),
     ] {
       var bench = OutboxBench()

@@ -96,7 +96,7 @@ struct RunningHost {
   }
 
   private mutating func run(_ id: String, _ message: Message) {
-    executed.append(message.text)
+    if message.meta == nil { executed.append(message.text) }
     active = ActiveTurn(
       id: id, startedAt: "2026-01-01T10:00:00Z", message: message, responseParts: [])
   }
@@ -140,6 +140,21 @@ struct RunningHost {
     default:
       return receive(Fixture.start("other-\(serverSeq)"), other)
     }
+  }
+
+  /// Another client says the same.
+  mutating func repeatMessage(_ text: String, using random: inout SeededGenerator) -> ActionEnvelope
+  {
+    var message = Fixture.message(text)
+    message.meta = ["by": "other"]
+    let id = "same-\(serverSeq)"
+    let action: ChatAction =
+      Bool.random(using: &random)
+      ? .turnStarted(
+        ChatTurnStartedAction(turnId: id, startedAt: "2026-01-01T10:00:00Z", message: message))
+      : .pendingMessageSet(
+        ChatPendingMessageSetAction(kind: .queued, id: id, message: message))
+    return receive(.chat(action), ActionOrigin(clientId: "other", clientSeq: 2))
   }
 
   /// It is killed, and started again from what it has saved.

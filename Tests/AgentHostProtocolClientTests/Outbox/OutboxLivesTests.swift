@@ -171,6 +171,17 @@ private struct OutboxLifeRun {
     collect()
   }
 
+  /// What this client hears. Of what another says while there is no connection it only sees that there is one
+  /// more message, which counts as its own.
+  private mutating func othersSayTheSame() {
+    guard let text = texts.filter({ bench.machine.entry($0.key) != nil }).values.sorted().first
+    else {
+      return
+    }
+    hostDoes(host.repeatMessage(text, using: &random))
+    hear(.max)
+  }
+
   mutating func step(_ serial: Int) throws {
     switch Int.random(in: 0..<20, using: &random) {
     case 0...4: try enqueue(serial)
@@ -181,6 +192,7 @@ private struct OutboxLifeRun {
     case 13: bench.pass(.seconds(Int.random(in: 1...8, using: &random)))
     case 14: breakDown()
     case 15 where chance(2): programDies()
+    case 17 where isUp: othersSayTheSame()
     case 16 where chance(2):
       breakDown()
       host.restart(using: &random)

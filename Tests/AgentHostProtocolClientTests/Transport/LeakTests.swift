@@ -19,9 +19,9 @@
     @Test func manyConnectionsAreAllReleased() async {
       await #expect(processExitsWith: .success) {
         let before = LeakTests.sockets()
-        let server = WebSocketServer(listener: try SocketListener(loopbackPort: 0))
+        let server = ConnectionServer(listener: try SocketListener(loopbackPort: 0))
         let url = "ws://127.0.0.1:\(server.port ?? 0)/"
-        var pairs: [(WebSocketTransport, WebSocketServerConnection)] = []
+        var pairs: [(WebSocketTransport, ServerConnection)] = []
         for _ in 0..<200 {
           let client = WebSocketTransport(url: url)
           async let opened: Void = client.open()
@@ -56,7 +56,7 @@
     }
 
     private static func round(_ kind: GivingUp, yields: Int) async throws {
-      let server = WebSocketServer(listener: try SocketListener(loopbackPort: 0))
+      let server = ConnectionServer(listener: try SocketListener(loopbackPort: 0))
       var options = WebSocketTransport.Options()
       options.socket.closeTimeout = .milliseconds(20)
       let client = WebSocketTransport(

@@ -15,7 +15,9 @@ struct ProbeBacklogTests {
     var configuration = MessageStream.Configuration()
     configuration.outboxBudget = 1_000
     let stream = MessageStream(
-      codec: WebSocketCodec(serverLimits: WebSocketLimits()) { _ in .accept() },
+      codec: WebSocketCodec(
+        serverLimits: WebSocketLimits(), generator: SystemRandomNumberGenerator()
+      ) { _ in .accept() },
       configuration: configuration, queue: queue)
     let received = Locked<[UInt8]>([])
     let client = ByteStream(socket: far, queue: DispatchQueue(label: "probe-backlog-far"))
@@ -31,12 +33,15 @@ struct ProbeBacklogTests {
     while received.withLock({ !$0.ends(with: [13, 10, 13, 10]) }) { await Task.yield() }
     received.withLock { $0 = [] }
 
-    // As if the socket took nothing: what is accepted for writing stays.
-    for number in 0..<1_000 {
-      let ping = Self.ping(number)
-      _ = stream.state.withLock { $0.received(ping, budget: .max) }
+    // As if the socket took nothing: what is accepted for writing stays, for nothing is written while the
+    // stream's queue is busy.
+    let backlog = queue.sync {
+      for number in 0..<1_000 {
+        let ping = Self.ping(number)
+        _ = stream.state.withLock { $0.received(ping, budget: .max) }
+      }
+      return stream.state.withLock { $0.stream?.backlog } ?? 0
     }
-    let backlog = stream.state.withLock { $0.stream?.backlog } ?? 0
     #expect(backlog > 1_000)
     #expect(backlog < 1_200)
     // It takes something again.

@@ -58,13 +58,13 @@ import Testing
 
   private func recorded(
     _ transport: InMemoryTransport, byteLimit: Int = 1 << 20,
-    _ body: (RecordingTransport<InMemoryTransport>) async throws -> Void
+    _ body: (RecordingTransport) async throws -> Void
   ) async throws -> (lines: [String], mode: Int) {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("ahp-recording-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let recording = try RecordingTransport(
-      transport, path: path, byteLimit: byteLimit, milliseconds: { 77 })
+      transport, path: path, byteLimit: byteLimit, now: { WallTime(secondsSince1970: 0.077) })
     try await body(recording)
     await recording.close()
     let attributes = try FileManager.default.attributesOfItem(atPath: path)

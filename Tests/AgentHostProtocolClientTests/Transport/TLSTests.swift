@@ -196,7 +196,7 @@ struct TLSTests {
   }
 
   @Test func aServerWithoutTLSIsTold() async throws {
-    let server = WebSocketServer(listener: try SocketListener(loopbackPort: 0))
+    let server = ConnectionServer(listener: try SocketListener(loopbackPort: 0))
     let port = try #require(server.port)
     let client = WebSocketTransport(url: "wss://localhost:\(port)/")
     let opened = Task { try await client.open() }
@@ -219,12 +219,12 @@ struct TLSTests {
   private func withTLS(
     _ certificate: TestCertificate, host: String, _ tls: TLSOptions,
     needsClientCertificate: Bool = false,
-    _ body: (WebSocketTransport, WebSocketServerConnection) async throws -> Void
+    _ body: (WebSocketTransport, ServerConnection) async throws -> Void
   ) async throws {
     let context = try TLSContext.server(
       certificateFile: certificate.certificateFile, keyFile: certificate.keyFile,
       clientCAFile: needsClientCertificate ? certificate.certificateFile : nil)
-    let server = WebSocketServer(
+    let server = ConnectionServer(
       listener: try SocketListener(loopbackPort: 0),
       layers: { try [TLSLayer(context, role: .server)] })
     let port = try #require(server.port)

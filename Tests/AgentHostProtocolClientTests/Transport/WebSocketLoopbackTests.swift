@@ -53,9 +53,9 @@ import Testing
 /// Runs `body` with two ends of a connection, then closes everything.
 func withLoopback(
   options: WebSocketTransport.Options = WebSocketTransport.Options(),
-  _ body: (WebSocketTransport, WebSocketServerConnection) async throws -> Void
+  _ body: (WebSocketTransport, ServerConnection) async throws -> Void
 ) async throws {
-  let server = WebSocketServer(listener: try SocketListener(loopbackPort: 0), options: options)
+  let server = ConnectionServer(listener: try SocketListener(loopbackPort: 0), options: options)
   let port = try #require(server.port)
   let client = WebSocketTransport(url: "ws://127.0.0.1:\(port)/ahp", options: options)
   async let opened: Void = client.open()

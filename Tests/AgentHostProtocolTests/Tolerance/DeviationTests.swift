@@ -61,6 +61,47 @@ import Testing
     #expect(try SessionState(json: changed.jsonBytes()).chats == [])
   }
 
+  @Test(
+    "an earlier value of a repeated member that cannot be read does not make the rest unreadable")
+  func repeatedMembers() throws {
+    let text = #"{"status":"old",\#(Self.session),"chats":[]}"#
+    let (state, deviations) = try read(ChannelState.self, text)
+    guard case .session(let session) = state else {
+      Issue.record("not read as a session: \(state)")
+      return
+    }
+    #expect(session.status == SessionStatus(rawValue: 1))
+    #expect(deviations.map(\.remedy) == [.lastValue])
+    #expect(try ChannelState(json: state.jsonBytes()) == state)
+
+    // Within a list of a union, and within a list whose unreadable elements are kept apart.
+    let part = #"[{"kind":"markdown","id":5,"content":"x","id":"a"}]"#
+    let parts = try read([ResponsePart].self, part).value
+    #expect(parts == [.markdown(MarkdownResponsePart(id: "a", content: "x"))])
+    let chat = #"{"resource":7,"title":"","resource":"c","status":1,"modifiedAt":""}"#
+    let chats = try read(SessionState.self, "{\(Self.session),\"chats\":[\(chat)]}").value
+    #expect(chats.chats.map(\.resource) == ["c"] && chats.unknownMembers == nil)
+  }
+
+  @Test(
+    "a repeated value that cannot be read either way is kept, and reads again as it was written")
+  func repeatedUnreadable() throws {
+    let text = #"{"status":1,\#(Self.session),"chats":[],"status":"none"}"#
+    let state = try read(ChannelState.self, text).value
+    #expect(state.unreadableKind == .session)
+    #expect(try ChannelState(json: state.jsonBytes()) == state)
+  }
+
+  @Test("of a repeated list the last one counts, with its own unreadable elements only")
+  func repeatedLists() throws {
+    let text = "{\(Self.session),\"chats\":[5,6],\"chats\":[7]}"
+    let state = try read(SessionState.self, text).value
+    #expect(state.unknownMembers?.unreadableElements.map(\.value) == [7])
+    #expect(try SessionState(json: state.jsonBytes()) == state)
+    let none = try read(SessionState.self, "{\(Self.session),\"chats\":[5],\"chats\":[]}").value
+    #expect(none.unknownMembers == nil)
+  }
+
   @Test("an element of an open union that cannot be read is one of unknown kind, in its place")
   func unions() throws {
     let parts =

@@ -101,9 +101,9 @@ struct ChaosRun: Sendable {
     HostConfig(id: site.id, label: "\(site.id)") { _ in WebSocketTransport(url: site.url) }
       .withInitialSubscriptions(site.channels)
       .withReconnectPolicy(.constant(.milliseconds(5), jitter: .full, stabilityWindow: .zero))
-      .withConnectTimeout(.milliseconds(500))
+      .withConnectTimeout(.seconds(1))
       .withClient {
-        $0.keepAlive = .enabled(interval: .milliseconds(60), timeout: .milliseconds(60))
+        $0.keepAlive = .enabled(interval: .milliseconds(60), timeout: .milliseconds(250))
         $0.closeTimeout = .milliseconds(100)
       }
   }
@@ -259,7 +259,8 @@ struct ChaosRun: Sendable {
     _ sites: [Site], _ multi: MultiHostClient, _ consumer: FoldingConsumer
   ) async -> [String] {
     let clock = ContinuousClock()
-    let deadline = clock.now.advanced(by: .seconds(20))
+    // Only a run with a fault takes that long, also on a machine that is busy with other things.
+    let deadline = clock.now.advanced(by: .seconds(120))
     let comparison = ChaosComparison(personality: personality, version: version)
     var open: [String] = []
     var pause = Duration.milliseconds(3)

@@ -98,7 +98,7 @@ struct MultiHostTests {
         // Ignores its cancellation.
         await withCheckedContinuation { continuation in
           hanging.withLock { $0 = continuation }
-          began.fulfil(.success(()))
+          began.fulfil()
         }
         throw AHPError(.connectFailed, .transient, "too late")
       })

@@ -319,7 +319,7 @@ struct ResumeTests {
     func load(_: HostId) -> HostResumePoint? { nil }
     func save(_ point: HostResumePoint, for _: HostId) {
       saved.append(point.lastSeenServerSeq)
-      firstSave.fulfil(.success(()))
+      firstSave.fulfil()
     }
     func remove(_: HostId) {}
   }

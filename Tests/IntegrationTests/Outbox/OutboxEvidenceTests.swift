@@ -64,6 +64,41 @@ struct OutboxEvidenceTests {
     }
   }
 
+  /// A replay counts once it is verified. What is sent then is recorded with a number that the host had passed,
+  /// from which a later run can ask it to continue: at first the one that it continued from, then the latest one.
+  @Test func whatFollowsAVerifiedReplayIsRecordedWithANumber() async throws {
+    let journal = InMemoryOutboxJournal()
+    let setup = OutboxSetup { _ in journal }
+    func lastBaseline() -> Int? {
+      for case .sending(_, _, let baseline) in journal.records.reversed() {
+        return baseline?.serverSeq
+      }
+      return nil
+    }
+    try await OutboxBench.with(outbox: setup) { bench in
+      try await bench.connect()
+      try await bench.multi.subscribe(host: OutboxBench.id, uri: bench.session)
+      let first = try await bench.enqueue(Sample.title("a"), on: bench.session).settled()
+      let seen = try #require(first.serverSeq)
+      let old = try await bench.multi.client(for: OutboxBench.id)
+      await bench.host.startTranscript()
+      await bench.host.dropConnections()
+      for await handle in try await bench.multi.hostSnapshots(host: OutboxBench.id)
+      where handle.state.isConnected && handle.generation > old.generation { break }
+      let second = try await bench.enqueue(Sample.title("b"), on: bench.session).settled()
+      let transcript = await bench.host.currentTranscript().text
+      #expect(transcript.contains(#""type":"replay""#), "it was a replay")
+      #expect(transcript.contains(#""method":"subscribe""#), "it was verified")
+      #expect(lastBaseline() == seen)
+      // Actions that come later raise it.
+      await bench.host.dispatch(Sample.title("theirs"), on: bench.session)
+      let third = try await bench.enqueue(Sample.title("c"), on: bench.session).settled()
+      let sent = try #require(lastBaseline())
+      #expect(try sent >= #require(second.serverSeq))
+      #expect(try sent < #require(third.serverSeq))
+    }
+  }
+
   @Test func aRestartedHostIsNotAskedTwice() async throws {
     let journal = InMemoryOutboxJournal()
     let store = InMemoryClientIdStore()

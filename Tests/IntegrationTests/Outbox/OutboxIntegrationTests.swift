@@ -352,7 +352,8 @@ struct OutboxIntegrationTests {
       try await bench.connect()
       for (index, chat) in chats.enumerated() {
         let receipt = try await bench.enqueue(Sample.turn("t\(index)"), on: chat)
-        #expect(try await receipt.settled().outcome == .acked)
+        let settlement = try await receipt.settled()
+        #expect(settlement.outcome == .acked, "\(index): \(settlement)")
       }
       let kept = await bench.multi.host(OutboxBench.id)?.subscriptions ?? []
       #expect(kept.count < 40, "\(kept.count)")

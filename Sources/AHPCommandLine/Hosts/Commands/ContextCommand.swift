@@ -2,14 +2,14 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// `ahpctl context`.
-package enum ContextCommand: CommandNode {
-  package static var specification: CommandSpecification {
+enum ContextCommand: CommandNode {
+  static var specification: CommandSpecification {
     CommandSpecification(
       "context", summary: "Choose which hosts commands work on by default.",
       defaultSubcommand: "list", section: "Hosts")
   }
 
-  package static var subcommands: [any CommandNode.Type] {
+  static var subcommands: [any CommandNode.Type] {
     [
       ContextListCommand.self, ContextShowCommand.self, ContextUseCommand.self,
       ContextAddCommand.self, ContextRemoveCommand.self,
@@ -21,54 +21,51 @@ package enum ContextCommand: CommandNode {
 }
 
 /// `ahpctl context list`.
-package struct ContextListCommand: Command {
-  package static var specification: CommandSpecification {
-    CommandSpecification(
-      "list", aliases: ["ls"], summary: "List contexts; * marks the current one.",
-      options: [SharedOptions.output.specification])
+struct ContextListCommand: Command {
+  struct Options: CommandOptions {
+    let output = SharedOptions.output
   }
 
-  private let output: OutputFormat
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "list", aliases: ["ls"], summary: "List contexts; * marks the current one.")
+  }
 
-  package init(arguments: ParsedArguments) { output = arguments[SharedOptions.output] ?? .text }
+  let arguments: CommandArguments<Options>
 
-  package func run(in context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
-    guard output == .text else {
-      for entry in configuration.loaded.configuration.contexts {
-        let record: JSONObject = [
-          "v": 1, "kind": "context", "name": .string(entry.name),
-          "hosts": .array(entry.hosts.map { .string($0.value) }),
-          "isCurrent": .bool(entry.name == configuration.context?.name),
-        ]
-        try await context.console.writeLine(JSONValue.object(record).line)
-      }
-      return .success
-    }
-    var table = Table([Table.Column(""), Table.Column("CONTEXT"), Table.Column("HOSTS")])
-    for entry in configuration.loaded.configuration.contexts {
-      table.append([
-        Table.Cell(entry.name == configuration.context?.name ? "*" : ""), Table.Cell(entry.name),
-        Table.Cell(entry.hosts.map(\.value).joined(separator: ", ")),
+    let entries = configuration.loaded.configuration.contexts
+    let current = configuration.context?.name
+    let table = Table(
+      of: entries,
+      [
+        .init("") { .init($0.name == current ? "*" : "") }, .init("CONTEXT") { .init($0.name) },
+        .init("HOSTS") { .init($0.hosts.map(\.value).joined(separator: ", ")) },
       ])
+    var printer = ListPrinter(
+      context, arguments.output, settings: configuration.output, isDocument: false)
+    try await printer.printAll(entries, table: table) { entry in
+      .record(
+        .context,
+        [
+          "name": .string(entry.name), "hosts": .array(entry.hosts.map { .string($0.value) }),
+          "isCurrent": .bool(entry.name == current),
+        ])
     }
-    let lines = table.lines(
-      width: context.console.tableWidth(context.environment),
-      painter: context.painter(settings: configuration.output))
-    for line in lines { try await context.console.writeLine(line) }
     return .success
   }
 }
 
 /// `ahpctl context show`.
-package struct ContextShowCommand: Command {
-  package static var specification: CommandSpecification {
+struct ContextShowCommand: Command {
+  static var specification: CommandSpecification {
     CommandSpecification("show", summary: "Print the context in force, and its hosts.")
   }
 
-  package init(arguments: ParsedArguments) {}
+  let arguments: CommandArguments<NoOptions>
 
-  package func run(in context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
     guard let entry = try configuration.selection.activeContext() else {
       await context.note("no context is in force: commands work on all hosts")
@@ -83,21 +80,21 @@ package struct ContextShowCommand: Command {
 }
 
 /// `ahpctl context use NAME`.
-package struct ContextUseCommand: Command {
-  package static var specification: CommandSpecification {
+struct ContextUseCommand: Command {
+  struct Options: CommandOptions {
+    let name = ContextCommand.name
+  }
+
+  static var specification: CommandSpecification {
     CommandSpecification(
-      "use", summary: "Make a context the current one.",
-      arguments: [ContextCommand.name.specification])
+      "use", summary: "Make a context the current one.")
   }
 
-  private let name: Setting<String>
+  let arguments: CommandArguments<Options>
 
-  package init(arguments: ParsedArguments) throws {
-    name = try arguments.required(ContextCommand.name)
-  }
-
-  package func run(in context: CommandContext) async throws -> ExitCode {
-    let path = UserConfiguration.path(in: context)
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let name = try arguments.name
+    let path = context.userConfiguration
     try ConfigurationEditor(path: path).edit { root in
       // One of a project is not there elsewhere.
       let names = root["contexts"]?.objectValue?.keys.map(\.self) ?? []
@@ -115,57 +112,57 @@ package struct ContextUseCommand: Command {
 }
 
 /// `ahpctl context add NAME HOST...`.
-package struct ContextAddCommand: Command {
-  static let hosts = Argument(
-    "HOST", .some,
-    .nonEmpty("HOST", "the name of a host or group, or a pattern", completing: .hostOrGroup),
-    help: "The hosts and groups in it, or patterns of hosts.")
-  static let use = Flag("use", help: "Also make it the current one.")
-
-  package static var specification: CommandSpecification {
-    CommandSpecification(
-      "add", summary: "Add a context, or give one other hosts.", options: [use.specification],
-      arguments: [ContextCommand.name.specification, hosts.specification])
+struct ContextAddCommand: Command {
+  struct Options: CommandOptions {
+    let use = Flag("use", help: "Also make it the current one.")
+    let name = ContextCommand.name
+    let hosts = Argument(
+      "HOST", .some,
+      .nonEmpty("HOST", "the name of a host or group, or a pattern", completing: .hostOrGroup),
+      help: "The hosts and groups in it, or patterns of hosts.")
   }
 
-  private let arguments: ParsedArguments
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "add", summary: "Add a context, or give one other hosts.")
+  }
 
-  package init(arguments: ParsedArguments) { self.arguments = arguments }
+  let arguments: CommandArguments<Options>
 
-  package func run(in context: CommandContext) async throws -> ExitCode {
-    let name = try arguments.required(ContextCommand.name).value
-    let hosts = arguments.settings(of: ContextAddCommand.hosts)
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let name = try arguments.name.value
+    let hosts = arguments.settings(\.hosts)
     let selection = try await CommandConfiguration.load(in: context).selection
     _ = try selection.hosts(hosts)
     let names = hosts.map { JSONValue.string($0.value) }
-    try ConfigurationEditor(path: UserConfiguration.path(in: context)).edit { root in
+    try ConfigurationEditor(path: context.userConfiguration).edit { root in
       var contexts = root["contexts"]?.objectValue ?? [:]
       var entry = contexts[name]?.objectValue ?? [:]
       entry["hosts"] = .array(names)
       contexts[name] = .object(entry)
       root["contexts"] = .object(contexts)
-      if arguments[ContextAddCommand.use] { root["currentContext"] = .string(name) }
+      if arguments.use { root["currentContext"] = .string(name) }
     }
     return .success
   }
 }
 
 /// `ahpctl context remove NAME`.
-package struct ContextRemoveCommand: Command {
-  package static var specification: CommandSpecification {
+struct ContextRemoveCommand: Command {
+  struct Options: CommandOptions {
+    let name = ContextCommand.name
+  }
+
+  static var specification: CommandSpecification {
     CommandSpecification(
-      "remove", aliases: ["rm"], summary: "Remove a context; its hosts stay.",
-      arguments: [ContextCommand.name.specification])
+      "remove", aliases: ["rm"], summary: "Remove a context; its hosts stay.")
   }
 
-  private let name: Setting<String>
+  let arguments: CommandArguments<Options>
 
-  package init(arguments: ParsedArguments) throws {
-    name = try arguments.required(ContextCommand.name)
-  }
-
-  package func run(in context: CommandContext) async throws -> ExitCode {
-    let path = UserConfiguration.path(in: context)
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let name = try arguments.name
+    let path = context.userConfiguration
     try ConfigurationEditor(path: path).edit { root in
       var contexts = root["contexts"]?.objectValue ?? [:]
       guard contexts[name.value] != nil else {

@@ -2,28 +2,30 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// `ahpctl doctor [HOST...]`.
-package struct DoctorCommand: Command {
-  package static var specification: CommandSpecification {
+struct DoctorCommand: Command {
+  struct Options: CommandOptions {
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.output
+    let hosts = SharedOptions.hosts
+  }
+
+  static var specification: CommandSpecification {
     CommandSpecification(
       "doctor", summary: "Check the configuration and the way to each host, step by step.",
       discussion: "Each step is timed, and for one that fails it says what to do. The exit code is "
         + "that of the worst. Several hosts are examined at once, and each is told of when it is done; "
-        + "of its sessions as many are read as by 'ahpctl sessions'.",
-      options: [SharedOptions.timeout.specification, SharedOptions.output.specification],
-      arguments: [SharedOptions.hosts.specification], section: "Hosts")
+        + "of its sessions as many are read as by 'ahpctl sessions'.", section: "Hosts")
   }
 
-  private let arguments: ParsedArguments
+  let arguments: CommandArguments<Options>
 
-  package init(arguments: ParsedArguments) { self.arguments = arguments }
-
-  package func run(in context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
     let files = configuration.loaded.files
     let found = files.isEmpty ? "none found; defaults are used" : files.joined(separator: ", ")
     try await print(
       DoctorStep(host: nil, name: "configuration", result: .success(found)), in: context)
-    let names = arguments.settings(of: SharedOptions.hosts)
+    let names = arguments.settings(\.hosts)
     if names.isEmpty, context.environment["AHP_URL"] == nil,
       configuration.loaded.configuration.hosts.isEmpty
     {
@@ -81,9 +83,9 @@ package struct DoctorCommand: Command {
 
   /// The steps of one host, up to the first that fails.
   private func examine(
-    _ entry: HostEntry, _ host: WatchRun.Host, in context: CommandContext
+    _ entry: HostEntry, _ host: ConfiguredHost, in context: CommandContext
   ) -> DoctorSteps {
-    let timeout = arguments[SharedOptions.timeout]
+    let timeout = arguments.timeout
     let resolver = SecretResolver(environment: context.environment)
     let checks = [
       DoctorCheck(name: "secrets") {
@@ -92,19 +94,19 @@ package struct DoctorCommand: Command {
         return "\(token == nil ? "no token" : "a token"), \(headers.count) headers"
       },
       DoctorCheck(name: "connection") {
-        try await OneHost.with(host, timeout: timeout) { one in
+        try await ConnectedHost.with(host, timeout: timeout) { one in
           let handle = await one.client.host(one.id)
           let name = handle?.serverInfo?.name ?? "a host without a name"
           return "\(name), AHP \(handle?.protocolVersion ?? "?"), at \(host.address)"
         }
       },
       DoctorCheck(name: "ping") {
-        try await OneHost.with(host, timeout: timeout) { one in
+        try await ConnectedHost.with(host, timeout: timeout) { one in
           "answered in \(DurationValue.format(try await one.connection.ping(timeout: timeout)))"
         }
       },
       DoctorCheck(name: "sessions") {
-        try await OneHost.with(host, timeout: timeout) { one in
+        try await ConnectedHost.with(host, timeout: timeout) { one in
           let pages = try await SessionPages.all(on: one)
           if let failure = pages.failure { throw failure }
           return "\(pages.summaries.count) listed"
@@ -126,7 +128,7 @@ package struct DoctorCommand: Command {
     } catch {
       // A step that was broken off says nothing about the host.
       if Task.isCancelled { throw CancellationError() }
-      let isLate = ContinuousClock.now - start >= arguments[SharedOptions.timeout]
+      let isLate = ContinuousClock.now - start >= arguments.timeout
       result.result = .failure(DoctorFailure(error, isLate: isLate))
     }
     result.time = ContinuousClock.now - start
@@ -134,23 +136,8 @@ package struct DoctorCommand: Command {
   }
 
   private func print(_ step: DoctorStep, in context: CommandContext) async throws {
-    if arguments[SharedOptions.output] ?? .text != .text {
-      return try await context.console.writeLine(step.json.line)
-    }
-    let painter = context.painter()
-    let subject = step.host.map { "\($0): \(step.name)" } ?? step.name
-    let time = step.time.map { " (\(DurationValue.format(.milliseconds($0.wholeMilliseconds))))" }
-    switch step.result {
-    case .success(let text):
-      let line = TerminalText.sanitized("\(subject): \(text)")
-      try await context.console.writeLine(
-        "\(painter.paint("ok  ", .success)) \(line)\(painter.paint(time ?? "", .faint))")
-    case .failure(let failure):
-      let line = TerminalText.sanitized("\(subject): \(failure.message)")
-      try await context.console.writeLine(
-        "\(painter.paint("FAIL", .failure)) \(line)\(painter.paint(time ?? "", .faint))")
-      if let advice = failure.advice { try await context.console.writeLine("     \(advice)") }
-    }
+    let text = arguments.output == .text ? step.text(context.painter()) : []
+    try await context.print(.record(step.json, text: text), as: arguments.output)
   }
 }
 
@@ -231,8 +218,24 @@ private struct DoctorStep {
     return nil
   }
 
-  var json: JSONValue {
-    var object: JSONObject = ["v": 1, "kind": "step", "step": .string(name)]
+  /// The step for people, harmless on a terminal.
+  func text(_ painter: Painter) -> [String] {
+    let subject = host.map { "\($0): \(name)" } ?? name
+    let time = time.map { " (\(DurationValue.format(.milliseconds($0.wholeMilliseconds))))" } ?? ""
+    func line(_ mark: String, _ style: Style, _ message: String) -> String {
+      let text = TerminalText.sanitized("\(subject): \(message)")
+      return "\(painter.paint(mark, style)) \(text)\(painter.paint(time, .faint))"
+    }
+    switch result {
+    case .success(let message): return [line("ok  ", .success, message)]
+    case .failure(let failure):
+      let advice = failure.advice.map { "     \($0)" }
+      return [line("FAIL", .failure, failure.message)] + [advice].compactMap(\.self)
+    }
+  }
+
+  var json: JSONObject {
+    var object = JSONObject.record(.step, ["step": .string(name)])
     object["host"] = host.map { .string($0) }
     switch result {
     case .success(let text):
@@ -245,6 +248,6 @@ private struct DoctorStep {
       object["advice"] = failure.advice.map { .string($0) }
     }
     object["milliseconds"] = time.map { .integer($0.wholeMilliseconds) }
-    return .object(object)
+    return object
   }
 }

@@ -3,35 +3,37 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
 /// `ahpctl host`.
-package struct HostCommand: Command {
-  static let demo = Flag(
-    "demo", help: "Let agents work in a few sessions; otherwise they answer when asked.")
-  static let script = Option(
-    "script", short: "f", .path(), help: "Let agents work by this file; - is standard input.")
-  static let listen = Option(
-    "listen", .hostURL(forListening: true),
-    help: "Where to listen: ws://127.0.0.1:PORT, wss://127.0.0.1:PORT, tcp://127.0.0.1:PORT, "
-      + "unix:///PATH or ws+unix:///PATH; port 0 takes any.", default: "ws://127.0.0.1:0")
-  static let certificate = Option(
-    "certificate", .path(), help: "The certificate chain for wss, as a PEM file.")
-  static let key = Option("key", .path(), help: "The key of the certificate, as a PEM file.")
-  static let like = Option(
-    "like", .personality(),
-    help: "Behave like a host of the field, with its versions: reference, vscode-0.6, vscode-0.7 "
-      + "or pi.", default: "reference")
-  static let versions = Option(
-    "versions", .versions(),
-    help: "Speak these protocol versions, separated by commas, or all.")
-  static let queryToken = Option(
-    "query-token", .nonEmpty("TOKEN", "the token that the query of URLs must have as tkn"),
-    help: "Refuse WebSocket clients without ?tkn=TOKEN in their URL.")
-  static let cut = Option(
-    "cut-every", .duration(in: .milliseconds(10) ... .seconds(86_400)),
-    help: "Cut all connections that often.")
-  static let duration = Option(
-    "for", .duration(in: .milliseconds(1) ... .seconds(31_536_000)), help: "End after so long.")
+struct HostCommand: Command {
+  struct Options: CommandOptions {
+    let demo = Flag(
+      "demo", help: "Let agents work in a few sessions; otherwise they answer when asked.")
+    let script = Option(
+      "script", short: "f", .path(), help: "Let agents work by this file; - is standard input.")
+    let like = Option(
+      "like", .personality(),
+      help: "Behave like a host of the field, with its versions: reference, vscode-0.6, vscode-0.7 "
+        + "or pi.", default: "reference")
+    let versions = Option(
+      "versions", .versions(),
+      help: "Speak these protocol versions, separated by commas, or all.")
+    let queryToken = Option(
+      "query-token", .nonEmpty("TOKEN", "the token that the query of URLs must have as tkn"),
+      help: "Refuse WebSocket clients without ?tkn=TOKEN in their URL.")
+    let listen = Option(
+      "listen", .hostURL(forListening: true),
+      help: "Where to listen: ws://127.0.0.1:PORT, wss://127.0.0.1:PORT, tcp://127.0.0.1:PORT, "
+        + "unix:///PATH or ws+unix:///PATH; port 0 takes any.", default: "ws://127.0.0.1:0")
+    let certificate = Option(
+      "certificate", .path(), help: "The certificate chain for wss, as a PEM file.")
+    let key = Option("key", .path(), help: "The key of the certificate, as a PEM file.")
+    let cut = Option(
+      "cut-every", .duration(in: .milliseconds(10) ... .seconds(86_400)),
+      help: "Cut all connections that often.")
+    let duration = Option(
+      "for", .duration(in: .milliseconds(1) ... .seconds(31_536_000)), help: "End after so long.")
+  }
 
-  package static var specification: CommandSpecification {
+  static var specification: CommandSpecification {
     CommandSpecification(
       "host", summary: "Run a demonstration host, for tests of clients in any language.",
       discussion: """
@@ -56,27 +58,22 @@ package struct HostCommand: Command {
         .init(
           "ahpctl host --listen wss://127.0.0.1:0 --certificate cert.pem --key key.pem",
           "Under TLS:"),
-      ],
-      options: [
-        demo.specification, script.specification, like.specification,
-        versions.specification, queryToken.specification, listen.specification,
-        certificate.specification, key.specification, cut.specification, duration.specification,
       ], exclusiveOptions: [["demo", "script"]], section: "Hosts")
   }
 
-  private let arguments: ParsedArguments
+  private let arguments: CommandArguments<Options>
   private let listening: @Sendable (ProcessEnvironment) -> EmbeddedHost.Listening
 
-  package init(arguments: ParsedArguments) throws {
+  init(arguments: CommandArguments<Options>) throws {
     self.arguments = arguments
     listening = try HostCommand.listening(arguments)
   }
 
   private static func listening(
-    _ arguments: ParsedArguments
+    _ arguments: CommandArguments<Options>
   ) throws(UsageError) -> @Sendable (ProcessEnvironment) -> EmbeddedHost.Listening {
-    let address = arguments.setting(of: listen)
-    let files = [arguments.setting(of: certificate), arguments.setting(of: key)]
+    let address = arguments.setting(\.listen)
+    let files = [arguments.setting(\.certificate), arguments.setting(\.key)]
     if address?.value.scheme != .wss, let file = files.compactMap(\.self).first {
       throw UsageError(
         "--certificate", "is for wss", origin: file.origin,
@@ -110,13 +107,13 @@ package struct HostCommand: Command {
     }
   }
 
-  package func run(in context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let script = try await script(in: context)
-    var configuration = HostConfiguration(like: arguments[HostCommand.like] ?? .reference) { turn in
+    var configuration = HostConfiguration(like: arguments.like ?? .reference) { turn in
       script?.script(for: turn) ?? .echo(turn.message.text)
     }
-    if let versions = arguments[HostCommand.versions] { configuration.baselines = versions }
-    configuration.personality.queryToken = arguments[HostCommand.queryToken]
+    if let versions = arguments.versions { configuration.baselines = versions }
+    configuration.personality.queryToken = arguments.queryToken
     try await EmbeddedHost.with(configuration) { host in
       let url = try await host.start(listening: listening(context.environment))
       if let script {
@@ -127,9 +124,9 @@ package struct HostCommand: Command {
       } else {
         try await play(on: host)
       }
-      if let interval = arguments[HostCommand.cut] { await host.dropConnections(every: interval) }
-      let record: JSONObject = ["v": 1, "kind": "listening", "url": .string(url)]
-      try await context.console.writeLine(JSONValue.object(record).line)
+      if let interval = arguments.cut { await host.dropConnections(every: interval) }
+      let record = JSONObject.record(.listening, ["url": .string(url)])
+      try await context.print(.record(record, text: []), as: .ndjson)
       try await wait(for: host)
     }
     return .success
@@ -139,7 +136,7 @@ package struct HostCommand: Command {
   ///
   /// - Throws: `AHPError` when the host ends by itself before.
   private func wait(for host: EmbeddedHost) async throws {
-    let duration = arguments[HostCommand.duration] ?? .seconds(3_153_600_000)
+    let duration = arguments.duration ?? .seconds(3_153_600_000)
     let failure = await withTaskGroup(of: String?.self) { group in
       group.addTask { try? await host.waitForFailure() }
       group.addTask {
@@ -155,14 +152,14 @@ package struct HostCommand: Command {
   private func play(on host: EmbeddedHost) async throws {
     for title in ["Fix the flaky test", "Write release notes"] {
       let (_, chat) = await host.createSession(title: title)
-      if arguments[HostCommand.demo] {
-        await host.startTurn("What should be done first?", in: chat, script: DemoScripts.first(0))
+      if arguments.demo {
+        await host.startTurn("What should be done first?", in: chat, script: DemoOpening.script(0))
       }
     }
   }
 
   private func script(in context: CommandContext) async throws -> ScriptFile? {
-    guard let file = arguments.setting(of: HostCommand.script) else { return nil }
+    guard let file = arguments.setting(\.script) else { return nil }
     let bytes = try await JSONInput.bytes(ofFile: file, in: context)
     _ = try JSONInput.parse(bytes, "the script", .file(FileLocation(path: file.value)))
     do {

@@ -2,29 +2,25 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// `ahpctl hosts remove NAME...`.
-package struct HostsRemoveCommand: Command {
-  static let names = Argument(
-    "NAME", .some, .identifier("NAME", completing: .host), help: "The hosts to remove.")
-  static let force = Flag(
-    "force", help: "Remove also hosts for which actions wait in the outbox; they stay there.")
+struct HostsRemoveCommand: Command {
+  struct Options: CommandOptions {
+    let force = Flag(
+      "force", help: "Remove also hosts for which actions wait in the outbox; they stay there.")
+    let names = Argument(
+      "NAME", .some, .identifier("NAME", completing: .host), help: "The hosts to remove.")
+  }
 
-  package static var specification: CommandSpecification {
+  static var specification: CommandSpecification {
     CommandSpecification(
       "remove", aliases: ["rm"], summary: "Remove hosts from the user configuration.",
-      discussion: "They leave its groups and contexts too.", options: [force.specification],
-      arguments: [names.specification])
+      discussion: "They leave its groups and contexts too.")
   }
 
-  private let names: [Setting<String>]
-  private let isForced: Bool
+  let arguments: CommandArguments<Options>
 
-  package init(arguments: ParsedArguments) {
-    names = arguments.settings(of: HostsRemoveCommand.names)
-    isForced = arguments[HostsRemoveCommand.force]
-  }
-
-  package func run(in context: CommandContext) async throws -> ExitCode {
-    let path = UserConfiguration.path(in: context)
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let names = arguments.settings(\.names)
+    let path = context.userConfiguration
     var left: [String] = []
     try ConfigurationEditor(path: path).edit { root in
       var hosts = root["hosts"]?.objectValue ?? [:]
@@ -37,7 +33,7 @@ package struct HostsRemoveCommand: Command {
         }
         hosts[name.value] = nil
       }
-      if !isForced { try checkOutbox(in: context) }
+      if !arguments.force { try checkOutbox(of: names, in: context) }
       root["hosts"] = hosts.isEmpty ? nil : .object(hosts)
       left = HostReferences.remove(Set(names.map(\.value)), from: &root)
     }
@@ -47,8 +43,8 @@ package struct HostsRemoveCommand: Command {
   }
 
   /// What waits would wait for ever.
-  private func checkOutbox(in context: CommandContext) throws {
-    let journals = try FileOutboxJournal.inspect(directory: OutboxStation.directory(in: context))
+  private func checkOutbox(of names: [Setting<String>], in context: CommandContext) throws {
+    let journals = try FileOutboxJournal.inspect(directory: context.paths.outbox)
     for name in names {
       let count = journals.filter { $0.identity.host.rawValue == name.value }
         .reduce(0) { $0 + $1.entries.count }

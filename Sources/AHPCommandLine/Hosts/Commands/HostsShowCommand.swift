@@ -1,42 +1,32 @@
 internal import AgentHostProtocol
 
 /// `ahpctl hosts show HOST`.
-package struct HostsShowCommand: Command {
-  package static var specification: CommandSpecification {
+struct HostsShowCommand: Command {
+  struct Options: CommandOptions {
+    let output = SharedOptions.output
+    let host = SharedOptions.host
+  }
+
+  static var specification: CommandSpecification {
     CommandSpecification(
       "show", summary: "Show a host, and where each setting comes from.",
-      discussion: "What nobody has said anything about is left out.",
-      options: [SharedOptions.output.specification],
-      arguments: [SharedOptions.host.specification])
+      discussion: "What nobody has said anything about is left out.")
   }
 
-  private let host: Setting<String>
-  private let output: OutputFormat
+  let arguments: CommandArguments<Options>
 
-  package init(arguments: ParsedArguments) throws {
-    host = try arguments.required(SharedOptions.host)
-    output = arguments[SharedOptions.output] ?? .text
-  }
-
-  package func run(in context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
-    let entry = try configuration.selection.host(host)
-    guard output == .text else {
-      try await context.console.writeLine(entry.json.line)
-      return .success
-    }
-    var table = Table([
-      Table.Column("SETTING"), Table.Column("VALUE"), Table.Column("FROM"),
-    ])
-    for (name, setting) in HostsShowCommand.settings(of: entry, configuration, context) {
-      table.append([
-        Table.Cell(name), Table.Cell(setting.value), Table.Cell("\(setting.origin)", .faint),
+    let entry = try configuration.selection.host(try arguments.host)
+    let table = Table(
+      of: HostsShowCommand.settings(of: entry, configuration, context),
+      [
+        .init("SETTING") { .init($0.0) }, .init("VALUE") { .init($0.1.value) },
+        .init("FROM") { .init("\($0.1.origin)", .faint) },
       ])
-    }
-    let lines = table.lines(
-      width: context.console.tableWidth(context.environment),
-      painter: context.painter(settings: configuration.output))
-    for line in lines { try await context.console.writeLine(line) }
+    var printer = ListPrinter(
+      context, arguments.output, settings: configuration.output, isDocument: false)
+    try await printer.printAll([entry], table: table, record: \.json)
     return .success
   }
 
@@ -60,24 +50,8 @@ package struct HostsShowCommand: Command {
     for header in entry.headers { add("header \(header.name)", header.value, \.description) }
     let chosen = context.global.context ?? configuration.loaded.configuration.currentContext
     if configuration.context != nil { add("context", chosen) }
-    let reconnect = configuration.reconnect(of: entry)
-    add("reconnect.initialDelay", reconnect.initialDelay, DurationValue.format)
-    add("reconnect.maximumDelay", reconnect.maximumDelay, DurationValue.format)
-    add("reconnect.multiplier", reconnect.multiplier)
-    add("reconnect.jitter", reconnect.jitter, \.rawValue)
-    add("reconnect.attempts", reconnect.attempts) { limit in
-      switch limit {
-      case .unlimited: "unlimited"
-      case .count(let count): String(count)
-      }
-    }
-    add("reconnect.giveUpAfter", reconnect.giveUpAfter, DurationValue.format)
-    add("reconnect.stableAfter", reconnect.stableAfter, DurationValue.format)
-    add("reconnect.connectTimeout", reconnect.connectTimeout, DurationValue.format)
-    let keepAlive = configuration.keepAlive(of: entry)
-    add("keepAlive.enabled", keepAlive.isEnabled)
-    add("keepAlive.interval", keepAlive.interval, DurationValue.format)
-    add("keepAlive.timeout", keepAlive.timeout, DurationValue.format)
+    rows += configuration.reconnect(of: entry).shown.map { ($0.name, $0.setting) }
+    rows += configuration.keepAlive(of: entry).shown.map { ($0.name, $0.setting) }
     return rows
   }
 }

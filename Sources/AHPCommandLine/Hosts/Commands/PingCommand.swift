@@ -2,44 +2,41 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// `ahpctl ping [HOST...]`.
-package struct PingCommand: Command {
-  static let count = Option(
-    "count", short: "n", .integer(in: 1...1_000_000), help: "How often to ask each host.",
-    default: "1")
-  static let interval = Option(
-    "interval", .duration(in: .milliseconds(1) ... .seconds(3600)),
-    help: "How long to wait before asking again."
-  ).defaulting(to: .seconds(1), "1s")
-
-  package static var specification: CommandSpecification {
-    CommandSpecification(
-      "ping", summary: "Ask hosts for a sign of life, and time it.",
-      options: [
-        count.specification, interval.specification, SharedOptions.timeout.specification,
-        SharedOptions.output.specification,
-      ],
-      arguments: [SharedOptions.hosts.specification], section: "Hosts")
+struct PingCommand: Command {
+  struct Options: CommandOptions {
+    let count = Option(
+      "count", short: "n", .integer(in: 1...1_000_000), help: "How often to ask each host."
+    ).defaulting(to: 1, "1")
+    let interval = Option(
+      "interval", .duration(in: .milliseconds(1) ... .seconds(3600)),
+      help: "How long to wait before asking again."
+    ).defaulting(to: .seconds(1), "1s")
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.output
+    let hosts = SharedOptions.hosts
   }
 
-  private let arguments: ParsedArguments
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "ping", summary: "Ask hosts for a sign of life, and time it.", section: "Hosts")
+  }
 
-  package init(arguments: ParsedArguments) { self.arguments = arguments }
+  let arguments: CommandArguments<Options>
 
-  package func run(in context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let configuration = try await CommandConfiguration.load(in: context)
     let hosts = try configuration.hosts(
-      arguments.settings(of: SharedOptions.hosts), in: context)
-    let timeout = arguments[SharedOptions.timeout]
-    let count = arguments[PingCommand.count] ?? 1
-    let interval = arguments[PingCommand.interval]
-    let format = arguments[SharedOptions.output] ?? .text
+      arguments.settings(\.hosts), in: context)
+    let timeout = arguments.timeout
+    let count = arguments.count
+    let interval = arguments.interval
+    let format = arguments.output
     let results = await HostFanOut.run(hosts) { host in
-      try await OneHost.with(host, timeout: timeout) { one in
+      try await ConnectedHost.with(host, timeout: timeout) { one in
         for round in 1...count {
           if round > 1 { try await Task.sleep(for: interval) }
           let time = try await one.connection.ping(timeout: timeout)
-          try await context.console.writeLine(
-            PingCommand.line(host.config.id.rawValue, time, format))
+          try await context.print(PingCommand.output(one.id.rawValue, time), as: format)
         }
       }
     }
@@ -47,10 +44,7 @@ package struct PingCommand: Command {
     for case (let host, .failure(let error)) in results {
       if let error = error as? ConsoleError { throw error }
       code = .worst(code, ExitCode(error))
-      await HostFanOut.report(error, of: host, in: context)
-      if format != .text {
-        try await context.console.writeLine(HostFanOut.record(of: error, host))
-      }
+      try await HostFanOut.report(error, of: host, withRecord: format != .text, in: context)
     }
     return code
   }
@@ -63,16 +57,10 @@ package struct PingCommand: Command {
     return "\(micros / 1000).\(fraction)ms"
   }
 
-  private static func line(_ host: String, _ time: Duration, _ format: OutputFormat) -> String {
-    switch format {
-    // One unit for all, so that they can be compared at a glance.
-    case .text: return "\(host): \(PingCommand.milliseconds(time))"
-    case .json, .ndjson:
-      let record: JSONValue = .object([
-        "v": 1, "kind": "ping", "host": .string(host),
-        "milliseconds": .double(time / .milliseconds(1)),
-      ])
-      return record.line
-    }
+  private static func output(_ host: String, _ time: Duration) -> CommandOutput {
+    .record(
+      .record(.ping, host: host, ["milliseconds": .double(time / .milliseconds(1))]),
+      // One unit for all, so that they can be compared at a glance.
+      text: ["\(host): \(PingCommand.milliseconds(time))"])
   }
 }

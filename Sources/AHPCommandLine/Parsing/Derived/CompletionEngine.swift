@@ -1,28 +1,18 @@
 /// What a shell may offer at a point of a command line.
-package struct CompletionOffer: Sendable, Hashable {
+struct CompletionOffer: Sendable, Hashable {
   /// Words to offer, already narrowed to what has been typed.
-  package var words: [CompletionWord] = []
+  var words: [CompletionWord] = []
   /// Whether the shell offers paths of its own.
-  package var paths: Paths = .none
+  var paths: Paths = .none
   /// Names that only the configuration knows; the caller fills them in.
-  package var dynamic: CompletionKind?
+  var dynamic: CompletionKind?
   /// What the words stand after, such as `--output=`; it belongs to every word.
-  package var prefix = ""
+  var prefix = ""
   /// What has been typed of the word, without the prefix.
-  package var typed = ""
-
-  package init(
-    words: [CompletionWord] = [], paths: Paths = .none, dynamic: CompletionKind? = nil,
-    typed: String = ""
-  ) {
-    self.words = words
-    self.paths = paths
-    self.dynamic = dynamic
-    self.typed = typed
-  }
+  var typed = ""
 
   /// Which paths a shell offers.
-  package enum Paths: String, Sendable, Hashable {
+  enum Paths: String, Sendable, Hashable {
     /// None.
     case none
     /// Files and directories.
@@ -31,13 +21,13 @@ package struct CompletionOffer: Sendable, Hashable {
 }
 
 /// Completes command lines from the specification. Pure; every shell asks the same engine.
-package struct CompletionEngine: Sendable {
+struct CompletionEngine: Sendable {
   private let root: CommandSpecification
 
-  package init(root: CommandSpecification) { self.root = root }
+  init(root: CommandSpecification) { self.root = root }
 
   /// What may stand at the last of the words (without the name of the program); it may be empty.
-  package func offer(for words: [String]) -> CompletionOffer {
+  func offer(for words: [String]) -> CompletionOffer {
     var path = CommandPath(root: root)
     var position = 0
     var onlyArguments = false

@@ -1,17 +1,17 @@
 /// Help of a command, from its specification. Pure.
-package struct HelpRenderer: Sendable {
+struct HelpRenderer: Sendable {
   private let width: Int
   private let painter: Painter
 
   /// - Parameter width: the columns to fill; kept between 40 and 100, beyond which lines are hard
   ///   to read.
-  package init(width: Int, painter: Painter = Painter(isOn: false)) {
+  init(width: Int, painter: Painter = Painter(isOn: false)) {
     self.width = min(max(width, 40), 100)
     self.painter = painter
   }
 
   /// `ahpctl watch [OPTIONS] [HOST...]`, without the word "Usage".
-  package static func usageLine(for path: CommandPath) -> String {
+  static func usageLine(for path: CommandPath) -> String {
     var parts = [path.invocation]
     if path.command.subcommands.isEmpty {
       if !path.options.filter({ !$0.isHidden }).isEmpty { parts.append("[OPTIONS]") }
@@ -27,7 +27,7 @@ package struct HelpRenderer: Sendable {
   }
 
   /// The whole help text, ending with a line end.
-  package func render(_ path: CommandPath) -> String {
+  func render(_ path: CommandPath) -> String {
     let command = path.command
     var blocks = [wrapped(command.summary)]
     var usage = [heading("Usage:") + " " + HelpRenderer.usageLine(for: path)]
@@ -132,16 +132,16 @@ package struct HelpRenderer: Sendable {
 }
 
 /// Pieces of help that several derived texts share.
-package enum HelpText {
+enum HelpText {
   /// `-n,` and `--count N`.
-  package static func spellings(of option: OptionSpecification) -> [String] {
+  static func spellings(of option: OptionSpecification) -> [String] {
     let value = option.value.map { " \($0.placeholder)" } ?? ""
     let name = option.isNegatable ? "--[no-]\(option.name)" : "--\(option.name)"
     return [option.short.map { "-\($0)," } ?? "   ", name + value]
   }
 
   /// What the option does, with its words, default and environment variables.
-  package static func sentence(of option: OptionSpecification) -> String {
+  static func sentence(of option: OptionSpecification) -> String {
     var notes = option.value.map(words) ?? []
     if option.isRepeatable { notes.append("may be repeated") }
     if let text = option.defaultText { notes.append("default: \(text)") }

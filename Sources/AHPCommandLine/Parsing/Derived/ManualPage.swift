@@ -1,5 +1,5 @@
 /// The manual page, in roff with the `man` macros, from the specification. Pure.
-package struct ManualPage: Sendable {
+struct ManualPage: Sendable {
   private let root: CommandSpecification
   private let version: String
   private let variables: [(term: String, text: String)]
@@ -8,7 +8,7 @@ package struct ManualPage: Sendable {
   /// - Parameters:
   ///   - variables: environment variables that no option stands for, and their meaning.
   ///   - sections: further sections of terms and their meaning: exit codes, files.
-  package init(
+  init(
     root: CommandSpecification, version: String,
     variables: [(term: String, text: String)] = [],
     sections: [(title: String, entries: [(term: String, text: String)])] = []
@@ -20,7 +20,7 @@ package struct ManualPage: Sendable {
   }
 
   /// The page of the whole tool.
-  package func render() -> String {
+  func render() -> String {
     var out = Roff()
     out.macro("TH", root.name.uppercased(), "1", "", "\(root.name) \(version)", "User Commands")
     out.section("NAME")

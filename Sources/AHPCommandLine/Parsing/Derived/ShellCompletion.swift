@@ -1,5 +1,5 @@
 /// The shells that can complete command lines of the tool.
-package enum Shell: String, WordValue {
+enum Shell: String, WordValue {
   /// GNU Bash 3.2 and later.
   case bash
   /// The Z shell 5 and later.
@@ -7,7 +7,7 @@ package enum Shell: String, WordValue {
   /// The friendly interactive shell 3 and later.
   case fish
 
-  package var help: String {
+  var help: String {
     switch self {
     case .bash: "GNU Bash"
     case .zsh: "the Z shell"
@@ -17,7 +17,7 @@ package enum Shell: String, WordValue {
 
   /// The script that hooks the tool into the shell. It asks the tool itself what to offer, so it never
   /// goes stale.
-  package func script(program: String) -> String {
+  func script(program: String) -> String {
     switch self {
     case .bash: bashScript(program)
     case .zsh: zshScript(program)
@@ -26,7 +26,7 @@ package enum Shell: String, WordValue {
   }
 
   /// How to load the script, for help.
-  package func installation(program: String) -> String {
+  func installation(program: String) -> String {
     switch self {
     case .bash: "source <(\(program) completion bash)"
     case .zsh: "source <(\(program) completion zsh)"
@@ -111,7 +111,7 @@ package enum Shell: String, WordValue {
   // MARK: The dialogue between script and tool
 
   /// The words as the tool would get them. Bash hands over `--output=json` in three pieces.
-  package func rejoined(_ words: [String]) -> [String] {
+  func rejoined(_ words: [String]) -> [String] {
     guard self == .bash else { return words }
     var result: [String] = []
     var joinsNext = false
@@ -128,7 +128,7 @@ package enum Shell: String, WordValue {
   }
 
   /// The lines for the script: words with what they do, then what else the shell shall offer.
-  package func lines(for offer: CompletionOffer) -> [String] {
+  func lines(for offer: CompletionOffer) -> [String] {
     var lines = offer.words.map { word -> String in
       var text = offer.prefix + word.word
       if self == .bash {

@@ -1,7 +1,7 @@
 /// Finds mistakes in specifications. Tests run it over the whole tree.
-package enum SpecificationReview {
+enum SpecificationReview {
   /// One line a mistake; empty for a tree in order.
-  package static func problems(in root: CommandSpecification) -> [String] {
+  static func problems(in root: CommandSpecification) -> [String] {
     var result: [String] = []
     review(CommandPath(root: root), into: &result)
     return result

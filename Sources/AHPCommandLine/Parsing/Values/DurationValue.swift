@@ -1,12 +1,12 @@
 /// Durations as people write them: `10s`, `250ms`, `1m30s`, `2h`, `1.5s`.
-package enum DurationValue {
+enum DurationValue {
   private static let units: [(name: String, nanoseconds: Int64)] = [
     ("d", 86_400_000_000_000), ("h", 3_600_000_000_000), ("m", 60_000_000_000),
     ("s", 1_000_000_000), ("ms", 1_000_000), ("us", 1000), ("ns", 1),
   ]
 
   /// The duration, or what is wrong with the text. At most about 292 years.
-  package static func parse(_ text: String) throws(ValueProblem) -> Duration {
+  static func parse(_ text: String) throws(ValueProblem) -> Duration {
     var rest = text[...]
     var total: Int64 = 0
     var smallest = -1
@@ -65,7 +65,7 @@ package enum DurationValue {
   }
 
   /// The duration as it would be written, with at most two units: `1m30s`, `250ms`, `2h`.
-  package static func format(_ duration: Duration) -> String {
+  static func format(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     if duration == .zero { return "0s" }
     if duration < .zero { return "-" + format(.zero - duration) }
@@ -97,7 +97,7 @@ package enum DurationValue {
 
 extension ValueParser where Value == Duration {
   /// A duration within limits.
-  package static func duration(
+  static func duration(
     in limits: ClosedRange<Duration> = .zero ... .seconds(3_153_600_000)
   ) -> ValueParser {
     ValueParser(

@@ -1,9 +1,9 @@
 internal import AgentHostProtocolClient
 
 /// The address of a host, checked in form but not yet resolved.
-package struct HostURL: Sendable, Hashable, CustomStringConvertible {
+struct HostURL: Sendable, Hashable, CustomStringConvertible {
   /// The ways to reach a host.
-  package enum Scheme: String, Sendable, CaseIterable {
+  enum Scheme: String, Sendable, CaseIterable {
     /// A WebSocket.
     case ws
     /// A WebSocket over TLS.
@@ -18,7 +18,7 @@ package struct HostURL: Sendable, Hashable, CustomStringConvertible {
     case stdio
 
     /// An address of that kind.
-    package var example: String {
+    var example: String {
       switch self {
       case .ws: "ws://localhost:4321"
       case .wss: "wss://agents.example.com/ahp"
@@ -31,23 +31,23 @@ package struct HostURL: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// How to reach it.
-  package let scheme: Scheme
+  let scheme: Scheme
   /// The address as it was written.
-  package let text: String
+  let text: String
 
   /// The address as it was written, without user name, password and query values.
-  package var description: String { redacted }
+  var description: String { redacted }
 
   /// Whether reaching it starts a process on this machine.
-  package var startsProcess: Bool { scheme == .stdio }
+  var startsProcess: Bool { scheme == .stdio }
 
   /// Whether a text is meant as an address rather than as the name of a host.
-  package static func looksLikeURL(_ text: String) -> Bool {
+  static func looksLikeURL(_ text: String) -> Bool {
     text.contains("://") || text.hasPrefix("stdio:") || text.hasPrefix("unix:")
   }
 
   /// The checked address, or what is wrong with the text.
-  package static func parse(_ text: String, forListening: Bool = false) throws(ValueProblem)
+  static func parse(_ text: String, forListening: Bool = false) throws(ValueProblem)
     -> HostURL
   {
     guard let colon = text.firstIndex(of: ":") else {
@@ -141,11 +141,11 @@ package struct HostURL: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The address as logs and errors may show it.
-  package var redacted: String { HostURL.redact(text) }
+  var redacted: String { HostURL.redact(text) }
 
   /// Takes user name, password and the values of the query out of a text that may be a URL, or may have
   /// been meant as one.
-  package static func redact(_ text: String) -> String {
+  static func redact(_ text: String) -> String {
     var result = ""
     var rest = text[...]
     var secret = rest
@@ -192,7 +192,7 @@ extension ValueParser where Value == HostURL {
   /// The address of a host.
   ///
   /// - Parameter forListening: whether port 0 may stand for any.
-  package static func hostURL(forListening: Bool = false) -> ValueParser {
+  static func hostURL(forListening: Bool = false) -> ValueParser {
     ValueParser(
       placeholder: "URL",
       expectation: "an address such as ws://localhost:4321 or unix:///run/agent.sock"

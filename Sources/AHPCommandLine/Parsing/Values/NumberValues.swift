@@ -1,12 +1,12 @@
 /// Sizes as people write them: `512`, `64kB`, `4MiB`, `1.5GiB`.
-package enum ByteSizeValue {
+enum ByteSizeValue {
   private static let units: [(name: String, bytes: Int)] = [
     ("b", 1), ("kb", 1000), ("mb", 1_000_000), ("gb", 1_000_000_000), ("tb", 1_000_000_000_000),
     ("kib", 1 << 10), ("mib", 1 << 20), ("gib", 1 << 30), ("tib", 1 << 40),
   ]
 
   /// The number of bytes, or what is wrong with the text.
-  package static func parse(_ text: String) throws(ValueProblem) -> Int {
+  static func parse(_ text: String) throws(ValueProblem) -> Int {
     let number = text.prefix { ($0.isASCII && $0.isNumber) || $0 == "." }
     let unit = text.dropFirst(number.count)
     guard let value = Double(number), value >= 0, number.first != ".", number.last != "." else {
@@ -33,7 +33,7 @@ package enum ByteSizeValue {
   }
 
   /// The size as people read it: `64 MiB`, `1.5 KiB`, `12 B`.
-  package static func format(_ bytes: Int) -> String {
+  static func format(_ bytes: Int) -> String {
     guard bytes.magnitude >= 1024 else { return "\(bytes) B" }
     var value = Double(bytes)
     var unit = "B"
@@ -49,7 +49,7 @@ package enum ByteSizeValue {
 
 extension ValueParser where Value == Int {
   /// A whole number within limits.
-  package static func integer(
+  static func integer(
     in limits: ClosedRange<Int> = 0...Int.max, placeholder: String = "N"
   ) -> ValueParser {
     let range =
@@ -70,7 +70,7 @@ extension ValueParser where Value == Int {
   }
 
   /// A number of bytes, with a unit.
-  package static func byteSize(in limits: ClosedRange<Int> = 0...Int.max) -> ValueParser {
+  static func byteSize(in limits: ClosedRange<Int> = 0...Int.max) -> ValueParser {
     ValueParser(
       placeholder: "SIZE", expectation: "a size such as 512, 64kB, 4MiB or 1GiB"
     ) { text throws(ValueProblem) in

@@ -1,6 +1,6 @@
 extension ValueParser where Value == String {
   /// The name of an item of a URL's query.
-  package static func queryName() -> ValueParser {
+  static func queryName() -> ValueParser {
     ValueParser(
       placeholder: "NAME", expectation: "the name of a query item such as tkn"
     ) { text throws(ValueProblem) in

@@ -1,12 +1,12 @@
 /// A closed set of words that an option takes.
-package protocol WordValue: Sendable, CaseIterable, RawRepresentable where RawValue == String {
+protocol WordValue: Sendable, CaseIterable, RawRepresentable where RawValue == String {
   /// What the word does, in a few words.
   var help: String { get }
 }
 
 extension ValueParser where Value: WordValue {
   /// One of the words of a type.
-  package static func word(_ placeholder: String) -> ValueParser {
+  static func word(_ placeholder: String) -> ValueParser {
     let words = Value.allCases.map { CompletionWord($0.rawValue, $0.help) }
     let names = words.map(\.word)
     return ValueParser(
@@ -22,7 +22,7 @@ extension ValueParser where Value: WordValue {
 }
 
 /// `a, b or c`.
-package func alternatives(_ words: [String]) -> String {
+func alternatives(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " or \(last)"
 }
@@ -35,7 +35,7 @@ private func unknownWord(_ text: String, among names: [String]) -> ValueProblem 
 
 extension ValueParser where Value == String {
   /// Any text.
-  package static func text(
+  static func text(
     _ placeholder: String = "TEXT", _ expectation: String = "some text",
     completing completion: CompletionKind = .anything
   ) -> ValueParser {
@@ -45,7 +45,7 @@ extension ValueParser where Value == String {
   }
 
   /// Any text but none: an empty variable in a script is caught here.
-  package static func nonEmpty(
+  static func nonEmpty(
     _ placeholder: String, _ expectation: String, completing completion: CompletionKind = .anything
   ) -> ValueParser {
     ValueParser(
@@ -57,7 +57,7 @@ extension ValueParser where Value == String {
   }
 
   /// The address of a channel: something with a scheme.
-  package static func channel(
+  static func channel(
     _ placeholder: String, _ expectation: String = "the address of a channel"
   ) -> ValueParser {
     ValueParser(
@@ -72,7 +72,7 @@ extension ValueParser where Value == String {
   }
 
   /// A directory on a host, as a URI. An absolute path stands for its URI.
-  package static func directoryURI() -> ValueParser {
+  static func directoryURI() -> ValueParser {
     ValueParser(
       placeholder: "DIRECTORY", expectation: "a directory as /path or file:///path"
     ) { text throws(ValueProblem) in
@@ -87,7 +87,7 @@ extension ValueParser where Value == String {
   }
 
   /// The path of a file; `-` means standard input or output where the command says so.
-  package static func path(_ placeholder: String = "FILE") -> ValueParser {
+  static func path(_ placeholder: String = "FILE") -> ValueParser {
     ValueParser(
       placeholder: placeholder, expectation: "the path of a file", completion: .file
     ) { text throws(ValueProblem) in
@@ -98,7 +98,7 @@ extension ValueParser where Value == String {
   }
 
   /// A name that may stand for a host, group or context: letters, digits, `.`, `_` and `-`.
-  package static func identifier(
+  static func identifier(
     _ placeholder: String, completing completion: CompletionKind = .anything
   ) -> ValueParser {
     ValueParser(
@@ -112,9 +112,9 @@ extension ValueParser where Value == String {
 }
 
 /// The grammar of addresses, as far as it matters here.
-package enum ChannelAddress {
+enum ChannelAddress {
   /// Whether the text begins with a scheme (RFC 3986, 3.1), without white space in what follows.
-  package static func hasScheme(_ text: String) -> Bool {
+  static func hasScheme(_ text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
       let first = text.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic,
       !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F })
@@ -127,7 +127,7 @@ package enum ChannelAddress {
 
   /// The URI of an absolute path (RFC 8089), with everything escaped that a path may have and a URI may
   /// not.
-  package static func fileURI(_ path: String) -> String {
+  static func fileURI(_ path: String) -> String {
     var result = "file://"
     for byte in path.utf8 {
       switch byte {
@@ -145,9 +145,9 @@ package enum ChannelAddress {
 }
 
 /// Names of hosts, groups and contexts.
-package enum Identifier {
+enum Identifier {
   /// Whether the text may be such a name: letters, digits, `.`, `_`, `-`; not starting with `-`.
-  package static func isValid(_ text: String) -> Bool {
+  static func isValid(_ text: String) -> Bool {
     guard let first = text.utf8.first, text.utf8.count <= 64, first != UInt8(ascii: "-") else {
       return false
     }
@@ -164,21 +164,16 @@ package enum Identifier {
 }
 
 /// A `key=value` pair.
-package struct KeyValue: Sendable, Hashable {
+struct KeyValue: Sendable, Hashable {
   /// What stands before the first `=`.
-  package var key: String
+  var key: String
   /// What stands after it; may be empty and may contain `=`.
-  package var value: String
-
-  package init(key: String, value: String) {
-    self.key = key
-    self.value = value
-  }
+  var value: String
 }
 
 extension ValueParser where Value == KeyValue {
   /// A pair; with `keys`, one of those keys only.
-  package static func keyValue(
+  static func keyValue(
     _ placeholder: String = "KEY=VALUE", keys: [CompletionWord] = []
   ) -> ValueParser {
     let names = keys.map(\.word)
@@ -200,7 +195,7 @@ extension ValueParser where Value == KeyValue {
   }
 
   /// A header of the HTTP upgrade, `Name: value` or `Name=value`.
-  package static func header() -> ValueParser {
+  static func header() -> ValueParser {
     ValueParser(
       placeholder: "HEADER", expectation: "a header such as 'X-Team: blue'"
     ) { text throws(ValueProblem) in
@@ -224,9 +219,9 @@ extension ValueParser where Value == KeyValue {
 }
 
 /// The grammar of HTTP headers, as far as it matters here.
-package enum HeaderName {
+enum HeaderName {
   /// Whether a header of that name is likely to carry a secret.
-  package static func mayBeSecret(_ name: String) -> Bool {
+  static func mayBeSecret(_ name: String) -> Bool {
     let name = name.lowercased()
     return ["authorization", "cookie", "token", "secret", "key", "password"].contains {
       name.contains($0)
@@ -234,7 +229,7 @@ package enum HeaderName {
   }
 
   /// Whether the text is a token of RFC 9110, 5.6.2.
-  package static func isValid(_ text: String) -> Bool {
+  static func isValid(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in
         switch byte {
@@ -247,7 +242,7 @@ package enum HeaderName {
   }
 
   /// Whether the text can be sent as a value: no control characters but tab.
-  package static func isValidValue(_ text: String) -> Bool {
+  static func isValidValue(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
   }
 }

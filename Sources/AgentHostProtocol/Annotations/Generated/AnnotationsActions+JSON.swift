@@ -49,7 +49,7 @@ extension AnnotationsSetAction {
     var annotationValue: Annotation?
     while key.isMember {
       switch key.word {
-      case 0xB5AA_B39C_AD86_B0BD where key.equals("annotation"):  // annotation
+      case 0xB5AA_B39C_AD86_B0BD where key.isExactly(0x6974_6174_6F6E_6E61, 0x6E6F_6974_6174_6F6E, 10):  // annotation
         annotationValue = try Annotation(reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -96,7 +96,7 @@ extension AnnotationsUpdatedAction {
     var resolvedValue: Bool?
     while key.isMember {
       switch key.word {
-      case 0xA1E6_BDAA_BD86_AC89 where key.equals("annotationId"):  // annotationId
+      case 0xA1E6_BDAA_BD86_AC89 where key.isExactly(0x6974_6174_6F6E_6E61, 0x6449_6E6F_6974_6174, 12):  // annotationId
         annotationIdValue = try reader.readString()
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : AnnotationOrigin(reading: &reader)
@@ -167,7 +167,7 @@ extension AnnotationsRemovedAction {
     var annotationIdValue: String?
     while key.isMember {
       switch key.word {
-      case 0xA1E6_BDAA_BD86_AC89 where key.equals("annotationId"):  // annotationId
+      case 0xA1E6_BDAA_BD86_AC89 where key.isExactly(0x6974_6174_6F6E_6E61, 0x6449_6E6F_6974_6174, 12):  // annotationId
         annotationIdValue = try reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -211,7 +211,7 @@ extension AnnotationsEntrySetAction {
     var entryValue: AnnotationEntry?
     while key.isMember {
       switch key.word {
-      case 0xA1E6_BDAA_BD86_AC89 where key.equals("annotationId"):  // annotationId
+      case 0xA1E6_BDAA_BD86_AC89 where key.isExactly(0x6974_6174_6F6E_6E61, 0x6449_6E6F_6974_6174, 12):  // annotationId
         annotationIdValue = try reader.readString()
       case 0x0000_0079_7274_6E65:  // entry
         entryValue = try AnnotationEntry(reading: &reader)
@@ -263,7 +263,7 @@ extension AnnotationsEntryRemovedAction {
     var entryIdValue: String?
     while key.isMember {
       switch key.word {
-      case 0xA1E6_BDAA_BD86_AC89 where key.equals("annotationId"):  // annotationId
+      case 0xA1E6_BDAA_BD86_AC89 where key.isExactly(0x6974_6174_6F6E_6E61, 0x6449_6E6F_6974_6174, 12):  // annotationId
         annotationIdValue = try reader.readString()
       case 0x0064_4979_7274_6E65:  // entryId
         entryIdValue = try reader.readString()

@@ -14,7 +14,7 @@ extension AnnotationsState {
     var annotationsValue: [Annotation]?
     while key.isMember {
       switch key.word {
-      case 0x8FA8_BFA6_87AC_86BF where key.equals("annotations"):  // annotations
+      case 0x8FA8_BFA6_87AC_86BF where key.isExactly(0x6974_6174_6F6E_6E61, 0x736E_6F69_7461_746F, 11):  // annotations
         annotationsValue = try reader.readElements(of: "annotations", keeping: &unknown)
       default: try reader.keepMember(key, in: &unknown)
       }

@@ -26,13 +26,13 @@ public struct Annotation: JSONCodable {
   /// The file.
   public var resource: URI
   /// The place; absent for the whole file.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// Whether it has been dealt with. A state without it is read with `false`.
   public var resolved: Bool
   /// The remarks, at least one. A state without it is read with `[]`.
   public var entries: [AnnotationEntry]
   /// Free-form metadata of the annotation, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -62,9 +62,9 @@ public struct AnnotationOrigin: JSONCodable {
   /// The session.
   public var session: URI
   /// The chat.
-  public var chat: URI?
+  public var chat: Optional<URI>
   /// The turn.
-  public var turnId: String?
+  public var turnId: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -88,7 +88,7 @@ public struct AnnotationEntry: JSONCodable {
   /// The remark.
   public var text: StringOrMarkdown
   /// Free-form metadata of the remark, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 

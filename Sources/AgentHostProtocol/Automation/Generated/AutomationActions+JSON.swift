@@ -49,7 +49,7 @@ extension AutomationCreateRequestedAction {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
-      case 0xB5AA_BB86_BBBA_B7A8 where key.equals("definition"):  // definition
+      case 0xB5AA_BB86_BBBA_B7A8 where key.isExactly(0x6974_696E_6966_6564, 0x6E6F_6974_696E_6966, 10):  // definition
         definitionValue = try AutomationDefinition(reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -150,7 +150,7 @@ extension AutomationSetAction {
     var automationValue: AutomationEntry?
     while key.isMember {
       switch key.word {
-      case 0xB5AA_B385_ADAE_AB89 where key.equals("automation"):  // automation
+      case 0xB5AA_B385_ADAE_AB89 where key.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
         automationValue = try AutomationEntry(reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()

@@ -74,23 +74,23 @@ extension AutomationEntry {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
-      case 0xB5AA_BB86_BBBA_B7A8 where key.equals("definition"):  // definition
+      case 0xB5AA_BB86_BBBA_B7A8 where key.isExactly(0x6974_696E_6966_6564, 0x6E6F_6974_696E_6966, 10):  // definition
         definitionValue = try AutomationDefinition(reading: &reader)
-      case 0xA9EC_A9B8_D090_95A4 where key.equals("nextRunAt"):  // nextRunAt
+      case 0xA9EC_A9B8_D090_95A4 where key.isExactly(0x416E_7552_7478_656E, 0x7441_6E75_5274_7865, 9):  // nextRunAt
         nextRunAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x746E_756F_436E_7572:  // runCount
         runCountValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0000_736E_7572:  // runs
         runsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "runs", keeping: &unknown)
-      case 0x90A6_83AA_99E8_9D82 where key.equals("runsNextCursor"):  // runsNextCursor
+      case 0x90A6_83AA_99E8_9D82 where key.isExactly(0x7478_654E_736E_7572, 0x726F_7372_7543_7478, 14):  // runsNextCursor
         runsNextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x89B5_AAB3_9AA7_94A5 where key.equals("operations"):  // operations
+      case 0x89B5_AAB3_9AA7_94A5 where key.isExactly(0x6F69_7461_7265_706F, 0x736E_6F69_7461_7265, 10):  // operations
         operationsValue = try reader.readNullIfPresent() ? nil : [AutomationOperation](reading: &reader)
-      case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
+      case 0x9CB5_B3BD_9CB1_81B1 where key.isExactly(0x7A69_6D6F_7473_7563, 0x736E_6F69_7461_7A69, 14):  // customizations
         customizationsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "customizations", keeping: &unknown)
-      case 0xA9E6_ADBE_89A7_B887 where key.equals("createdAt"):  // createdAt
+      case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
         createdAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
+      case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
         modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -407,7 +407,7 @@ extension AutomationSessionTemplate {
         workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
       case 0x0000_6769_666E_6F63:  // config
         configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
+      case 0x9CB5_B3BD_9CB1_81B1 where key.isExactly(0x7A69_6D6F_7473_7563, 0x736E_6F69_7461_7A69, 14):  // customizations
         customizationsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "customizations", keeping: &unknown)
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -477,7 +477,7 @@ extension AutomationScheduleTrigger {
         idValue = try reader.readString()
       case 0x656C_7564_6568_6373:  // schedule
         scheduleValue = try AutomationSchedule(reading: &reader)
-      case 0xA2A3_A0B1_B8D3_A389 where key.equals("misfirePolicy"):  // misfirePolicy
+      case 0xA2A3_A0B1_B8D3_A389 where key.isExactly(0x5065_7269_6673_696D, 0x7963_696C_6F50_6572, 13):  // misfirePolicy
         misfirePolicyValue = try reader.readNullIfPresent() ? nil : MisfirePolicy(reading: &reader)
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
@@ -532,7 +532,7 @@ extension AutomationSchedule {
     var timeZoneValue: String?
     while key.isMember {
       switch key.word {
-      case 0xB5AD_A183_94BA_9C85 where key.equals("expression"):  // expression
+      case 0xB5AD_A183_94BA_9C85 where key.isExactly(0x6973_7365_7270_7865, 0x6E6F_6973_7365_7270, 10):  // expression
         expressionValue = try reader.readString()
       case 0x656E_6F5A_656D_6974:  // timeZone
         timeZoneValue = try reader.readString()
@@ -591,7 +591,7 @@ extension AutomationEventTrigger {
         typeValue = try reader.readString()
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7374_6E65_7665:  // events
         eventsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "events", keeping: &unknown)
@@ -680,7 +680,7 @@ extension AutomationEvent {
         idValue = try reader.readString()
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -827,11 +827,11 @@ extension AutomationTriggerDefinition {
         typeValue = try reader.readString()
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7374_6E65_7665:  // events
         eventsValue = try reader.readElements(of: "events", keeping: &unknown)
-      case 0xA189_ADB9_A0C8_A1B1 where key.equals("configSchema"):  // configSchema
+      case 0xA189_ADB9_A0C8_A1B1 where key.isExactly(0x6353_6769_666E_6F63, 0x616D_6568_6353_6769, 12):  // configSchema
         configSchemaValue = try reader.readNullIfPresent() ? nil : ConfigSchema(reading: &reader)
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -903,13 +903,13 @@ extension AutomationCapabilities {
       switch key.word {
       case 0x0000_6574_6165_7263:  // create
         createValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
-      case 0x83A6_AD8E_ADA2_B3B5 where key.equals("schedules"):  // schedules
+      case 0x83A6_AD8E_ADA2_B3B5 where key.isExactly(0x656C_7564_6568_6373, 0x7365_6C75_6465_6863, 9):  // schedules
         schedulesValue = try reader.readNullIfPresent() ? nil : AutomationScheduleCapability(reading: &reader)
-      case 0xB9BD_BC89_81B6_ADB8 where key.equals("runCancellation"):  // runCancellation
+      case 0xB9BD_BC89_81B6_ADB8 where key.isExactly(0x6563_6E61_436E_7572, 0x6E6F_6974_616C_6C65, 15):  // runCancellation
         runCancellationValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
-      case 0x87A6_A9BB_D09C_91AC where key.equals("runHistoryLimit"):  // runHistoryLimit
+      case 0x87A6_A9BB_D09C_91AC where key.isExactly(0x6F74_7369_486E_7572, 0x7469_6D69_4C79_726F, 15):  // runHistoryLimit
         runHistoryLimitValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
+      case 0x9CB5_B3BD_9CB1_81B1 where key.isExactly(0x7A69_6D6F_7473_7563, 0x736E_6F69_7461_7A69, 14):  // customizations
         customizationsValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -1016,7 +1016,7 @@ extension ListAutomationTriggerDefinitionsParams {
         providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
         workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
-      case 0x8DBC_A3B5_ADF5_B9AD where key.equals("sessionConfig"):  // sessionConfig
+      case 0x8DBC_A3B5_ADF5_B9AD where key.isExactly(0x436E_6F69_7373_6573, 0x6769_666E_6F43_6E6F, 13):  // sessionConfig
         sessionConfigValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1120,9 +1120,9 @@ extension RunAutomationParams {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
         channelValue = try reader.readString()
-      case 0xB5AA_B385_ADAE_AB89 where key.equals("automation"):  // automation
+      case 0xB5AA_B385_ADAE_AB89 where key.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
         automationValue = try reader.readString()
-      case 0x81E6_9B83_BF9B_87B8 where key.equals("requestId"):  // requestId
+      case 0x81E6_9B83_BF9B_87B8 where key.isExactly(0x4974_7365_7571_6572, 0x6449_7473_6575_7165, 9):  // requestId
         requestIdValue = try reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1223,7 +1223,7 @@ extension FetchAutomationRunsParams {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
         channelValue = try reader.readString()
-      case 0xB5AA_B385_ADAE_AB89 where key.equals("automation"):  // automation
+      case 0xB5AA_B385_ADAE_AB89 where key.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
         automationValue = try reader.readString()
       case 0x0000_726F_7372_7563:  // cursor
         cursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -1342,9 +1342,9 @@ extension AutomationDisableCondition {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
     switch tag.word {
-    case 0x88A9_B8D6_81BE_8EAD where tag.equals("afterRuns"):  // afterRuns
+    case 0x88A9_B8D6_81BE_8EAD where tag.isExactly(0x6E75_5272_6574_6661, 0x736E_7552_7265_7466, 9):  // afterRuns
       self = .afterRuns(try AutomationAfterRunsCondition(members: key, of: &reader))
-    case 0xBE89_86FA_81BE_8EAD where tag.equals("afterDate"):  // afterDate
+    case 0xBE89_86FA_81BE_8EAD where tag.isExactly(0x7461_4472_6574_6661, 0x6574_6144_7265_7466, 9):  // afterDate
       self = .afterDate(try AutomationAfterDateCondition(members: key, of: &reader))
     default:
       self = .unknown(try reader.readUnknown(from: mark, "kind", tag))

@@ -6,7 +6,7 @@ public struct AutomationState: JSONCodable {
   /// The automations.
   public var entries: [AutomationEntry]
   /// Free-form metadata of the list, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -28,23 +28,23 @@ public struct AutomationEntry: JSONCodable {
   /// What it does and when.
   public var definition: AutomationDefinition
   /// When it runs next: ISO 8601, UTC.
-  public var nextRunAt: String?
+  public var nextRunAt: Optional<String>
   /// How many scheduled runs it has had.
-  public var runCount: Int?
+  public var runCount: Optional<Int>
   /// Its latest runs, newest first. A state without it is read with `[]`.
   public var runs: [AutomationRunSummary]
   /// Present when there are older runs.
-  public var runsNextCursor: String?
+  public var runsNextCursor: Optional<String>
   /// What may be done with it. A state without it is read with `[]`.
   public var operations: [AutomationOperation]
   /// The host's copies of its plugins.
-  public var customizations: [PluginCustomization]?
+  public var customizations: Optional<[PluginCustomization]>
   /// When it was created: ISO 8601, UTC. A state without it is read with `""`.
   public var createdAt: String
   /// When it last changed: ISO 8601, UTC. A state without it is read with `""`.
   public var modifiedAt: String
   /// Free-form metadata of the automation, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -90,9 +90,9 @@ public struct AutomationDefinition: JSONCodable {
   /// What starts it.
   public var triggers: [AutomationTrigger]
   /// When it is switched off.
-  public var disableConditions: [AutomationDisableCondition]?
+  public var disableConditions: Optional<[AutomationDisableCondition]>
   /// Free-form metadata of the automation, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -120,19 +120,19 @@ public struct AutomationDefinition: JSONCodable {
 /// Changes of an automation; absent fields stay, empty lists clear.
 public struct AutomationDefinitionPatch: JSONCodable {
   /// Its name for people.
-  public var title: String?
+  public var title: Optional<String>
   /// What the session is told; from an `automation`.
-  public var message: Message?
+  public var message: Optional<Message>
   /// The session it starts.
-  public var session: AutomationSessionTemplate?
+  public var session: Optional<AutomationSessionTemplate>
   /// Whether it is on.
-  public var enabled: Bool?
+  public var enabled: Optional<Bool>
   /// What starts it.
-  public var triggers: [AutomationTrigger]?
+  public var triggers: Optional<[AutomationTrigger]>
   /// When it is switched off.
-  public var disableConditions: [AutomationDisableCondition]?
+  public var disableConditions: Optional<[AutomationDisableCondition]>
   /// Free-form metadata of the automation, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// The members that the change clears: those that are null in JSON.
   public var cleared: Cleared
   /// What a newer host sends besides; see ``UnknownMembers``.
@@ -192,17 +192,17 @@ extension AutomationDefinition {
 /// The session that an automation starts.
 public struct AutomationSessionTemplate: JSONCodable {
   /// The agent.
-  public var provider: String?
+  public var provider: Optional<String>
   /// The model.
-  public var model: ModelSelection?
+  public var model: Optional<ModelSelection>
   /// The custom agent.
-  public var agent: AgentSelection?
+  public var agent: Optional<AgentSelection>
   /// Where it works; the first one is the primary.
-  public var workingDirectories: [URI]?
+  public var workingDirectories: Optional<[URI]>
   /// Configuration values.
-  public var config: JSONObject?
+  public var config: Optional<JSONObject>
   /// Plugins to bring.
-  public var customizations: [ClientPluginCustomization]?
+  public var customizations: Optional<[ClientPluginCustomization]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -232,7 +232,7 @@ public struct AutomationScheduleTrigger: JSONCodable {
   /// When.
   public var schedule: AutomationSchedule
   /// What to do about missed runs.
-  public var misfirePolicy: MisfirePolicy?
+  public var misfirePolicy: Optional<MisfirePolicy>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -278,11 +278,11 @@ public struct AutomationEventTrigger: JSONCodable {
   /// Its name for people. A state without it is read with `""`.
   public var title: String
   /// What it does.
-  public var description: String?
+  public var description: Optional<String>
   /// What may happen. A state without it is read with `[]`.
   public var events: [AutomationEvent]
   /// Its settings.
-  public var config: JSONObject?
+  public var config: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -312,7 +312,7 @@ public struct AutomationEvent: JSONCodable {
   /// Its name for people. A state without it is read with `""`.
   public var title: String
   /// What it means.
-  public var description: String?
+  public var description: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -368,11 +368,11 @@ public struct AutomationTriggerDefinition: JSONCodable {
   /// Its name for people. A state without it is read with `""`.
   public var title: String
   /// What it does.
-  public var description: String?
+  public var description: Optional<String>
   /// What may happen.
   public var events: [AutomationEvent]
   /// The types of its settings.
-  public var configSchema: ConfigSchema?
+  public var configSchema: Optional<ConfigSchema>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -396,15 +396,15 @@ public struct AutomationTriggerDefinition: JSONCodable {
 /// What a host can do with automations; presence means yes.
 public struct AutomationCapabilities: JSONCodable {
   /// Clients may create automations.
-  public var create: PresenceFlag?
+  public var create: Optional<PresenceFlag>
   /// They may run at certain times.
-  public var schedules: AutomationScheduleCapability?
+  public var schedules: Optional<AutomationScheduleCapability>
   /// Runs may be cancelled.
-  public var runCancellation: PresenceFlag?
+  public var runCancellation: Optional<PresenceFlag>
   /// How many runs are kept.
-  public var runHistoryLimit: Int?
+  public var runHistoryLimit: Optional<Int>
   /// They may bring plugins.
-  public var customizations: PresenceFlag?
+  public var customizations: Optional<PresenceFlag>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -428,7 +428,7 @@ public struct AutomationCapabilities: JSONCodable {
 /// How often automations may run.
 public struct AutomationScheduleCapability: JSONCodable {
   /// The least time between runs, in minutes.
-  public var minIntervalMinutes: Int?
+  public var minIntervalMinutes: Optional<Int>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -447,13 +447,13 @@ public struct ListAutomationTriggerDefinitionsParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
   /// The agent.
-  public var provider: String?
+  public var provider: Optional<String>
   /// Where it works.
-  public var workingDirectories: [URI]?
+  public var workingDirectories: Optional<[URI]>
   /// Configuration values.
-  public var sessionConfig: JSONObject?
+  public var sessionConfig: Optional<JSONObject>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -496,7 +496,7 @@ public struct RunAutomationParams: JSONCodable {
   /// The same id never starts a second run.
   public var requestId: String
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -535,9 +535,9 @@ public struct FetchAutomationRunsParams: JSONCodable {
   /// The automation.
   public var automation: URI
   /// `runsNextCursor`; absent for the next page, if any.
-  public var cursor: String?
+  public var cursor: Optional<String>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(

@@ -49,7 +49,7 @@ extension AutomationRunLifecycleChangedAction {
     var lifecycleValue: AutomationRunLifecycle?
     while key.isMember {
       switch key.word {
-      case 0xA6BB_BF91_A3AC_A5BE where key.equals("lifecycle"):  // lifecycle
+      case 0xA6BB_BF91_A3AC_A5BE where key.isExactly(0x6C63_7963_6566_696C, 0x656C_6379_6365_6669, 9):  // lifecycle
         lifecycleValue = try AutomationRunLifecycle(reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -178,7 +178,7 @@ extension AutomationRunPrimarySessionChangedAction {
     var primarySessionValue: URI?
     while key.isMember {
       switch key.word {
-      case 0x8FA7_A087_8BA3_D482 where key.equals("primarySession"):  // primarySession
+      case 0x8FA7_A087_8BA3_D482 where key.isExactly(0x5379_7261_6D69_7270, 0x6E6F_6973_7365_5379, 14):  // primarySession
         primarySessionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()

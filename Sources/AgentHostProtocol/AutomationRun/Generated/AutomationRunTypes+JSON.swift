@@ -22,15 +22,15 @@ extension AutomationRunState {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
-      case 0xB5AA_B385_ADAE_AB89 where key.equals("automation"):  // automation
+      case 0xB5AA_B385_ADAE_AB89 where key.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
         automationValue = try reader.readString()
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try AutomationRunOrigin(reading: &reader)
-      case 0xA6BB_BF91_A3AC_A5BE where key.equals("lifecycle"):  // lifecycle
+      case 0xA6BB_BF91_A3AC_A5BE where key.isExactly(0x6C63_7963_6566_696C, 0x656C_6379_6365_6669, 9):  // lifecycle
         lifecycleValue = try AutomationRunLifecycle(reading: &reader)
       case 0x736E_6F69_7373_6573:  // sessions
         sessionsValue = try [URI](reading: &reader)
-      case 0x8FA7_A087_8BA3_D482 where key.equals("primarySession"):  // primarySession
+      case 0x8FA7_A087_8BA3_D482 where key.isExactly(0x5379_7261_6D69_7270, 0x6E6F_6973_7365_5379, 14):  // primarySession
         primarySessionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -114,15 +114,15 @@ extension AutomationRunSummary {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
-      case 0xB5AA_B385_ADAE_AB89 where key.equals("automation"):  // automation
+      case 0xB5AA_B385_ADAE_AB89 where key.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
         automationValue = try reader.readString()
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try AutomationRunOrigin(reading: &reader)
-      case 0xA6BB_BF91_A3AC_A5BE where key.equals("lifecycle"):  // lifecycle
+      case 0xA6BB_BF91_A3AC_A5BE where key.isExactly(0x6C63_7963_6566_696C, 0x656C_6379_6365_6669, 9):  // lifecycle
         lifecycleValue = try AutomationRunLifecycle(reading: &reader)
-      case 0x8FA7_A087_8BA3_D482 where key.equals("primarySession"):  // primarySession
+      case 0x8FA7_A087_8BA3_D482 where key.isExactly(0x5379_7261_6D69_7270, 0x6E6F_6973_7365_5379, 14):  // primarySession
         primarySessionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xABB2_85B7_F5AF_BBA1 where key.equals("sessionCount"):  // sessionCount
+      case 0xABB2_85B7_F5AF_BBA1 where key.isExactly(0x436E_6F69_7373_6573, 0x746E_756F_436E_6F69, 12):  // sessionCount
         sessionCountValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -203,9 +203,9 @@ extension AutomationTriggerOrigin {
     var eventValue: JSONValue?
     while key.isMember {
       switch key.word {
-      case 0x81E0_81AD_A9A7_A090 where key.equals("triggerId"):  // triggerId
+      case 0x81E0_81AD_A9A7_A090 where key.isExactly(0x4972_6567_6769_7274, 0x6449_7265_6767_6972, 9):  // triggerId
         triggerIdValue = try reader.readString()
-      case 0x81B2_F9AC_AFB0_89BB where key.equals("scheduledFor"):  // scheduledFor
+      case 0x81B2_F9AC_AFB0_89BB where key.isExactly(0x656C_7564_6568_6373, 0x726F_4664_656C_7564, 12):  // scheduledFor
         scheduledForValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0070_5568_6374_6163:  // catchUp
         catchUpValue = try reader.readNullIfPresent() ? nil : reader.readBool()
@@ -267,7 +267,7 @@ extension AutomationRunPending {
     var createdAtValue: String?
     while key.isMember {
       switch key.word {
-      case 0xA9E6_ADBE_89A7_B887 where key.equals("createdAt"):  // createdAt
+      case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
         createdAtValue = try reader.readString()
       case 0x0000_7375_7461_7473:  // status
         try reader.skipValue()
@@ -311,9 +311,9 @@ extension AutomationRunRunning {
     var startedAtValue: String?
     while key.isMember {
       switch key.word {
-      case 0xA9E6_ADBE_89A7_B887 where key.equals("createdAt"):  // createdAt
+      case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
         createdAtValue = try reader.readString()
-      case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
+      case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
         startedAtValue = try reader.readString()
       case 0x0000_7375_7461_7473:  // status
         try reader.skipValue()
@@ -365,11 +365,11 @@ extension AutomationRunCompleted {
     var usageValue: UsageInfo?
     while key.isMember {
       switch key.word {
-      case 0xA9E6_ADBE_89A7_B887 where key.equals("createdAt"):  // createdAt
+      case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
         createdAtValue = try reader.readString()
-      case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
+      case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
         startedAtValue = try reader.readString()
-      case 0x8DF6_ADA6_98A7_B783 where key.equals("completedAt"):  // completedAt
+      case 0x8DF6_ADA6_98A7_B783 where key.isExactly(0x6574_656C_706D_6F63, 0x7441_6465_7465_6C70, 11):  // completedAt
         completedAtValue = try reader.readString()
       case 0x0000_0065_6761_7375:  // usage
         usageValue = try reader.readNullIfPresent() ? nil : UsageInfo(reading: &reader)
@@ -434,11 +434,11 @@ extension AutomationRunFailed {
     var errorValue: ErrorInfo?
     while key.isMember {
       switch key.word {
-      case 0xA9E6_ADBE_89A7_B887 where key.equals("createdAt"):  // createdAt
+      case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
         createdAtValue = try reader.readString()
-      case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
+      case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
         startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8DF6_ADA6_98A7_B783 where key.equals("completedAt"):  // completedAt
+      case 0x8DF6_ADA6_98A7_B783 where key.isExactly(0x6574_656C_706D_6F63, 0x7441_6465_7465_6C70, 11):  // completedAt
         completedAtValue = try reader.readString()
       case 0x0000_0072_6F72_7265:  // error
         errorValue = try ErrorInfo(reading: &reader)
@@ -502,11 +502,11 @@ extension AutomationRunCancelled {
     var completedAtValue: String?
     while key.isMember {
       switch key.word {
-      case 0xA9E6_ADBE_89A7_B887 where key.equals("createdAt"):  // createdAt
+      case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
         createdAtValue = try reader.readString()
-      case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
+      case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
         startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8DF6_ADA6_98A7_B783 where key.equals("completedAt"):  // completedAt
+      case 0x8DF6_ADA6_98A7_B783 where key.isExactly(0x6574_656C_706D_6F63, 0x7441_6465_7465_6C70, 11):  // completedAt
         completedAtValue = try reader.readString()
       case 0x0000_7375_7461_7473:  // status
         try reader.skipValue()
@@ -594,11 +594,11 @@ extension AutomationRunLifecycle {
       self = .pending(try AutomationRunPending(members: key, of: &reader))
     case 0x0067_6E69_6E6E_7572:  // running
       self = .running(try AutomationRunRunning(members: key, of: &reader))
-    case 0xADBE_8DA6_A88D_B5BD where tag.equals("completed"):  // completed
+    case 0xADBE_8DA6_A88D_B5BD where tag.isExactly(0x6574_656C_706D_6F63, 0x6465_7465_6C70_6D6F, 9):  // completed
       self = .completed(try AutomationRunCompleted(members: key, of: &reader))
     case 0x0000_6465_6C69_6166:  // failed
       self = .failed(try AutomationRunFailed(members: key, of: &reader))
-    case 0xADA6_B4BD_A9A8_BDA1 where tag.equals("cancelled"):  // cancelled
+    case 0xADA6_B4BD_A9A8_BDA1 where tag.isExactly(0x656C_6C65_636E_6163, 0x6465_6C6C_6563_6E61, 9):  // cancelled
       self = .cancelled(try AutomationRunCancelled(members: key, of: &reader))
     default:
       self = .unknown(try reader.readUnknown(from: mark, "status", tag))

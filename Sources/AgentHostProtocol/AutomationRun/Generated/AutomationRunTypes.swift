@@ -14,9 +14,9 @@ public struct AutomationRunState: JSONCodable {
   /// The sessions it has started.
   public var sessions: [URI]
   /// The one to look at first.
-  public var primarySession: URI?
+  public var primarySession: Optional<URI>
   /// Free-form metadata of the run, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -52,11 +52,11 @@ public struct AutomationRunSummary: JSONCodable {
   /// How far it has come.
   public var lifecycle: AutomationRunLifecycle
   /// The session to look at first.
-  public var primarySession: URI?
+  public var primarySession: Optional<URI>
   /// How many sessions it has started. A state without it is read with `0`.
   public var sessionCount: Int
   /// Free-form metadata of the run, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -86,11 +86,11 @@ public struct AutomationTriggerOrigin: JSONCodable {
   /// The trigger.
   public var triggerId: String
   /// When it was due: ISO 8601, UTC.
-  public var scheduledFor: String?
+  public var scheduledFor: Optional<String>
   /// Whether it makes up for a missed run.
-  public var catchUp: Bool?
+  public var catchUp: Optional<Bool>
   /// What happened, as the trigger describes it.
-  public var event: JSONValue?
+  public var event: Optional<JSONValue>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -154,7 +154,7 @@ public struct AutomationRunCompleted: JSONCodable {
   /// When it ended: ISO 8601, UTC.
   public var completedAt: String
   /// What it has consumed.
-  public var usage: UsageInfo?
+  public var usage: Optional<UsageInfo>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -178,7 +178,7 @@ public struct AutomationRunFailed: JSONCodable {
   /// When it was created: ISO 8601, UTC.
   public var createdAt: String
   /// When it began: ISO 8601, UTC.
-  public var startedAt: String?
+  public var startedAt: Optional<String>
   /// When it ended: ISO 8601, UTC.
   public var completedAt: String
   /// Why.
@@ -206,7 +206,7 @@ public struct AutomationRunCancelled: JSONCodable {
   /// When it was created: ISO 8601, UTC.
   public var createdAt: String
   /// When it began: ISO 8601, UTC.
-  public var startedAt: String?
+  public var startedAt: Optional<String>
   /// When it ended: ISO 8601, UTC.
   public var completedAt: String
   /// What a newer host sends besides; see ``UnknownMembers``.

@@ -20,11 +20,11 @@ extension CanvasState {
     var urlValue: URI?
     while key.isMember {
       switch key.word {
-      case 0xADF1_A4A7_A8B1_868F where key.equals("instanceId"):  // instanceId
+      case 0xADF1_A4A7_A8B1_868F where key.isExactly(0x6563_6E61_7473_6E69, 0x6449_6563_6E61_7473, 10):  // instanceId
         instanceIdValue = try reader.readString()
-      case 0xA7FB_AFB0_B792_A4AF where key.equals("extensionId"):  // extensionId
+      case 0xA7FB_AFB0_B792_A4AF where key.isExactly(0x6F69_736E_6574_7865, 0x6449_6E6F_6973_6E65, 11):  // extensionId
         extensionIdValue = try reader.readString()
-      case 0xA5B3_B1F2_B9AA_AA83 where key.equals("extensionName"):  // extensionName
+      case 0xA5B3_B1F2_B9AA_AA83 where key.isExactly(0x6F69_736E_6574_7865, 0x656D_614E_6E6F_6973, 13):  // extensionName
         extensionNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x6449_7361_766E_6163:  // canvasId
         canvasIdValue = try reader.readString()

@@ -8,15 +8,15 @@ public struct CanvasState: JSONCodable {
   /// The extension that shows it.
   public var extensionId: String
   /// The extension's name for people.
-  public var extensionName: String?
+  public var extensionName: Optional<String>
   /// The kind of canvas, as the extension names it.
   public var canvasId: String
   /// Its title.
-  public var title: String?
+  public var title: Optional<String>
   /// What it is doing.
-  public var status: String?
+  public var status: Optional<String>
   /// Where the page is, for this life of the host; absent while unavailable. Keep it out of logs.
-  public var url: URI?
+  public var url: Optional<URI>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 

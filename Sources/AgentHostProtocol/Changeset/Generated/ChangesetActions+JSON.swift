@@ -249,7 +249,7 @@ extension ChangesetContentChangedAction {
       switch key.word {
       case 0x0000_0073_656C_6966:  // files
         filesValue = try [ChangesetFile](reading: &reader)
-      case 0x89B5_AAB3_9AA7_94A5 where key.equals("operations"):  // operations
+      case 0x89B5_AAB3_9AA7_94A5 where key.isExactly(0x6F69_7461_7265_706F, 0x736E_6F69_7461_7265, 10):  // operations
         operationsValue = try reader.readNullIfPresent() ? nil : [ChangesetOperation](reading: &reader)
       case 0x0000_0072_6F72_7265:  // error
         errorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
@@ -304,7 +304,7 @@ extension ChangesetOperationsChangedAction {
     var operationsValue: [ChangesetOperation]?
     while key.isMember {
       switch key.word {
-      case 0x89B5_AAB3_9AA7_94A5 where key.equals("operations"):  // operations
+      case 0x89B5_AAB3_9AA7_94A5 where key.isExactly(0x6F69_7461_7265_706F, 0x736E_6F69_7461_7265, 10):  // operations
         operationsValue = try reader.readNullIfPresent() ? nil : [ChangesetOperation](reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -348,7 +348,7 @@ extension ChangesetOperationStatusChangedAction {
     var errorValue: ErrorInfo?
     while key.isMember {
       switch key.word {
-      case 0xA7FB_A8BF_A08D_B28B where key.equals("operationId"):  // operationId
+      case 0xA7FB_A8BF_A08D_B28B where key.isExactly(0x6F69_7461_7265_706F, 0x6449_6E6F_6974_6172, 11):  // operationId
         operationIdValue = try reader.readString()
       case 0x0000_7375_7461_7473:  // status
         statusValue = try ChangesetOperationStatus(reading: &reader)

@@ -20,13 +20,13 @@ extension Changeset {
       switch key.word {
       case 0x0000_006C_6562_616C:  // label
         labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA698_AFBD_B4B3_B8DD where key.equals("uriTemplate"):  // uriTemplate
+      case 0xA698_AFBD_B4B3_B8DD where key.isExactly(0x6C70_6D65_5469_7275, 0x6574_616C_706D_6554, 11):  // uriTemplate
         uriTemplateValue = try reader.readString()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA197_B7F1_A4AF_B4A1 where key.equals("changeKind"):  // changeKind
+      case 0xA197_B7F1_A4AF_B4A1 where key.isExactly(0x694B_6567_6E61_6863, 0x646E_694B_6567_6E61, 10):  // changeKind
         changeKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8FA6_BB8A_B3A8_B3A7 where key.equals("capabilities"):  // capabilities
+      case 0x8FA6_BB8A_B3A8_B3A7 where key.isExactly(0x696C_6962_6170_6163, 0x7365_6974_696C_6962, 12):  // capabilities
         capabilitiesValue = try reader.readNullIfPresent() ? nil : ChangesetCapabilities(reading: &reader)
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -144,7 +144,7 @@ extension ChangesetState {
         errorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
       case 0x0000_0073_656C_6966:  // files
         filesValue = try reader.readElements(of: "files", keeping: &unknown)
-      case 0x89B5_AAB3_9AA7_94A5 where key.equals("operations"):  // operations
+      case 0x89B5_AAB3_9AA7_94A5 where key.isExactly(0x6F69_7461_7265_706F, 0x736E_6F69_7461_7265, 10):  // operations
         operationsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "operations", keeping: &unknown)
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -277,11 +277,11 @@ extension ChangesetOperation {
         idValue = try reader.readString()
       case 0x0000_006C_6562_616C:  // label
         labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7365_706F_6373:  // scopes
         scopesValue = try reader.readNullIfPresent() ? nil : [ChangesetOperationScope](reading: &reader)
-      case 0xBDB3_A081_A4B4_8BB1 where key.equals("confirmation"):  // confirmation
+      case 0xBDB3_A081_A4B4_8BB1 where key.isExactly(0x616D_7269_666E_6F63, 0x6E6F_6974_616D_7269, 12):  // confirmation
         confirmationValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x0000_0000_6E6F_6369:  // icon
         iconValue = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -543,7 +543,7 @@ extension InvokeChangesetOperationParams {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
         channelValue = try reader.readString()
-      case 0xA7FB_A8BF_A08D_B28B where key.equals("operationId"):  // operationId
+      case 0xA7FB_A8BF_A08D_B28B where key.isExactly(0x6F69_7461_7265_706F, 0x6449_6E6F_6974_6172, 11):  // operationId
         operationIdValue = try reader.readString()
       case 0x0000_7465_6772_6174:  // target
         targetValue = try reader.readNullIfPresent() ? nil : ChangesetOperationTarget(reading: &reader)
@@ -702,10 +702,10 @@ extension ChangesetStatus {
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
-    case 0xA0B5_A69D_9A8D_B5BD where tag.equals("computing"): self = .computing
+    case 0xA0B5_A69D_9A8D_B5BD where tag.isExactly(0x6E69_7475_706D_6F63, 0x676E_6974_7570_6D6F, 9): self = .computing
     case 0x0000_0079_6461_6572: self = .ready
     case 0x0000_0072_6F72_7265: self = .error
-    case 0xBAA9_A285_8583_BFAC where tag.equals("recomputing"): self = .recomputing
+    case 0xBAA9_A285_8583_BFAC where tag.isExactly(0x7475_706D_6F63_6572, 0x676E_6974_7570_6D6F, 11): self = .recomputing
     default: self = .unknown(tag.text)
     }
   }
@@ -778,7 +778,7 @@ extension ChangesetOperationScope {
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
-    case 0x8DB9_83AD_A0BD_AAB3 where tag.equals("changeset"): self = .changeset
+    case 0x8DB9_83AD_A0BD_AAB3 where tag.isExactly(0x6573_6567_6E61_6863, 0x7465_7365_676E_6168, 9): self = .changeset
     case 0x6563_7275_6F73_6572: self = .resource
     case 0x0000_0065_676E_6172: self = .range
     default: self = .unknown(tag.text)

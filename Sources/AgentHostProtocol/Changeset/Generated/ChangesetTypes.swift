@@ -8,12 +8,12 @@ public struct Changeset: JSONCodable {
   /// Its channel, as an RFC 6570 template of `turnId`, or of `originalTurnId` and `modifiedTurnId`.
   public var uriTemplate: String
   /// What it contains.
-  public var description: String?
+  public var description: Optional<String>
   /// `session`, `branch`, `uncommitted`, `turn`, `compare-turns`, or another kind. A state without
   /// it is read with `""`.
   public var changeKind: String
   /// What can be done with it.
-  public var capabilities: ChangesetCapabilities?
+  public var capabilities: Optional<ChangesetCapabilities>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -37,7 +37,7 @@ public struct Changeset: JSONCodable {
 /// What can be done with a changeset.
 public struct ChangesetCapabilities: JSONCodable {
   /// Files can be marked as reviewed.
-  public var review: PresenceFlag?
+  public var review: Optional<PresenceFlag>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -55,11 +55,11 @@ public struct ChangesetState: JSONCodable {
   /// Whether it is up to date.
   public var status: ChangesetStatus
   /// Why it could not be computed.
-  public var error: ErrorInfo?
+  public var error: Optional<ErrorInfo>
   /// The changed files.
   public var files: [ChangesetFile]
   /// What can be done with the changes.
-  public var operations: [ChangesetOperation]?
+  public var operations: Optional<[ChangesetOperation]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -85,9 +85,9 @@ public struct ChangesetFile: JSONCodable {
   /// The change.
   public var edit: FileEdit
   /// Whether it has been reviewed; absent means no.
-  public var reviewed: Bool?
+  public var reviewed: Optional<Bool>
   /// Free-form metadata of the file, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -113,19 +113,19 @@ public struct ChangesetOperation: JSONCodable {
   /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// What it does.
-  public var description: String?
+  public var description: Optional<String>
   /// What it can be applied to. A state without it is read with `[]`.
   public var scopes: [ChangesetOperationScope]
   /// What must be asked before it is invoked.
-  public var confirmation: StringOrMarkdown?
+  public var confirmation: Optional<StringOrMarkdown>
   /// The name of a picture.
-  public var icon: String?
+  public var icon: Optional<String>
   /// Operations of one group belong together.
-  public var group: String?
+  public var group: Optional<String>
   /// Whether it can be invoked.
   public var status: ChangesetOperationStatus
   /// Why it failed.
-  public var error: ErrorInfo?
+  public var error: Optional<ErrorInfo>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -159,7 +159,7 @@ public struct ChangesetResourceTarget: JSONCodable {
   /// The file.
   public var resource: URI
   /// The file before or after.
-  public var side: ChangesetSide?
+  public var side: Optional<ChangesetSide>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -179,7 +179,7 @@ public struct ChangesetRangeTarget: JSONCodable {
   /// The file.
   public var resource: URI
   /// The file before or after.
-  public var side: ChangesetSide?
+  public var side: Optional<ChangesetSide>
   /// The part.
   public var range: TextRange
   /// What a newer host sends besides; see ``UnknownMembers``.
@@ -203,7 +203,7 @@ public struct ChangesetOperationFollowUp: JSONCodable {
   /// What to look at.
   public var content: ContentRef
   /// Whether to open it outside of the client.
-  public var external: Bool?
+  public var external: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -225,9 +225,9 @@ public struct InvokeChangesetOperationParams: JSONCodable {
   /// The operation.
   public var operationId: String
   /// What to apply it to; absent for everything.
-  public var target: ChangesetOperationTarget?
+  public var target: Optional<ChangesetOperationTarget>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -246,9 +246,9 @@ public struct InvokeChangesetOperationParams: JSONCodable {
 /// Result of `invokeChangesetOperation`. Does something with changes.
 public struct InvokeChangesetOperationResult: JSONCodable {
   /// What to tell people.
-  public var message: StringOrMarkdown?
+  public var message: Optional<StringOrMarkdown>
   /// What to look at next.
-  public var followUp: ChangesetOperationFollowUp?
+  public var followUp: Optional<ChangesetOperationFollowUp>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 

@@ -151,11 +151,11 @@ extension ChatTurnStartedAction {
       switch key.word {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
-      case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
+      case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
         startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0065_6761_7373_656D:  // message
         messageValue = try Message(reading: &reader)
-      case 0xADDF_AEAB_B783_93BB where key.equals("queuedMessageId"):  // queuedMessageId
+      case 0xADDF_AEAB_B783_93BB where key.isExactly(0x654D_6465_7565_7571, 0x6449_6567_6173_7365, 15):  // queuedMessageId
         queuedMessageIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -750,7 +750,7 @@ extension ChatWorkingDirectorySetAction {
     var directoryValue: URI?
     while key.isMember {
       switch key.word {
-      case 0x808B_AA8B_A3B8_8DB6 where key.equals("directory"):  // directory
+      case 0x808B_AA8B_A3B8_8DB6 where key.isExactly(0x726F_7463_6572_6964, 0x7972_6F74_6365_7269, 9):  // directory
         directoryValue = try reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -793,7 +793,7 @@ extension ChatWorkingDirectoryRemovedAction {
     var directoryValue: URI?
     while key.isMember {
       switch key.word {
-      case 0x808B_AA8B_A3B8_8DB6 where key.equals("directory"):  // directory
+      case 0x808B_AA8B_A3B8_8DB6 where key.isExactly(0x726F_7463_6572_6964, 0x7972_6F74_6365_7269, 9):  // directory
         directoryValue = try reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -844,17 +844,17 @@ extension ChatToolCallStartAction {
       switch key.word {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x656D_614E_6C6F_6F74:  // toolName
         toolNameValue = try reader.readString()
-      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
         displayNameValue = try reader.readString()
-      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
         contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -936,7 +936,7 @@ extension ChatToolCallDeltaAction {
       switch key.word {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1020,27 +1020,27 @@ extension ChatToolCallReadyAction {
       switch key.word {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
         contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
-      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
         invocationMessageValue = try StringOrMarkdown(reading: &reader)
-      case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
+      case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
         toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
       case 0xABB5_9ABB_CEB2_B1B1 where key.equals("confirmationTitle"):  // confirmationTitle
         confirmationTitleValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x8DAF_B99B_8D95_A394 where key.equals("riskAssessment"):  // riskAssessment
+      case 0x8DAF_B99B_8D95_A394 where key.isExactly(0x6573_7341_6B73_6972, 0x746E_656D_7373_6573, 14):  // riskAssessment
         riskAssessmentValue = try reader.readNullIfPresent() ? nil : ToolCallRiskAssessment(reading: &reader)
       case 0x0000_0073_7469_6465:  // edits
         editsValue = try reader.readNullIfPresent() ? nil : FileEditCollection(reading: &reader)
       case 0x656C_6261_7469_6465:  // editable
         editableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
+      case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
         confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
       case 0x0073_6E6F_6974_706F:  // options
         optionsValue = try reader.readNullIfPresent() ? nil : [ConfirmationOption](reading: &reader)
@@ -1158,23 +1158,23 @@ extension ChatToolCallConfirmedAction {
       switch key.word {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x6465_766F_7270_7061:  // approved
         approvedValue = try reader.readBool()
-      case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
+      case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
         confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
-      case 0x87BE_84B9_E6B1_BABB where key.equals("editedToolInput"):  // editedToolInput
+      case 0x87BE_84B9_E6B1_BABB where key.isExactly(0x6F54_6465_7469_6465, 0x7475_706E_496C_6F6F, 15):  // editedToolInput
         editedToolInputValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6E6F_7361_6572:  // reason
         reasonValue = try reader.readNullIfPresent() ? nil : ToolCallCancellationReason(reading: &reader)
-      case 0xBBB9_A7BB_94AF_BDBB where key.equals("userSuggestion"):  // userSuggestion
+      case 0xBBB9_A7BB_94AF_BDBB where key.isExactly(0x6767_7553_7265_7375, 0x6E6F_6974_7365_6767, 14):  // userSuggestion
         userSuggestionValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
-      case 0xAF83_AC89_95AB_FFAE where key.equals("reasonMessage"):  // reasonMessage
+      case 0xAF83_AC89_95AB_FFAE where key.isExactly(0x654D_6E6F_7361_6572, 0x6567_6173_7365_4D6E, 13):  // reasonMessage
         reasonMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0xACF7_A8BD_B784_85ED where key.equals("selectedOptionId"):  // selectedOptionId
+      case 0xACF7_A8BD_B784_85ED where key.isExactly(0x6465_7463_656C_6573, 0x6449_6E6F_6974_704F, 16):  // selectedOptionId
         selectedOptionIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -1268,7 +1268,7 @@ extension ChatToolCallCompleteAction {
       switch key.word {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1344,7 +1344,7 @@ extension ChatToolCallResultConfirmedAction {
       switch key.word {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1411,7 +1411,7 @@ extension ChatToolCallContentChangedAction {
       switch key.word {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1480,7 +1480,7 @@ extension ChatToolCallAuthRequiredAction {
       switch key.word {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1548,7 +1548,7 @@ extension ChatToolCallAuthResolvedAction {
       switch key.word {
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1649,7 +1649,7 @@ extension ChatTurnsLoadedAction {
       switch key.word {
       case 0x0000_0073_6E72_7574:  // turns
         turnsValue = try [Turn](reading: &reader)
-      case 0x9CBB_A897_84F4_9D84 where key.equals("turnsNextCursor"):  // turnsNextCursor
+      case 0x9CBB_A897_84F4_9D84 where key.isExactly(0x7865_4E73_6E72_7574, 0x726F_7372_7543_7478, 15):  // turnsNextCursor
         turnsNextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -1940,9 +1940,9 @@ extension ChatInputAnswerChangedAction {
     var answerValue: ChatInputAnswer?
     while key.isMember {
       switch key.word {
-      case 0x81E6_9B83_BF9B_87B8 where key.equals("requestId"):  // requestId
+      case 0x81E6_9B83_BF9B_87B8 where key.isExactly(0x4974_7365_7571_6572, 0x6449_7473_6575_7165, 9):  // requestId
         requestIdValue = try reader.readString()
-      case 0xA6FD_B5AA_A18D_93BB where key.equals("questionId"):  // questionId
+      case 0xA6FD_B5AA_A18D_93BB where key.isExactly(0x6E6F_6974_7365_7571, 0x6449_6E6F_6974_7365, 10):  // questionId
         questionIdValue = try reader.readString()
       case 0x0000_7265_7773_6E61:  // answer
         answerValue = try reader.readNullIfPresent() ? nil : ChatInputAnswer(reading: &reader)
@@ -2000,7 +2000,7 @@ extension ChatInputCompletedAction {
     var answersValue: [String: ChatInputAnswer]?
     while key.isMember {
       switch key.word {
-      case 0x81E6_9B83_BF9B_87B8 where key.equals("requestId"):  // requestId
+      case 0x81E6_9B83_BF9B_87B8 where key.isExactly(0x4974_7365_7571_6572, 0x6449_7473_6575_7165, 9):  // requestId
         requestIdValue = try reader.readString()
       case 0x6573_6E6F_7073_6572:  // response
         responseValue = try ChatInputResponseKind(reading: &reader)
@@ -2185,7 +2185,7 @@ extension ChatChangesetsChangedAction {
     var changesetsValue: [Changeset]?
     while key.isMember {
       switch key.word {
-      case 0x839B_AF81_A4AF_B4A1 where key.equals("changesets"):  // changesets
+      case 0x839B_AF81_A4AF_B4A1 where key.isExactly(0x6573_6567_6E61_6863, 0x7374_6573_6567_6E61, 10):  // changesets
         changesetsValue = try reader.readNullIfPresent() ? nil : [Changeset](reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -2310,7 +2310,7 @@ extension ChatIsArchivedChangedAction {
     var isArchivedValue: Bool?
     while key.isMember {
       switch key.word {
-      case 0xBEA3_84B1_A287_97EB where key.equals("isArchived"):  // isArchived
+      case 0xBEA3_84B1_A287_97EB where key.isExactly(0x7669_6863_7241_7369, 0x6465_7669_6863_7241, 10):  // isArchived
         isArchivedValue = try reader.readBool()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()

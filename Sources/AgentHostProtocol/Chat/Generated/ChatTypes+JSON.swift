@@ -31,11 +31,11 @@ extension ChatSummary {
         statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
       case 0x7974_6976_6974_6361:  // activity
         activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
+      case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
         modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
-      case 0x868B_B39E_B79C_A8AB where key.equals("interactivity"):  // interactivity
+      case 0x868B_B39E_B79C_A8AB where key.isExactly(0x7463_6172_6574_6E69, 0x7974_6976_6974_6361, 13):  // interactivity
         interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
       case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
         workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
@@ -76,7 +76,7 @@ extension ChatSummary {
     self.status = statusValue
     self.activity = consume activityValue
     self.modifiedAt = modifiedAtValue
-    self.origin = consume originValue
+    originBox = originValue.map { [$0] } ?? []
     self.interactivity = consume interactivityValue
     self.workingDirectories = consume workingDirectoriesValue
     self.changes = consume changesValue
@@ -160,12 +160,12 @@ extension PartialChatSummary {
       case 0x7974_6976_6974_6361:  // activity
         activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
         if activityValue == nil { cleared.insert(.activity) } else { cleared.remove(.activity) }
-      case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
+      case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
         modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
         if originValue == nil { cleared.insert(.origin) } else { cleared.remove(.origin) }
-      case 0x868B_B39E_B79C_A8AB where key.equals("interactivity"):  // interactivity
+      case 0x868B_B39E_B79C_A8AB where key.isExactly(0x7463_6172_6574_6E69, 0x7974_6976_6974_6361, 13):  // interactivity
         interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
         if interactivityValue == nil { cleared.insert(.interactivity) } else { cleared.remove(.interactivity) }
       case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
@@ -186,7 +186,7 @@ extension PartialChatSummary {
     self.status = consume statusValue
     self.activity = consume activityValue
     self.modifiedAt = consume modifiedAtValue
-    self.origin = consume originValue
+    originBox = originValue.map { [$0] } ?? []
     self.interactivity = consume interactivityValue
     self.workingDirectories = consume workingDirectoriesValue
     self.changes = consume changesValue
@@ -311,11 +311,11 @@ extension ChatState {
         statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
       case 0x7974_6976_6974_6361:  // activity
         activityValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
+      case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
         modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
-      case 0x868B_B39E_B79C_A8AB where key.equals("interactivity"):  // interactivity
+      case 0x868B_B39E_B79C_A8AB where key.isExactly(0x7463_6172_6574_6E69, 0x7974_6976_6974_6361, 13):  // interactivity
         interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
       case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
         workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
@@ -325,19 +325,19 @@ extension ChatState {
         movableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0073_6E72_7574:  // turns
         turnsValue = try reader.readElements(of: "turns", keeping: &unknown)
-      case 0x9CBB_A897_84F4_9D84 where key.equals("turnsNextCursor"):  // turnsNextCursor
+      case 0x9CBB_A897_84F4_9D84 where key.isExactly(0x7865_4E73_6E72_7574, 0x726F_7372_7543_7478, 15):  // turnsNextCursor
         turnsNextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA9B0_8FDE_A398_B189 where key.equals("activeTurn"):  // activeTurn
+      case 0xA9B0_8FDE_A398_B189 where key.isExactly(0x7554_6576_6974_6361, 0x6E72_7554_6576_6974, 10):  // activeTurn
         activeTurnValue = try reader.readNullIfPresent() ? nil : ActiveTurn(reading: &reader)
-      case 0xADA0_AB94_83AF_EEBD where key.equals("steeringMessage"):  // steeringMessage
+      case 0xADA0_AB94_83AF_EEBD where key.isExactly(0x676E_6972_6565_7473, 0x6567_6173_7365_4D67, 15):  // steeringMessage
         steeringMessageValue = try reader.readNullIfPresent() ? nil : PendingMessage(reading: &reader)
-      case 0x8387_AAA7_9383_BFEB where key.equals("queuedMessages"):  // queuedMessages
+      case 0x8387_AAA7_9383_BFEB where key.isExactly(0x654D_6465_7565_7571, 0x7365_6761_7373_654D, 14):  // queuedMessages
         queuedMessagesValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "queuedMessages", keeping: &unknown)
       case 0x0000_0074_6661_7264:  // draft
         draftValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
-      case 0x839B_AF81_A4AF_B4A1 where key.equals("changesets"):  // changesets
+      case 0x839B_AF81_A4AF_B4A1 where key.isExactly(0x6573_6567_6E61_6863, 0x7374_6573_6567_6E61, 10):  // changesets
         changesetsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "changesets", keeping: &unknown)
-      case 0xA38B_ACC9_A3BF_8BBC where key.equals("backgroundWork"):  // backgroundWork
+      case 0xA38B_ACC9_A3BF_8BBC where key.isExactly(0x756F_7267_6B63_6162, 0x6B72_6F57_646E_756F, 14):  // backgroundWork
         backgroundWorkValue = try reader.readNullIfPresent() ? nil : [BackgroundWork](reading: &reader)
       case 0x7365_7361_766E_6163:  // canvases
         canvasesValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "canvases", keeping: &unknown)
@@ -379,7 +379,7 @@ extension ChatState {
     self.status = statusValue
     self.activity = consume activityValue
     self.modifiedAt = modifiedAtValue
-    self.origin = consume originValue
+    originBox = originValue.map { [$0] } ?? []
     self.interactivity = consume interactivityValue
     self.workingDirectories = consume workingDirectoriesValue
     self.changes = consume changesValue
@@ -387,9 +387,9 @@ extension ChatState {
     self.turns = turnsValue
     self.turnsNextCursor = consume turnsNextCursorValue
     self.activeTurn = consume activeTurnValue
-    self.steeringMessage = consume steeringMessageValue
+    steeringMessageBox = steeringMessageValue.map { [$0] } ?? []
     self.queuedMessages = consume queuedMessagesValue
-    self.draft = consume draftValue
+    draftBox = draftValue.map { [$0] } ?? []
     self.changesets = consume changesetsValue
     self.backgroundWork = consume backgroundWorkValue
     self.canvases = consume canvasesValue
@@ -550,7 +550,7 @@ extension ChatSideChatOrigin {
         chatValue = try reader.readString()
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
-      case 0xB3B7_A68B_A3A6_BDB9 where key.equals("selection"):  // selection
+      case 0xB3B7_A68B_A3A6_BDB9 where key.isExactly(0x6F69_7463_656C_6573, 0x6E6F_6974_6365_6C65, 9):  // selection
         selectionValue = try reader.readNullIfPresent() ? nil : SideChatSelection(reading: &reader)
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
@@ -607,7 +607,7 @@ extension ChatToolOrigin {
       switch key.word {
       case 0x0000_0000_7461_6863:  // chat
         chatValue = try reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
@@ -659,7 +659,7 @@ extension SideChatSelection {
       switch key.word {
       case 0x0000_0000_7478_6574:  // text
         textValue = try reader.readString()
-      case 0xADE1_868B_B2D3_AF94 where key.equals("responsePartId"):  // responsePartId
+      case 0xADE1_868B_B2D3_AF94 where key.isExactly(0x6573_6E6F_7073_6572, 0x6449_7472_6150_6573, 14):  // responsePartId
         responsePartIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -713,7 +713,7 @@ extension ShellBackgroundWork {
         idValue = try reader.readString()
       case 0x0000_006C_6562_616C:  // label
         labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
+      case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
         startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -806,7 +806,7 @@ extension SubagentBackgroundWork {
         idValue = try reader.readString()
       case 0x0000_006C_6562_616C:  // label
         labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
+      case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
         startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -932,13 +932,13 @@ extension Turn {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
-      case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
+      case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
         startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x6E6F_6974_6172_7564:  // duration
         durationValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0065_6761_7373_656D:  // message
         messageValue = try Message(reading: &reader)
-      case 0x839B_8AAD_D0B9_83AE where key.equals("responseParts"):  // responseParts
+      case 0x839B_8AAD_D0B9_83AE where key.isExactly(0x6573_6E6F_7073_6572, 0x7374_7261_5065_736E, 13):  // responseParts
         responsePartsValue = try reader.readNullIfPresent() ? nil : [ResponsePart](reading: &reader)
       case 0x0000_0065_6761_7375:  // usage
         usageValue = try reader.readNullIfPresent() ? nil : UsageInfo(reading: &reader)
@@ -1029,11 +1029,11 @@ extension ActiveTurn {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
-      case 0xA9E6_ADBE_9A85_B69B where key.equals("startedAt"):  // startedAt
+      case 0xA9E6_ADBE_9A85_B69B where key.isExactly(0x4164_6574_7261_7473, 0x7441_6465_7472_6174, 9):  // startedAt
         startedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0065_6761_7373_656D:  // message
         messageValue = try Message(reading: &reader)
-      case 0x839B_8AAD_D0B9_83AE where key.equals("responseParts"):  // responseParts
+      case 0x839B_8AAD_D0B9_83AE where key.isExactly(0x6573_6E6F_7073_6572, 0x7374_7261_5065_736E, 13):  // responseParts
         responsePartsValue = try reader.readNullIfPresent() ? nil : [ResponsePart](reading: &reader)
       case 0x0000_0065_6761_7375:  // usage
         usageValue = try reader.readNullIfPresent() ? nil : UsageInfo(reading: &reader)
@@ -1154,7 +1154,7 @@ extension Message {
         textValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : MessageOrigin(reading: &reader)
-      case 0x8385_B4A9_BBA4_B2A3 where key.equals("attachments"):  // attachments
+      case 0x8385_B4A9_BBA4_B2A3 where key.isExactly(0x656D_6863_6174_7461, 0x7374_6E65_6D68_6361, 11):  // attachments
         attachmentsValue = try reader.readNullIfPresent() ? nil : [MessageAttachment](reading: &reader)
       case 0x0000_006C_6564_6F6D:  // model
         modelValue = try reader.readNullIfPresent() ? nil : ModelSelection(reading: &reader)
@@ -1291,7 +1291,7 @@ extension SimpleMessageAttachment {
         labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x83A5_B3FA_82B1_B184 where key.equals("displayKind"):  // displayKind
+      case 0x83A5_B3FA_82B1_B184 where key.isExactly(0x4B79_616C_7073_6964, 0x646E_694B_7961_6C70, 11):  // displayKind
         displayKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1372,15 +1372,15 @@ extension MessageEmbeddedResourceAttachment {
         labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x83A5_B3FA_82B1_B184 where key.equals("displayKind"):  // displayKind
+      case 0x83A5_B3FA_82B1_B184 where key.isExactly(0x4B79_616C_7073_6964, 0x646E_694B_7961_6C70, 11):  // displayKind
         displayKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0000_0000_6174_6164:  // data
         dataValue = try reader.readString()
-      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
         contentTypeValue = try reader.readString()
-      case 0xB3B7_A68B_A3A6_BDB9 where key.equals("selection"):  // selection
+      case 0xB3B7_A68B_A3A6_BDB9 where key.isExactly(0x6F69_7463_656C_6573, 0x6E6F_6974_6365_6C65, 9):  // selection
         selectionValue = try reader.readNullIfPresent() ? nil : TextSelection(reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -1471,7 +1471,7 @@ extension MessageResourceAttachment {
         labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x83A5_B3FA_82B1_B184 where key.equals("displayKind"):  // displayKind
+      case 0x83A5_B3FA_82B1_B184 where key.isExactly(0x4B79_616C_7073_6964, 0x646E_694B_7961_6C70, 11):  // displayKind
         displayKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1479,11 +1479,11 @@ extension MessageResourceAttachment {
         uriValue = try reader.readString()
       case 0x746E_6948_657A_6973:  // sizeHint
         sizeHintValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
         contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_636E_6F6E:  // nonce
         nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB3B7_A68B_A3A6_BDB9 where key.equals("selection"):  // selection
+      case 0xB3B7_A68B_A3A6_BDB9 where key.isExactly(0x6F69_7463_656C_6573, 0x6E6F_6974_6365_6C65, 9):  // selection
         selectionValue = try reader.readNullIfPresent() ? nil : TextSelection(reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -1580,13 +1580,13 @@ extension MessageAnnotationsAttachment {
         labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x83A5_B3FA_82B1_B184 where key.equals("displayKind"):  // displayKind
+      case 0x83A5_B3FA_82B1_B184 where key.isExactly(0x4B79_616C_7073_6964, 0x646E_694B_7961_6C70, 11):  // displayKind
         displayKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
-      case 0x8FBC_F3A8_B1BC_86A3 where key.equals("annotationIds"):  // annotationIds
+      case 0x8FBC_F3A8_B1BC_86A3 where key.isExactly(0x6974_6174_6F6E_6E61, 0x7364_496E_6F69_7461, 13):  // annotationIds
         annotationIdsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -1668,7 +1668,7 @@ extension MessageChatAttachment {
         labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_676E_6172:  // range
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
-      case 0x83A5_B3FA_82B1_B184 where key.equals("displayKind"):  // displayKind
+      case 0x83A5_B3FA_82B1_B184 where key.isExactly(0x4B79_616C_7073_6964, 0x646E_694B_7961_6C70, 11):  // displayKind
         displayKindValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1909,7 +1909,7 @@ extension ResourceResponsePart {
         uriValue = try reader.readString()
       case 0x746E_6948_657A_6973:  // sizeHint
         sizeHintValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
         contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_636E_6F6E:  // nonce
         nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -2074,7 +2074,7 @@ extension ErrorResponsePart {
       switch key.word {
       case 0x0000_0072_6F72_7265:  // error
         errorValue = try ErrorInfo(reading: &reader)
-      case 0xA6BA_A5AF_AF99_83B8 where key.equals("resumable"):  // resumable
+      case 0xA6BA_A5AF_AF99_83B8 where key.isExactly(0x6C62_616D_7573_6572, 0x656C_6261_6D75_7365, 9):  // resumable
         resumableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
@@ -2132,7 +2132,7 @@ extension ChatInputRequest {
         messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_006C_7275:  // url
         urlValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x88B3_B7A6_9B83_BF9B where key.equals("questions"):  // questions
+      case 0x88B3_B7A6_9B83_BF9B where key.isExactly(0x6E6F_6974_7365_7571, 0x736E_6F69_7473_6575, 9):  // questions
         questionsValue = try reader.readNullIfPresent() ? nil : [ChatInputQuestion](reading: &reader)
       case 0x0073_7265_7773_6E61:  // answers
         answersValue = try reader.readNullIfPresent() ? nil : [String: ChatInputAnswer](reading: &reader)
@@ -2215,7 +2215,7 @@ extension ChatInputTextQuestion {
         minValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0000_0078_616D:  // max
         maxValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x9C9E_B4B7_CD8E_BD8E where key.equals("defaultValue"):  // defaultValue
+      case 0x9C9E_B4B7_CD8E_BD8E where key.isExactly(0x5674_6C75_6166_6564, 0x6575_6C61_5674_6C75, 12):  // defaultValue
         defaultValueValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
@@ -2316,7 +2316,7 @@ extension ChatInputNumberQuestion {
         minValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
       case 0x0000_0000_0078_616D:  // max
         maxValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
-      case 0x9C9E_B4B7_CD8E_BD8E where key.equals("defaultValue"):  // defaultValue
+      case 0x9C9E_B4B7_CD8E_BD8E where key.isExactly(0x5674_6C75_6166_6564, 0x6575_6C61_5674_6C75, 12):  // defaultValue
         defaultValueValue = try reader.readNullIfPresent() ? nil : reader.readDouble()
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
@@ -2405,7 +2405,7 @@ extension ChatInputBooleanQuestion {
         messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x6465_7269_7571_6572:  // required
         requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x9C9E_B4B7_CD8E_BD8E where key.equals("defaultValue"):  // defaultValue
+      case 0x9C9E_B4B7_CD8E_BD8E where key.isExactly(0x5674_6C75_6166_6564, 0x6575_6C61_5674_6C75, 12):  // defaultValue
         defaultValueValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
@@ -2674,9 +2674,9 @@ extension ChatInputOption {
         idValue = try reader.readString()
       case 0x0000_006C_6562_616C:  // label
         labelValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA6AF_A5B1_A5B9_BFAC where key.equals("recommended"):  // recommended
+      case 0xA6AF_A5B1_A5B9_BFAC where key.isExactly(0x6E65_6D6D_6F63_6572, 0x6465_646E_656D_6D6F, 11):  // recommended
         recommendedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -2778,7 +2778,7 @@ extension ChatInputSkipped {
     var freeformValuesValue: [String]?
     while key.isMember {
       switch key.word {
-      case 0x8BB8_85BE_A7C9_A882 where key.equals("freeformValues"):  // freeformValues
+      case 0x8BB8_85BE_A7C9_A882 where key.isExactly(0x6D72_6F66_6565_7266, 0x7365_756C_6156_6D72, 14):  // freeformValues
         freeformValuesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x0000_0065_7461_7473:  // state
         try reader.skipValue()
@@ -2948,7 +2948,7 @@ extension ChatInputSelectedAnswerValue {
       switch key.word {
       case 0x0000_0065_756C_6176:  // value
         valueValue = try reader.readString()
-      case 0x8BB8_85BE_A7C9_A882 where key.equals("freeformValues"):  // freeformValues
+      case 0x8BB8_85BE_A7C9_A882 where key.isExactly(0x6D72_6F66_6565_7266, 0x7365_756C_6156_6D72, 14):  // freeformValues
         freeformValuesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
@@ -2999,7 +2999,7 @@ extension ChatInputSelectedManyAnswerValue {
       switch key.word {
       case 0x0000_0065_756C_6176:  // value
         valueValue = try [String](reading: &reader)
-      case 0x8BB8_85BE_A7C9_A882 where key.equals("freeformValues"):  // freeformValues
+      case 0x8BB8_85BE_A7C9_A882 where key.isExactly(0x6D72_6F66_6565_7266, 0x7365_756C_6156_6D72, 14):  // freeformValues
         freeformValuesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
@@ -3050,13 +3050,13 @@ extension CompletionItem {
     var attachmentValue: MessageAttachment?
     while key.isMember {
       switch key.word {
-      case 0x8DA4_BEDA_8D97_A48F where key.equals("insertText"):  // insertText
+      case 0x8DA4_BEDA_8D97_A48F where key.isExactly(0x6554_7472_6573_6E69, 0x7478_6554_7472_6573, 10):  // insertText
         insertTextValue = try reader.readString()
-      case 0x8990_918D_C1A4_AFAE where key.equals("rangeStart"):  // rangeStart
+      case 0x8990_918D_C1A4_AFAE where key.isExactly(0x6174_5365_676E_6172, 0x7472_6174_5365_676E, 10):  // rangeStart
         rangeStartValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x646E_4565_676E_6172:  // rangeEnd
         rangeEndValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x8DB1_A2B9_B1B2_B689 where key.equals("attachment"):  // attachment
+      case 0x8DB1_A2B9_B1B2_B689 where key.isExactly(0x656D_6863_6174_7461, 0x746E_656D_6863_6174, 10):  // attachment
         attachmentValue = try MessageAttachment(reading: &reader)
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -3170,7 +3170,7 @@ extension SideChatSource {
         chatValue = try reader.readString()
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readString()
-      case 0xB3B7_A68B_A3A6_BDB9 where key.equals("selection"):  // selection
+      case 0xB3B7_A68B_A3A6_BDB9 where key.isExactly(0x6F69_7463_656C_6573, 0x6E6F_6974_6365_6C65, 9):  // selection
         selectionValue = try reader.readNullIfPresent() ? nil : SideChatSelection(reading: &reader)
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
@@ -3283,7 +3283,7 @@ extension CreateChatParams {
         channelValue = try reader.readString()
       case 0x0000_0000_7461_6863:  // chat
         chatValue = try reader.readString()
-      case 0x87A2_A38F_92A3_F4B1 where key.equals("initialMessage"):  // initialMessage
+      case 0x87A2_A38F_92A3_F4B1 where key.isExactly(0x4D6C_6169_7469_6E69, 0x6567_6173_7365_4D6C, 14):  // initialMessage
         initialMessageValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
       case 0x0000_6563_7275_6F73:  // source
         sourceValue = try reader.readNullIfPresent() ? nil : ChatSource(reading: &reader)
@@ -3401,7 +3401,7 @@ extension MoveChatParams {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
         channelValue = try reader.readString()
-      case 0xA8BF_BC81_B6AF_B78C where key.equals("destination"):  // destination
+      case 0xA8BF_BC81_B6AF_B78C where key.isExactly(0x7461_6E69_7473_6564, 0x6E6F_6974_616E_6974, 11):  // destination
         destinationValue = try MoveChatDestination(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -3729,7 +3729,7 @@ extension ToolCallMcpContributor {
     var customizationIdValue: String?
     while key.isMember {
       switch key.word {
-      case 0xB2FB_B1B1_A69B_B797 where key.equals("customizationId"):  // customizationId
+      case 0xB2FB_B1B1_A69B_B797 where key.isExactly(0x7A69_6D6F_7473_7563, 0x6449_6E6F_6974_617A, 15):  // customizationId
         customizationIdValue = try reader.readString()
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
@@ -3779,19 +3779,19 @@ extension ToolCallStreamingState {
     var invocationMessageValue: StringOrMarkdown?
     while key.isMember {
       switch key.word {
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x656D_614E_6C6F_6F74:  // toolName
         toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
         displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
         contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0xA186_81B5_E6AA_A3A2 where key.equals("partialInput"):  // partialInput
+      case 0xA186_81B5_E6AA_A3A2 where key.isExactly(0x496C_6169_7472_6170, 0x7475_706E_496C_6169, 12):  // partialInput
         partialInputValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
         invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
@@ -3893,25 +3893,25 @@ extension ToolCallPendingConfirmationState {
     var optionsValue: [ConfirmationOption]?
     while key.isMember {
       switch key.word {
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x656D_614E_6C6F_6F74:  // toolName
         toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
         displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
         contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
         invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
+      case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
         toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
       case 0xABB5_9ABB_CEB2_B1B1 where key.equals("confirmationTitle"):  // confirmationTitle
         confirmationTitleValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x8DAF_B99B_8D95_A394 where key.equals("riskAssessment"):  // riskAssessment
+      case 0x8DAF_B99B_8D95_A394 where key.isExactly(0x6573_7341_6B73_6972, 0x746E_656D_7373_6573, 14):  // riskAssessment
         riskAssessmentValue = try reader.readNullIfPresent() ? nil : ToolCallRiskAssessment(reading: &reader)
       case 0x0000_0073_7469_6465:  // edits
         editsValue = try reader.readNullIfPresent() ? nil : FileEditCollection(reading: &reader)
@@ -4045,25 +4045,25 @@ extension ToolCallRunningState {
     var contentValue: [ToolResultContent]?
     while key.isMember {
       switch key.word {
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x656D_614E_6C6F_6F74:  // toolName
         toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
         displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
         contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
         invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
+      case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
         toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
-      case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
+      case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
         confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
-      case 0xB8BB_A68B_85F2_ADB9 where key.equals("selectedOption"):  // selectedOption
+      case 0xB8BB_A68B_85F2_ADB9 where key.isExactly(0x6465_7463_656C_6573, 0x6E6F_6974_704F_6465, 14):  // selectedOption
         selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
       case 0x0074_6E65_746E_6F63:  // content
         contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
@@ -4189,25 +4189,25 @@ extension ToolCallAuthRequiredState {
     var contentValue: [ToolResultContent]?
     while key.isMember {
       switch key.word {
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x656D_614E_6C6F_6F74:  // toolName
         toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
         displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
         contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
         invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
+      case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
         toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
-      case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
+      case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
         confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
-      case 0xB8BB_A68B_85F2_ADB9 where key.equals("selectedOption"):  // selectedOption
+      case 0xB8BB_A68B_85F2_ADB9 where key.isExactly(0x6465_7463_656C_6573, 0x6E6F_6974_704F_6465, 14):  // selectedOption
         selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
       case 0x0000_0000_6874_7561:  // auth
         authValue = try McpAuthRequirement(reading: &reader)
@@ -4344,29 +4344,29 @@ extension ToolCallPendingResultConfirmationState {
     var errorValue: ToolCallError?
     while key.isMember {
       switch key.word {
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x656D_614E_6C6F_6F74:  // toolName
         toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
         displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
         contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
         invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
+      case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
         toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
-      case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
+      case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
         confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
-      case 0xB8BB_A68B_85F2_ADB9 where key.equals("selectedOption"):  // selectedOption
+      case 0xB8BB_A68B_85F2_ADB9 where key.isExactly(0x6465_7463_656C_6573, 0x6E6F_6974_704F_6465, 14):  // selectedOption
         selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
       case 0x0073_7365_6363_7573:  // success
         successValue = try reader.readBool()
-      case 0xB9A0_A7B2_92B9_FBBA where key.equals("pastTenseMessage"):  // pastTenseMessage
+      case 0xB9A0_A7B2_92B9_FBBA where key.isExactly(0x736E_6554_7473_6170, 0x6567_6173_7365_4D65, 16):  // pastTenseMessage
         pastTenseMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x0074_6E65_746E_6F63:  // content
         contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
@@ -4523,29 +4523,29 @@ extension ToolCallCompletedState {
     var errorValue: ToolCallError?
     while key.isMember {
       switch key.word {
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x656D_614E_6C6F_6F74:  // toolName
         toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
         displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
         contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
         invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
+      case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
         toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
-      case 0xADA7_A88D_B4A2_B3BD where key.equals("confirmed"):  // confirmed
+      case 0xADA7_A88D_B4A2_B3BD where key.isExactly(0x656D_7269_666E_6F63, 0x6465_6D72_6966_6E6F, 9):  // confirmed
         confirmedValue = try reader.readNullIfPresent() ? nil : ToolCallConfirmationReason(reading: &reader)
-      case 0xB8BB_A68B_85F2_ADB9 where key.equals("selectedOption"):  // selectedOption
+      case 0xB8BB_A68B_85F2_ADB9 where key.isExactly(0x6465_7463_656C_6573, 0x6E6F_6974_704F_6465, 14):  // selectedOption
         selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
       case 0x0073_7365_6363_7573:  // success
         successValue = try reader.readBool()
-      case 0xB9A0_A7B2_92B9_FBBA where key.equals("pastTenseMessage"):  // pastTenseMessage
+      case 0xB9A0_A7B2_92B9_FBBA where key.isExactly(0x736E_6554_7473_6170, 0x6567_6173_7365_4D65, 16):  // pastTenseMessage
         pastTenseMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x0074_6E65_746E_6F63:  // content
         contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
@@ -4699,29 +4699,29 @@ extension ToolCallCancelledState {
     var selectedOptionValue: ConfirmationOption?
     while key.isMember {
       switch key.word {
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readString()
       case 0x656D_614E_6C6F_6F74:  // toolName
         toolNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
         displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB3B7_A686_B9BE_86B5 where key.equals("intention"):  // intention
+      case 0xB3B7_A686_B9BE_86B5 where key.isExactly(0x6F69_746E_6574_6E69, 0x6E6F_6974_6E65_746E, 9):  // intention
         intentionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91BC_8198_B0BC_8B8B where key.equals("contributor"):  // contributor
+      case 0x91BC_8198_B0BC_8B8B where key.isExactly(0x7562_6972_746E_6F63, 0x726F_7475_6269_7274, 11):  // contributor
         contributorValue = try reader.readNullIfPresent() ? nil : ToolCallContributor(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0xA3BA_A385_89BC_F4B5 where key.equals("invocationMessage"):  // invocationMessage
         invocationMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0x9D9A_8E95_FEB7_B1AA where key.equals("toolInput"):  // toolInput
+      case 0x9D9A_8E95_FEB7_B1AA where key.isExactly(0x7570_6E49_6C6F_6F74, 0x7475_706E_496C_6F6F, 9):  // toolInput
         toolInputValue = try reader.readNullIfPresent() ? nil : ToolInput(reading: &reader)
       case 0x0000_6E6F_7361_6572:  // reason
         reasonValue = try ToolCallCancellationReason(reading: &reader)
-      case 0xAF83_AC89_95AB_FFAE where key.equals("reasonMessage"):  // reasonMessage
+      case 0xAF83_AC89_95AB_FFAE where key.isExactly(0x654D_6E6F_7361_6572, 0x6567_6173_7365_4D6E, 13):  // reasonMessage
         reasonMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
-      case 0xBBB9_A7BB_94AF_BDBB where key.equals("userSuggestion"):  // userSuggestion
+      case 0xBBB9_A7BB_94AF_BDBB where key.isExactly(0x6767_7553_7265_7375, 0x6E6F_6974_7365_6767, 14):  // userSuggestion
         userSuggestionValue = try reader.readNullIfPresent() ? nil : Message(reading: &reader)
-      case 0xB8BB_A68B_85F2_ADB9 where key.equals("selectedOption"):  // selectedOption
+      case 0xB8BB_A68B_85F2_ADB9 where key.isExactly(0x6465_7463_656C_6573, 0x6E6F_6974_704F_6465, 14):  // selectedOption
         selectedOptionValue = try reader.readNullIfPresent() ? nil : ConfirmationOption(reading: &reader)
       case 0x0000_7375_7461_7473:  // status
         try reader.skipValue()
@@ -4841,7 +4841,7 @@ extension ToolCallResult {
       switch key.word {
       case 0x0073_7365_6363_7573:  // success
         successValue = try reader.readBool()
-      case 0xB9A0_A7B2_92B9_FBBA where key.equals("pastTenseMessage"):  // pastTenseMessage
+      case 0xB9A0_A7B2_92B9_FBBA where key.isExactly(0x736E_6554_7473_6170, 0x6567_6173_7365_4D65, 16):  // pastTenseMessage
         pastTenseMessageValue = try reader.readNullIfPresent() ? nil : StringOrMarkdown(reading: &reader)
       case 0x0074_6E65_746E_6F63:  // content
         contentValue = try reader.readNullIfPresent() ? nil : [ToolResultContent](reading: &reader)
@@ -5180,7 +5180,7 @@ extension ToolResultEmbeddedResourceContent {
       switch key.word {
       case 0x0000_0000_6174_6164:  // data
         dataValue = try reader.readString()
-      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
         contentTypeValue = try reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -5236,7 +5236,7 @@ extension ToolResultResourceContent {
         uriValue = try reader.readString()
       case 0x746E_6948_657A_6973:  // sizeHint
         sizeHintValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
         contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_636E_6F6E:  // nonce
         nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -5432,7 +5432,7 @@ extension TerminalCommandResult {
         exitCodeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0077_6569_7665_7270:  // preview
         previewValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xADBE_89A1_A8A9_9890 where key.equals("truncated"):  // truncated
+      case 0xADBE_89A1_A8A9_9890 where key.isExactly(0x6574_6163_6E75_7274, 0x6465_7461_636E_7572, 9):  // truncated
         truncatedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -5488,9 +5488,9 @@ extension ToolResultSubagentContent {
         resourceValue = try reader.readString()
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA7BB_8CE8_86B9_ADAF where key.equals("agentName"):  // agentName
+      case 0xA7BB_8CE8_86B9_ADAF where key.isExactly(0x6D61_4E74_6E65_6761, 0x656D_614E_746E_6567, 9):  // agentName
         agentNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -5636,11 +5636,11 @@ extension MessageAttachment {
     switch tag.word {
     case 0x0000_656C_706D_6973:  // simple
       self = .simple(try SimpleMessageAttachment(members: key, of: &reader))
-    case 0xAEA3_808E_BB84_A7C1 where tag.equals("embeddedResource"):  // embeddedResource
+    case 0xAEA3_808E_BB84_A7C1 where tag.isExactly(0x6465_6464_6562_6D65, 0x6563_7275_6F73_6552, 16):  // embeddedResource
       self = .embeddedResource(try MessageEmbeddedResourceAttachment(members: key, of: &reader))
     case 0x6563_7275_6F73_6572:  // resource
       self = .resource(try MessageResourceAttachment(members: key, of: &reader))
-    case 0x8FA8_BFA6_87AC_86BF where tag.equals("annotations"):  // annotations
+    case 0x8FA8_BFA6_87AC_86BF where tag.isExactly(0x6974_6174_6F6E_6E61, 0x736E_6F69_7461_746F, 11):  // annotations
       self = .annotations(try MessageAnnotationsAttachment(members: key, of: &reader))
     case 0x0000_0000_7461_6863:  // chat
       self = .chat(try MessageChatAttachment(members: key, of: &reader))
@@ -5694,15 +5694,15 @@ extension ResponsePart {
     switch tag.word {
     case 0x6E77_6F64_6B72_616D:  // markdown
       self = .markdown(try MarkdownResponsePart(members: key, of: &reader))
-    case 0xA0B5_BCB3_AD87_A7B8 where tag.equals("reasoning"):  // reasoning
+    case 0xA0B5_BCB3_AD87_A7B8 where tag.isExactly(0x6E69_6E6F_7361_6572, 0x676E_696E_6F73_6165, 9):  // reasoning
       self = .reasoning(try ReasoningResponsePart(members: key, of: &reader))
     case 0x6C6C_6143_6C6F_6F74:  // toolCall
       self = .toolCall(try ToolCallResponsePart(members: key, of: &reader))
-    case 0x9EBE_CA8D_A8A4_87BF where tag.equals("contentRef"):  // contentRef
+    case 0x9EBE_CA8D_A8A4_87BF where tag.isExactly(0x5274_6E65_746E_6F63, 0x6665_5274_6E65_746E, 10):  // contentRef
       self = .contentRef(try ResourceResponsePart(members: key, of: &reader))
     case 0xB390_BF8D_B6B5_ABBF where tag.equals("systemNotification"):  // systemNotification
       self = .systemNotification(try SystemNotificationResponsePart(members: key, of: &reader))
-    case 0x9983_989E_97BA_CA81 where tag.equals("inputRequest"):  // inputRequest
+    case 0x9983_989E_97BA_CA81 where tag.isExactly(0x7165_5274_7570_6E69, 0x7473_6575_7165_5274, 12):  // inputRequest
       self = .inputRequest(try InputRequestResponsePart(members: key, of: &reader))
     case 0x0000_0072_6F72_7265:  // error
       self = .error(try ErrorResponsePart(members: key, of: &reader))
@@ -5772,9 +5772,9 @@ extension ChatInputQuestion {
       self = .integer(try ChatInputNumberQuestion(members: key, of: &reader))
     case 0x006E_6165_6C6F_6F62:  // boolean
       self = .boolean(try ChatInputBooleanQuestion(members: key, of: &reader))
-    case 0x9BEB_AFB4_AD88_33B9 where tag.equals("single-select"):  // single-select
+    case 0x9BEB_AFB4_AD88_33B9 where tag.isExactly(0x732D_656C_676E_6973, 0x7463_656C_6573_2D65, 13):  // single-select
       self = .singleSelect(try ChatInputSingleSelectQuestion(members: key, of: &reader))
-    case 0x8DB5_E7B1_BE8A_2FBF where tag.equals("multi-select"):  // multi-select
+    case 0x8DB5_E7B1_BE8A_2FBF where tag.isExactly(0x6573_2D69_746C_756D, 0x7463_656C_6573_2D69, 12):  // multi-select
       self = .multiSelect(try ChatInputMultiSelectQuestion(members: key, of: &reader))
     default:
       self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
@@ -5831,7 +5831,7 @@ extension ChatInputAnswer {
     switch tag.word {
     case 0x0000_0074_6661_7264:  // draft
       self = .draft(try ChatInputAnswered(members: key, of: &reader))
-    case 0xADBE_9C81_BFB8_B199 where tag.equals("submitted"):  // submitted
+    case 0xADBE_9C81_BFB8_B199 where tag.isExactly(0x6574_7469_6D62_7573, 0x6465_7474_696D_6275, 9):  // submitted
       self = .submitted(try ChatInputAnswered(members: key, of: &reader))
     case 0x0064_6570_7069_6B73:  // skipped
       self = .skipped(try ChatInputSkipped(members: key, of: &reader))
@@ -5881,7 +5881,7 @@ extension ChatInputAnswerValue {
       self = .boolean(try ChatInputBooleanAnswerValue(members: key, of: &reader))
     case 0x6465_7463_656C_6573:  // selected
       self = .selected(try ChatInputSelectedAnswerValue(members: key, of: &reader))
-    case 0x96B9_B6B9_3FA4_AF9B where tag.equals("selected-many"):  // selected-many
+    case 0x96B9_B6B9_3FA4_AF9B where tag.isExactly(0x6465_7463_656C_6573, 0x796E_616D_2D64_6574, 13):  // selected-many
       self = .selectedMany(try ChatInputSelectedManyAnswerValue(members: key, of: &reader))
     default:
       self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
@@ -5970,7 +5970,7 @@ extension MoveChatDestination {
     switch tag.word {
     case 0x006E_6F69_7373_6573:  // session
       self = .session(try SessionMoveDestination(members: key, of: &reader))
-    case 0xB5AD_A183_B5BD_C380 where tag.equals("newSession"):  // newSession
+    case 0xB5AD_A183_B5BD_C380 where tag.isExactly(0x6973_7365_5377_656E, 0x6E6F_6973_7365_5377, 10):  // newSession
       self = .newSession(try NoMembers(members: key, of: &reader, besides: "kind"))
     default:
       self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
@@ -6005,19 +6005,19 @@ extension ToolCallState {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("status")
     switch tag.word {
-    case 0xA0B5_BFBB_A7B8_909B where tag.equals("streaming"):  // streaming
+    case 0xA0B5_BFBB_A7B8_909B where tag.isExactly(0x6E69_6D61_6572_7473, 0x676E_696D_6165_7274, 9):  // streaming
       self = .streaming(try ToolCallStreamingState(members: key, of: &reader))
     case 0xF1B9_BC81_A6B4_81A2 where tag.equals("pending-confirmation"):  // pending-confirmation
       self = .pendingConfirmation(try ToolCallPendingConfirmationState(members: key, of: &reader))
     case 0x0067_6E69_6E6E_7572:  // running
       self = .running(try ToolCallRunningState(members: key, of: &reader))
-    case 0xB9AF_96FF_8296_BF85 where tag.equals("auth-required"):  // auth-required
+    case 0xB9AF_96FF_8296_BF85 where tag.isExactly(0x7165_722D_6874_7561, 0x6465_7269_7571_6572, 13):  // auth-required
       self = .authRequired(try ToolCallAuthRequiredState(members: key, of: &reader))
     case 0xF1B9_BC81_A6B4_81A2 where tag.equals("pending-result-confirmation"):  // pending-result-confirmation
       self = .pendingResultConfirmation(try ToolCallPendingResultConfirmationState(members: key, of: &reader))
-    case 0xADBE_8DA6_A88D_B5BD where tag.equals("completed"):  // completed
+    case 0xADBE_8DA6_A88D_B5BD where tag.isExactly(0x6574_656C_706D_6F63, 0x6465_7465_6C70_6D6F, 9):  // completed
       self = .completed(try ToolCallCompletedState(members: key, of: &reader))
-    case 0xADA6_B4BD_A9A8_BDA1 where tag.equals("cancelled"):  // cancelled
+    case 0xADA6_B4BD_A9A8_BDA1 where tag.isExactly(0x656C_6C65_636E_6163, 0x6465_6C6C_6563_6E61, 9):  // cancelled
       self = .cancelled(try ToolCallCancelledState(members: key, of: &reader))
     default:
       self = .unknown(try reader.readUnknown(from: mark, "status", tag))
@@ -6190,7 +6190,7 @@ extension ToolResultContent {
     switch tag.word {
     case 0x0000_0000_7478_6574:  // text
       self = .text(try ToolResultTextContent(members: key, of: &reader))
-    case 0xAEA3_808E_BB84_A7C1 where tag.equals("embeddedResource"):  // embeddedResource
+    case 0xAEA3_808E_BB84_A7C1 where tag.isExactly(0x6465_6464_6562_6D65, 0x6563_7275_6F73_6552, 16):  // embeddedResource
       self = .embeddedResource(try ToolResultEmbeddedResourceContent(members: key, of: &reader))
     case 0x6563_7275_6F73_6572:  // resource
       self = .resource(try ToolResultResourceContent(members: key, of: &reader))
@@ -6276,7 +6276,7 @@ extension ChatInteractivity {
     let tag = try reader.readTag()
     switch tag.word {
     case 0x0000_0000_6C6C_7566: self = .full
-    case 0x9EB6_B3F3_3EA9_A7B8 where tag.equals("read-only"): self = .readOnly
+    case 0x9EB6_B3F3_3EA9_A7B8 where tag.isExactly(0x6C6E_6F2D_6461_6572, 0x796C_6E6F_2D64_6165, 9): self = .readOnly
     case 0x0000_6E65_6464_6968: self = .hidden
     default: self = .unknown(tag.text)
     }
@@ -6312,7 +6312,7 @@ extension TurnState {
     let tag = try reader.readTag()
     switch tag.word {
     case 0x6574_656C_706D_6F63: self = .complete
-    case 0xADA6_B4BD_A9A8_BDA1 where tag.equals("cancelled"): self = .cancelled
+    case 0xADA6_B4BD_A9A8_BDA1 where tag.isExactly(0x656C_6C65_636E_6163, 0x6465_6C6C_6563_6E61, 9): self = .cancelled
     case 0x0000_0072_6F72_7265: self = .error
     default: self = .unknown(tag.text)
     }
@@ -6355,7 +6355,7 @@ extension MessageKind {
     case 0x0000_0074_6E65_6761: self = .agent
     case 0x0000_0000_6C6F_6F74: self = .tool
     case 0xB390_BF8D_B6B5_ABBF where tag.equals("systemNotification"): self = .systemNotification
-    case 0xB5AA_B385_ADAE_AB89 where tag.equals("automation"): self = .automation
+    case 0xB5AA_B385_ADAE_AB89 where tag.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10): self = .automation
     default: self = .unknown(tag.text)
     }
   }
@@ -6454,7 +6454,7 @@ extension CompletionItemKind {
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
-    case 0xB9BD_A7AB_94AF_E991 where tag.equals("userMessage"): self = .userMessage
+    case 0xB9BD_A7AB_94AF_E991 where tag.isExactly(0x7373_654D_7265_7375, 0x6567_6173_7365_4D72, 11): self = .userMessage
     default: self = .unknown(tag.text)
     }
   }
@@ -6488,8 +6488,8 @@ extension ToolCallConfirmationReason {
   public init(reading reader: inout JSONReader) throws(JSONError) {
     let tag = try reader.readTag()
     switch tag.word {
-    case 0xACAF_ADA4_E7A8_3586 where tag.equals("not-needed"): self = .notNeeded
-    case 0xA8BD_B3C5_B4A7_2991 where tag.equals("user-action"): self = .userAction
+    case 0xACAF_ADA4_E7A8_3586 where tag.isExactly(0x6465_656E_2D74_6F6E, 0x6465_6465_656E_2D74, 10): self = .notNeeded
+    case 0xA8BD_B3C5_B4A7_2991 where tag.isExactly(0x7463_612D_7265_7375, 0x6E6F_6974_6361_2D72, 11): self = .userAction
     case 0x0067_6E69_7474_6573: self = .setting
     default: self = .unknown(tag.text)
     }
@@ -6526,7 +6526,7 @@ extension ToolCallCancellationReason {
     switch tag.word {
     case 0x0000_6465_696E_6564: self = .denied
     case 0x0064_6570_7069_6B73: self = .skipped
-    case 0xACE7_A6B0_BFBB_3F9A where tag.equals("result-denied"): self = .resultDenied
+    case 0xACE7_A6B0_BFBB_3F9A where tag.isExactly(0x642D_746C_7573_6572, 0x6465_696E_6564_2D74, 13): self = .resultDenied
     default: self = .unknown(tag.text)
     }
   }

@@ -11,19 +11,23 @@ public struct ChatSummary: JSONCodable {
   /// `SessionStatus.idle`.
   public var status: SessionStatus
   /// What it is doing, in a few words.
-  public var activity: String?
+  public var activity: Optional<String>
   /// When it last changed: ISO 8601, UTC. A state without it is read with `""`.
   public var modifiedAt: String
+  var originBox: [ChatOrigin]
   /// How it came about.
-  public var origin: ChatOrigin?
+  public var origin: ChatOrigin? {
+    get { originBox.first }
+    set { originBox = newValue.map { [$0] } ?? [] }
+  }
   /// What people may do in it.
-  public var interactivity: ChatInteractivity?
+  public var interactivity: Optional<ChatInteractivity>
   /// Where it works, among the session's directories.
-  public var workingDirectories: [URI]?
+  public var workingDirectories: Optional<[URI]>
   /// How much it has changed.
-  public var changes: ChangesSummary?
+  public var changes: Optional<ChangesSummary>
   /// Whether `moveChat` may move it; absent means no.
-  public var movable: Bool?
+  public var movable: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -45,7 +49,7 @@ public struct ChatSummary: JSONCodable {
     self.status = status
     self.activity = activity
     self.modifiedAt = modifiedAt
-    self.origin = origin
+    originBox = origin.map { [$0] } ?? []
     self.interactivity = interactivity
     self.workingDirectories = workingDirectories
     self.changes = changes
@@ -57,25 +61,29 @@ public struct ChatSummary: JSONCodable {
 /// Changes of a chat's summary; absent fields stay.
 public struct PartialChatSummary: JSONCodable {
   /// The chat's channel.
-  public var resource: URI?
+  public var resource: Optional<URI>
   /// Its title.
-  public var title: String?
+  public var title: Optional<String>
   /// What it is doing, and whether it is read and archived.
-  public var status: SessionStatus?
+  public var status: Optional<SessionStatus>
   /// What it is doing, in a few words.
-  public var activity: String?
+  public var activity: Optional<String>
   /// When it last changed: ISO 8601, UTC.
-  public var modifiedAt: String?
+  public var modifiedAt: Optional<String>
+  var originBox: [ChatOrigin]
   /// How it came about.
-  public var origin: ChatOrigin?
+  public var origin: ChatOrigin? {
+    get { originBox.first }
+    set { originBox = newValue.map { [$0] } ?? [] }
+  }
   /// What people may do in it.
-  public var interactivity: ChatInteractivity?
+  public var interactivity: Optional<ChatInteractivity>
   /// Where it works, among the session's directories.
-  public var workingDirectories: [URI]?
+  public var workingDirectories: Optional<[URI]>
   /// How much it has changed.
-  public var changes: ChangesSummary?
+  public var changes: Optional<ChangesSummary>
   /// Whether `moveChat` may move it; absent means no.
-  public var movable: Bool?
+  public var movable: Optional<Bool>
   /// The members that the change clears: those that are null in JSON.
   public var cleared: Cleared
   /// What a newer host sends besides; see ``UnknownMembers``.
@@ -99,7 +107,7 @@ public struct PartialChatSummary: JSONCodable {
     self.status = status
     self.activity = activity
     self.modifiedAt = modifiedAt
-    self.origin = origin
+    originBox = origin.map { [$0] } ?? []
     self.interactivity = interactivity
     self.workingDirectories = workingDirectories
     self.changes = changes
@@ -162,39 +170,51 @@ public struct ChatState: JSONCodable {
   /// `SessionStatus.idle`.
   public var status: SessionStatus
   /// What it is doing, in a few words.
-  public var activity: String?
+  public var activity: Optional<String>
   /// When it last changed: ISO 8601, UTC. A state without it is read with `""`.
   public var modifiedAt: String
+  var originBox: [ChatOrigin]
   /// How it came about.
-  public var origin: ChatOrigin?
+  public var origin: ChatOrigin? {
+    get { originBox.first }
+    set { originBox = newValue.map { [$0] } ?? [] }
+  }
   /// What people may do in it.
-  public var interactivity: ChatInteractivity?
+  public var interactivity: Optional<ChatInteractivity>
   /// Where it works, among the session's directories.
-  public var workingDirectories: [URI]?
+  public var workingDirectories: Optional<[URI]>
   /// How much it has changed.
-  public var changes: ChangesSummary?
+  public var changes: Optional<ChangesSummary>
   /// Whether `moveChat` may move it; absent means no.
-  public var movable: Bool?
+  public var movable: Optional<Bool>
   /// The finished turns, oldest first.
   public var turns: [Turn]
   /// Present when older turns exist; `fetchTurns` loads them.
-  public var turnsNextCursor: String?
+  public var turnsNextCursor: Optional<String>
   /// The turn that is under way.
-  public var activeTurn: ActiveTurn?
+  public var activeTurn: Optional<ActiveTurn>
+  var steeringMessageBox: [PendingMessage]
   /// A message for the turn under way.
-  public var steeringMessage: PendingMessage?
+  public var steeringMessage: PendingMessage? {
+    get { steeringMessageBox.first }
+    set { steeringMessageBox = newValue.map { [$0] } ?? [] }
+  }
   /// Messages for the turns to come.
-  public var queuedMessages: [PendingMessage]?
+  public var queuedMessages: Optional<[PendingMessage]>
+  var draftBox: [Message]
   /// What is being written.
-  public var draft: Message?
+  public var draft: Message? {
+    get { draftBox.first }
+    set { draftBox = newValue.map { [$0] } ?? [] }
+  }
   /// The changesets that can be looked at.
-  public var changesets: [Changeset]?
+  public var changesets: Optional<[Changeset]>
   /// Work that goes on beside the turns.
-  public var backgroundWork: [BackgroundWork]?
+  public var backgroundWork: Optional<[BackgroundWork]>
   /// The canvases that are open.
-  public var canvases: [CanvasReference]?
+  public var canvases: Optional<[CanvasReference]>
   /// Free-form metadata of the chat, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -226,7 +246,7 @@ public struct ChatState: JSONCodable {
     self.status = status
     self.activity = activity
     self.modifiedAt = modifiedAt
-    self.origin = origin
+    originBox = origin.map { [$0] } ?? []
     self.interactivity = interactivity
     self.workingDirectories = workingDirectories
     self.changes = changes
@@ -234,9 +254,9 @@ public struct ChatState: JSONCodable {
     self.turns = turns
     self.turnsNextCursor = turnsNextCursor
     self.activeTurn = activeTurn
-    self.steeringMessage = steeringMessage
+    steeringMessageBox = steeringMessage.map { [$0] } ?? []
     self.queuedMessages = queuedMessages
-    self.draft = draft
+    draftBox = draft.map { [$0] } ?? []
     self.changesets = changesets
     self.backgroundWork = backgroundWork
     self.canvases = canvases
@@ -272,7 +292,7 @@ public struct ChatSideChatOrigin: JSONCodable {
   /// The turn.
   public var turnId: String
   /// The text it is about.
-  public var selection: SideChatSelection?
+  public var selection: Optional<SideChatSelection>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -314,7 +334,7 @@ public struct SideChatSelection: JSONCodable {
   /// The text; not empty.
   public var text: String
   /// The part it was taken from.
-  public var responsePartId: String?
+  public var responsePartId: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -338,11 +358,11 @@ public struct ShellBackgroundWork: JSONCodable {
   /// When it began: ISO 8601. A state without it is read with `""`.
   public var startedAt: String
   /// Free-form metadata of the work, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// The command.
   public var command: String
   /// The terminal it runs in.
-  public var terminal: URI?
+  public var terminal: Optional<URI>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -374,7 +394,7 @@ public struct SubagentBackgroundWork: JSONCodable {
   /// When it began: ISO 8601. A state without it is read with `""`.
   public var startedAt: String
   /// Free-form metadata of the work, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// Its chat.
   public var chat: URI
   /// What a newer host sends besides; see ``UnknownMembers``.
@@ -418,15 +438,15 @@ public struct Turn: JSONCodable {
   /// Identifies the turn in its chat.
   public var id: String
   /// When it began: ISO 8601.
-  public var startedAt: String?
+  public var startedAt: Optional<String>
   /// How long it took, in milliseconds, as its producer says.
-  public var duration: Int?
+  public var duration: Optional<Int>
   /// What it answers.
   public var message: Message
   /// The answer, in order. A state without it is read with `[]`.
   public var responseParts: [ResponsePart]
   /// What it has consumed.
-  public var usage: UsageInfo?
+  public var usage: Optional<UsageInfo>
   /// How it ended. A state without it is read with `TurnState.complete`.
   public var state: TurnState
   /// What a newer host sends besides; see ``UnknownMembers``.
@@ -458,13 +478,13 @@ public struct ActiveTurn: JSONCodable {
   /// Identifies the turn in its chat.
   public var id: String
   /// When it began: ISO 8601. Absent only from hosts that speak less than 0.6.
-  public var startedAt: String?
+  public var startedAt: Optional<String>
   /// What it answers.
   public var message: Message
   /// The answer so far, in order. A state without it is read with `[]`.
   public var responseParts: [ResponsePart]
   /// What it has consumed so far.
-  public var usage: UsageInfo?
+  public var usage: Optional<UsageInfo>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -509,13 +529,13 @@ public struct Message: JSONCodable {
   /// Who it is from. A state without it is read with `MessageOrigin(kind: .user)`.
   public var origin: MessageOrigin
   /// What comes with it.
-  public var attachments: [MessageAttachment]?
+  public var attachments: Optional<[MessageAttachment]>
   /// The model that shall answer.
-  public var model: ModelSelection?
+  public var model: Optional<ModelSelection>
   /// The agent that shall answer.
-  public var agent: AgentSelection?
+  public var agent: Optional<AgentSelection>
   /// Free-form metadata of the message, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -563,13 +583,13 @@ public struct SimpleMessageAttachment: JSONCodable {
   /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// Where in the message's text it stands.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else.
-  public var displayKind: String?
+  public var displayKind: Optional<String>
   /// Free-form metadata of the attachment, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What the model is told.
-  public var modelRepresentation: String?
+  public var modelRepresentation: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -595,17 +615,17 @@ public struct MessageEmbeddedResourceAttachment: JSONCodable {
   /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// Where in the message's text it stands.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else.
-  public var displayKind: String?
+  public var displayKind: Optional<String>
   /// Free-form metadata of the attachment, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// The content, in Base64.
   public var data: String
   /// Its MIME type.
   public var contentType: String
   /// The part that matters.
-  public var selection: TextSelection?
+  public var selection: Optional<TextSelection>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -635,21 +655,21 @@ public struct MessageResourceAttachment: JSONCodable {
   /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// Where in the message's text it stands.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else.
-  public var displayKind: String?
+  public var displayKind: Optional<String>
   /// Free-form metadata of the attachment, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// Where the content is; `resourceRead` fetches it.
   public var uri: URI
   /// About how large it is, in bytes.
-  public var sizeHint: Int?
+  public var sizeHint: Optional<Int>
   /// Its MIME type.
-  public var contentType: String?
+  public var contentType: Optional<String>
   /// Changes whenever the content does.
-  public var nonce: String?
+  public var nonce: Optional<String>
   /// The part that matters.
-  public var selection: TextSelection?
+  public var selection: Optional<TextSelection>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -683,15 +703,15 @@ public struct MessageAnnotationsAttachment: JSONCodable {
   /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// Where in the message's text it stands.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else.
-  public var displayKind: String?
+  public var displayKind: Optional<String>
   /// Free-form metadata of the attachment, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// The annotations channel.
   public var resource: URI
   /// Which ones; absent means all.
-  public var annotationIds: [String]?
+  public var annotationIds: Optional<[String]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -719,15 +739,15 @@ public struct MessageChatAttachment: JSONCodable {
   /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// Where in the message's text it stands.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// How to show it: `image`, `document`, `symbol`, `directory`, `selection` or anything else.
-  public var displayKind: String?
+  public var displayKind: Optional<String>
   /// Free-form metadata of the attachment, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// The other chat.
   public var resource: URI
   /// The last turn of it; absent means the latest finished.
-  public var endTurn: String?
+  public var endTurn: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -811,11 +831,11 @@ public struct ResourceResponsePart: JSONCodable {
   /// Where the content is; `resourceRead` fetches it.
   public var uri: URI
   /// About how large it is, in bytes.
-  public var sizeHint: Int?
+  public var sizeHint: Optional<Int>
   /// Its MIME type.
-  public var contentType: String?
+  public var contentType: Optional<String>
   /// Changes whenever the content does.
-  public var nonce: String?
+  public var nonce: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -839,7 +859,7 @@ public struct SystemNotificationResponsePart: JSONCodable {
   /// The remark.
   public var content: StringOrMarkdown
   /// Free-form metadata of the remark, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -859,7 +879,7 @@ public struct InputRequestResponsePart: JSONCodable {
   /// The question, with the answers so far.
   public var request: ChatInputRequest
   /// How it was answered; absent while open.
-  public var response: ChatInputResponseKind?
+  public var response: Optional<ChatInputResponseKind>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -879,7 +899,7 @@ public struct ErrorResponsePart: JSONCodable {
   /// The error.
   public var error: ErrorInfo
   /// Whether the turn can be resumed.
-  public var resumable: Bool?
+  public var resumable: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -899,13 +919,13 @@ public struct ChatInputRequest: JSONCodable {
   /// Identifies the request in its chat.
   public var id: String
   /// What it is about.
-  public var message: String?
+  public var message: Optional<String>
   /// A page to visit.
-  public var url: URI?
+  public var url: Optional<URI>
   /// The questions.
-  public var questions: [ChatInputQuestion]?
+  public var questions: Optional<[ChatInputQuestion]>
   /// The answers so far, by question.
-  public var answers: [String: ChatInputAnswer]?
+  public var answers: Optional<[String: ChatInputAnswer]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -931,19 +951,19 @@ public struct ChatInputTextQuestion: JSONCodable {
   /// Identifies it in its request.
   public var id: String
   /// A heading.
-  public var title: String?
+  public var title: Optional<String>
   /// The question. A state without it is read with `""`.
   public var message: String
   /// Whether it must be answered to accept.
-  public var required: Bool?
+  public var required: Optional<Bool>
   /// The form of the text, such as `email`.
-  public var format: String?
+  public var format: Optional<String>
   /// The least number of characters.
-  public var min: Int?
+  public var min: Optional<Int>
   /// The greatest number of characters.
-  public var max: Int?
+  public var max: Optional<Int>
   /// The answer to start with.
-  public var defaultValue: String?
+  public var defaultValue: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -975,17 +995,17 @@ public struct ChatInputNumberQuestion: JSONCodable {
   /// Identifies it in its request.
   public var id: String
   /// A heading.
-  public var title: String?
+  public var title: Optional<String>
   /// The question. A state without it is read with `""`.
   public var message: String
   /// Whether it must be answered to accept.
-  public var required: Bool?
+  public var required: Optional<Bool>
   /// The least number.
-  public var min: Double?
+  public var min: Optional<Double>
   /// The greatest number.
-  public var max: Double?
+  public var max: Optional<Double>
   /// The answer to start with.
-  public var defaultValue: Double?
+  public var defaultValue: Optional<Double>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1015,13 +1035,13 @@ public struct ChatInputBooleanQuestion: JSONCodable {
   /// Identifies it in its request.
   public var id: String
   /// A heading.
-  public var title: String?
+  public var title: Optional<String>
   /// The question. A state without it is read with `""`.
   public var message: String
   /// Whether it must be answered to accept.
-  public var required: Bool?
+  public var required: Optional<Bool>
   /// The answer to start with.
-  public var defaultValue: Bool?
+  public var defaultValue: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1047,15 +1067,15 @@ public struct ChatInputSingleSelectQuestion: JSONCodable {
   /// Identifies it in its request.
   public var id: String
   /// A heading.
-  public var title: String?
+  public var title: Optional<String>
   /// The question. A state without it is read with `""`.
   public var message: String
   /// Whether it must be answered to accept.
-  public var required: Bool?
+  public var required: Optional<Bool>
   /// What can be chosen.
   public var options: [ChatInputOption]
   /// Whether other answers are welcome.
-  public var allowFreeformInput: Bool?
+  public var allowFreeformInput: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1083,19 +1103,19 @@ public struct ChatInputMultiSelectQuestion: JSONCodable {
   /// Identifies it in its request.
   public var id: String
   /// A heading.
-  public var title: String?
+  public var title: Optional<String>
   /// The question. A state without it is read with `""`.
   public var message: String
   /// Whether it must be answered to accept.
-  public var required: Bool?
+  public var required: Optional<Bool>
   /// What can be chosen.
   public var options: [ChatInputOption]
   /// Whether other answers are welcome.
-  public var allowFreeformInput: Bool?
+  public var allowFreeformInput: Optional<Bool>
   /// The least number of choices.
-  public var min: Int?
+  public var min: Optional<Int>
   /// The greatest number of choices.
-  public var max: Int?
+  public var max: Optional<Int>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1129,9 +1149,9 @@ public struct ChatInputOption: JSONCodable {
   /// Its name for people. A state without it is read with `""`.
   public var label: String
   /// What it means.
-  public var description: String?
+  public var description: Optional<String>
   /// Whether it is the suggested one.
-  public var recommended: Bool?
+  public var recommended: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1169,7 +1189,7 @@ public struct ChatInputAnswered: JSONCodable {
 /// A question that was passed over.
 public struct ChatInputSkipped: JSONCodable {
   /// What was said instead.
-  public var freeformValues: [String]?
+  public var freeformValues: Optional<[String]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1235,7 +1255,7 @@ public struct ChatInputSelectedAnswerValue: JSONCodable {
   /// The chosen option.
   public var value: String
   /// Other answers.
-  public var freeformValues: [String]?
+  public var freeformValues: Optional<[String]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1255,7 +1275,7 @@ public struct ChatInputSelectedManyAnswerValue: JSONCodable {
   /// The chosen options.
   public var value: [String]
   /// Other answers.
-  public var freeformValues: [String]?
+  public var freeformValues: Optional<[String]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1275,9 +1295,9 @@ public struct CompletionItem: JSONCodable {
   /// The text to insert.
   public var insertText: String
   /// Where what it replaces begins, in UTF-16 code units of the current text.
-  public var rangeStart: Int?
+  public var rangeStart: Optional<Int>
   /// Where it ends.
-  public var rangeEnd: Int?
+  public var rangeEnd: Optional<Int>
   /// What comes with the message then.
   public var attachment: MessageAttachment
   /// What a newer host sends besides; see ``UnknownMembers``.
@@ -1325,7 +1345,7 @@ public struct SideChatSource: JSONCodable {
   /// The turn.
   public var turnId: String
   /// The text it is about.
-  public var selection: SideChatSelection?
+  public var selection: Optional<SideChatSelection>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1347,7 +1367,7 @@ public struct SessionMoveDestination: JSONCodable {
   /// The session.
   public var session: URI
   /// The chat to come after; absent for the first place.
-  public var after: URI?
+  public var after: Optional<URI>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1369,13 +1389,13 @@ public struct CreateChatParams: JSONCodable {
   /// The chat's channel.
   public var chat: URI
   /// A message to start with.
-  public var initialMessage: Message?
+  public var initialMessage: Optional<Message>
   /// What it starts from; absent for an empty chat.
-  public var source: ChatSource?
+  public var source: Optional<ChatSource>
   /// Where it works, among the session's directories.
-  public var workingDirectories: [URI]?
+  public var workingDirectories: Optional<[URI]>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -1400,7 +1420,7 @@ public struct DisposeChatParams: JSONCodable {
   /// The chat.
   public var channel: URI
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -1419,7 +1439,7 @@ public struct MoveChatParams: JSONCodable {
   /// Where to.
   public var destination: MoveChatDestination
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -1455,9 +1475,9 @@ public struct FetchTurnsParams: JSONCodable {
   /// The chat.
   public var channel: URI
   /// `turnsNextCursor`; absent for the next page, if any.
-  public var cursor: String?
+  public var cursor: Optional<String>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -1492,7 +1512,7 @@ public struct CompletionsParams: JSONCodable {
   /// Where the cursor is, in UTF-16 code units.
   public var offset: Int
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -1567,15 +1587,15 @@ public struct ToolCallStreamingState: JSONCodable {
   /// The tool's name for people. A state without it is read with `""`.
   public var displayName: String
   /// What the model wants with it.
-  public var intention: String?
+  public var intention: Optional<String>
   /// Who offers the tool; absent for the host.
-  public var contributor: ToolCallContributor?
+  public var contributor: Optional<ToolCallContributor>
   /// Free-form metadata of the call, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// The input so far.
-  public var partialInput: String?
+  public var partialInput: Optional<String>
   /// What the call is going to do.
-  public var invocationMessage: StringOrMarkdown?
+  public var invocationMessage: Optional<StringOrMarkdown>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1611,25 +1631,25 @@ public struct ToolCallPendingConfirmationState: JSONCodable {
   /// The tool's name for people. A state without it is read with `""`.
   public var displayName: String
   /// What the model wants with it.
-  public var intention: String?
+  public var intention: Optional<String>
   /// Who offers the tool; absent for the host.
-  public var contributor: ToolCallContributor?
+  public var contributor: Optional<ToolCallContributor>
   /// Free-form metadata of the call, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
   /// Its input.
-  public var toolInput: ToolInput?
+  public var toolInput: Optional<ToolInput>
   /// The question to ask.
-  public var confirmationTitle: StringOrMarkdown?
+  public var confirmationTitle: Optional<StringOrMarkdown>
   /// How dangerous it is judged to be.
-  public var riskAssessment: ToolCallRiskAssessment?
+  public var riskAssessment: Optional<ToolCallRiskAssessment>
   /// The edits it would make.
-  public var edits: FileEditCollection?
+  public var edits: Optional<FileEditCollection>
   /// Whether its input may be edited first.
-  public var editable: Bool?
+  public var editable: Optional<Bool>
   /// The answers to choose from.
-  public var options: [ConfirmationOption]?
+  public var options: Optional<[ConfirmationOption]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1675,21 +1695,21 @@ public struct ToolCallRunningState: JSONCodable {
   /// The tool's name for people. A state without it is read with `""`.
   public var displayName: String
   /// What the model wants with it.
-  public var intention: String?
+  public var intention: Optional<String>
   /// Who offers the tool; absent for the host.
-  public var contributor: ToolCallContributor?
+  public var contributor: Optional<ToolCallContributor>
   /// Free-form metadata of the call, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
   /// Its input.
-  public var toolInput: ToolInput?
+  public var toolInput: Optional<ToolInput>
   /// Why it may run. A state without it is read with `ToolCallConfirmationReason.notNeeded`.
   public var confirmed: ToolCallConfirmationReason
   /// The answer that was chosen.
-  public var selectedOption: ConfirmationOption?
+  public var selectedOption: Optional<ConfirmationOption>
   /// What it has yielded so far.
-  public var content: [ToolResultContent]?
+  public var content: Optional<[ToolResultContent]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1731,23 +1751,23 @@ public struct ToolCallAuthRequiredState: JSONCodable {
   /// The tool's name for people. A state without it is read with `""`.
   public var displayName: String
   /// What the model wants with it.
-  public var intention: String?
+  public var intention: Optional<String>
   /// Who offers the tool; absent for the host.
-  public var contributor: ToolCallContributor?
+  public var contributor: Optional<ToolCallContributor>
   /// Free-form metadata of the call, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
   /// Its input.
-  public var toolInput: ToolInput?
+  public var toolInput: Optional<ToolInput>
   /// Why it may run. A state without it is read with `ToolCallConfirmationReason.notNeeded`.
   public var confirmed: ToolCallConfirmationReason
   /// The answer that was chosen.
-  public var selectedOption: ConfirmationOption?
+  public var selectedOption: Optional<ConfirmationOption>
   /// The token it needs.
   public var auth: McpAuthRequirement
   /// What it has yielded so far.
-  public var content: [ToolResultContent]?
+  public var content: Optional<[ToolResultContent]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1791,29 +1811,29 @@ public struct ToolCallPendingResultConfirmationState: JSONCodable {
   /// The tool's name for people. A state without it is read with `""`.
   public var displayName: String
   /// What the model wants with it.
-  public var intention: String?
+  public var intention: Optional<String>
   /// Who offers the tool; absent for the host.
-  public var contributor: ToolCallContributor?
+  public var contributor: Optional<ToolCallContributor>
   /// Free-form metadata of the call, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
   /// Its input.
-  public var toolInput: ToolInput?
+  public var toolInput: Optional<ToolInput>
   /// Why it may run. A state without it is read with `ToolCallConfirmationReason.notNeeded`.
   public var confirmed: ToolCallConfirmationReason
   /// The answer that was chosen.
-  public var selectedOption: ConfirmationOption?
+  public var selectedOption: Optional<ConfirmationOption>
   /// Whether it did what it should.
   public var success: Bool
   /// What it did. A state without it is read with `StringOrMarkdown.string("")`.
   public var pastTenseMessage: StringOrMarkdown
   /// What it has yielded.
-  public var content: [ToolResultContent]?
+  public var content: Optional<[ToolResultContent]>
   /// What it has yielded, for programs.
-  public var structuredContent: JSONObject?
+  public var structuredContent: Optional<JSONObject>
   /// Why it failed.
-  public var error: ToolCallError?
+  public var error: Optional<ToolCallError>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1863,29 +1883,29 @@ public struct ToolCallCompletedState: JSONCodable {
   /// The tool's name for people. A state without it is read with `""`.
   public var displayName: String
   /// What the model wants with it.
-  public var intention: String?
+  public var intention: Optional<String>
   /// Who offers the tool; absent for the host.
-  public var contributor: ToolCallContributor?
+  public var contributor: Optional<ToolCallContributor>
   /// Free-form metadata of the call, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
   /// Its input.
-  public var toolInput: ToolInput?
+  public var toolInput: Optional<ToolInput>
   /// Why it may run. A state without it is read with `ToolCallConfirmationReason.notNeeded`.
   public var confirmed: ToolCallConfirmationReason
   /// The answer that was chosen.
-  public var selectedOption: ConfirmationOption?
+  public var selectedOption: Optional<ConfirmationOption>
   /// Whether it did what it should.
   public var success: Bool
   /// What it did. A state without it is read with `StringOrMarkdown.string("")`.
   public var pastTenseMessage: StringOrMarkdown
   /// What it has yielded.
-  public var content: [ToolResultContent]?
+  public var content: Optional<[ToolResultContent]>
   /// What it has yielded, for programs.
-  public var structuredContent: JSONObject?
+  public var structuredContent: Optional<JSONObject>
   /// Why it failed.
-  public var error: ToolCallError?
+  public var error: Optional<ToolCallError>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1935,23 +1955,23 @@ public struct ToolCallCancelledState: JSONCodable {
   /// The tool's name for people. A state without it is read with `""`.
   public var displayName: String
   /// What the model wants with it.
-  public var intention: String?
+  public var intention: Optional<String>
   /// Who offers the tool; absent for the host.
-  public var contributor: ToolCallContributor?
+  public var contributor: Optional<ToolCallContributor>
   /// Free-form metadata of the call, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What the call does. A state without it is read with `StringOrMarkdown.string("")`.
   public var invocationMessage: StringOrMarkdown
   /// Its input.
-  public var toolInput: ToolInput?
+  public var toolInput: Optional<ToolInput>
   /// Why.
   public var reason: ToolCallCancellationReason
   /// Why, in words.
-  public var reasonMessage: StringOrMarkdown?
+  public var reasonMessage: Optional<StringOrMarkdown>
   /// What to do instead.
-  public var userSuggestion: Message?
+  public var userSuggestion: Optional<Message>
   /// The answer that was chosen.
-  public var selectedOption: ConfirmationOption?
+  public var selectedOption: Optional<ConfirmationOption>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1993,11 +2013,11 @@ public struct ToolCallResult: JSONCodable {
   /// What it did. A state without it is read with `StringOrMarkdown.string("")`.
   public var pastTenseMessage: StringOrMarkdown
   /// What it has yielded.
-  public var content: [ToolResultContent]?
+  public var content: Optional<[ToolResultContent]>
   /// What it has yielded, for programs.
-  public var structuredContent: JSONObject?
+  public var structuredContent: Optional<JSONObject>
   /// Why it failed.
-  public var error: ToolCallError?
+  public var error: Optional<ToolCallError>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -2023,7 +2043,7 @@ public struct ToolCallError: JSONCodable {
   /// What went wrong. A state without it is read with `""`.
   public var message: String
   /// A name for it.
-  public var code: String?
+  public var code: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -2047,7 +2067,7 @@ public struct ConfirmationOption: JSONCodable {
   /// Whether it means yes or no.
   public var kind: ConfirmationOptionKind
   /// Options of one group belong together.
-  public var group: Int?
+  public var group: Optional<Int>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -2147,11 +2167,11 @@ public struct ToolResultResourceContent: JSONCodable {
   /// Where the content is; `resourceRead` fetches it.
   public var uri: URI
   /// About how large it is, in bytes.
-  public var sizeHint: Int?
+  public var sizeHint: Optional<Int>
   /// Its MIME type.
-  public var contentType: String?
+  public var contentType: Optional<String>
   /// Changes whenever the content does.
-  public var nonce: String?
+  public var nonce: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -2173,11 +2193,11 @@ public struct ToolResultResourceContent: JSONCodable {
 /// A change of a file.
 public struct ToolResultFileEditContent: JSONCodable {
   /// The file before; absent if it is new.
-  public var before: FileEditSide?
+  public var before: Optional<FileEditSide>
   /// The file after; absent if it is gone.
-  public var after: FileEditSide?
+  public var after: Optional<FileEditSide>
   /// How large the change is.
-  public var diff: FileEditDiffStats?
+  public var diff: Optional<FileEditDiffStats>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -2201,9 +2221,9 @@ public struct ToolResultTerminalContent: JSONCodable {
   /// Its title. A state without it is read with `""`.
   public var title: String
   /// Whether its output holds terminal sequences.
-  public var isPty: Bool?
+  public var isPty: Optional<Bool>
   /// How the command ended.
-  public var result: TerminalCommandResult?
+  public var result: Optional<TerminalCommandResult>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -2225,11 +2245,11 @@ public struct ToolResultTerminalContent: JSONCodable {
 /// How a command in a terminal ended.
 public struct TerminalCommandResult: JSONCodable {
   /// Its exit code.
-  public var exitCode: Int?
+  public var exitCode: Optional<Int>
   /// The beginning or end of its output.
-  public var preview: String?
+  public var preview: Optional<String>
   /// Whether the preview is not all.
-  public var truncated: Bool?
+  public var truncated: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -2253,9 +2273,9 @@ public struct ToolResultSubagentContent: JSONCodable {
   /// What it does. A state without it is read with `""`.
   public var title: String
   /// Its name.
-  public var agentName: String?
+  public var agentName: Optional<String>
   /// What it does, at length.
-  public var description: String?
+  public var description: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 

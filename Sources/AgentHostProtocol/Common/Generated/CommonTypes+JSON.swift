@@ -19,7 +19,7 @@ extension Icon {
       switch key.word {
       case 0x0000_0000_0063_7273:  // src
         srcValue = try reader.readString()
-      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
         contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0073_657A_6973:  // sizes
         sizesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
@@ -81,7 +81,7 @@ extension TextPosition {
       switch key.word {
       case 0x0000_0000_656E_696C:  // line
         lineValue = try reader.readInt()
-      case 0x81BE_8BA7_B085_AAB3 where key.equals("character"):  // character
+      case 0x81BE_8BA7_B085_AAB3 where key.isExactly(0x6574_6361_7261_6863, 0x7265_7463_6172_6168, 9):  // character
         characterValue = try reader.readInt()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -219,7 +219,7 @@ extension ContentRef {
         uriValue = try reader.readString()
       case 0x746E_6948_657A_6973:  // sizeHint
         sizeHintValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
         contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_636E_6F6E:  // nonce
         nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -471,13 +471,13 @@ extension UsageInfo {
     var metaValue: JSONObject?
     while key.isMember {
       switch key.word {
-      case 0x8DB3_9EA2_ABD8_8683 where key.equals("inputTokens"):  // inputTokens
+      case 0x8DB3_9EA2_ABD8_8683 where key.isExactly(0x6B6F_5474_7570_6E69, 0x736E_656B_6F54_7475, 11):  // inputTokens
         inputTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x8988_BEA3_AEDC_9D85 where key.equals("outputTokens"):  // outputTokens
+      case 0x8988_BEA3_AEDC_9D85 where key.isExactly(0x6F54_7475_7074_756F, 0x736E_656B_6F54_7475, 12):  // outputTokens
         outputTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_006C_6564_6F6D:  // model
         modelValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x87B9_98B3_B6CB_A9A1 where key.equals("cacheReadTokens"):  // cacheReadTokens
+      case 0x87B9_98B3_B6CB_A9A1 where key.isExactly(0x6165_5265_6863_6163, 0x736E_656B_6F54_6461, 15):  // cacheReadTokens
         cacheReadTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -541,7 +541,7 @@ extension ErrorInfo {
     var metaValue: JSONObject?
     while key.isMember {
       switch key.word {
-      case 0xBA99_A6DA_8BAC_9681 where key.equals("errorType"):  // errorType
+      case 0xBA99_A6DA_8BAC_9681 where key.isExactly(0x7079_5472_6F72_7265, 0x6570_7954_726F_7272, 9):  // errorType
         errorTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0065_6761_7373_656D:  // message
         messageValue = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -691,13 +691,13 @@ extension ProtectedResourceMetadata {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
-      case 0xAFB9_B0A9_D1B9_A396 where key.equals("resource_name"):  // resource_name
+      case 0xAFB9_B0A9_D1B9_A396 where key.isExactly(0x6563_7275_6F73_6572, 0x656D_616E_5F65_6372, 13):  // resource_name
         resourceNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x9C8D_B883_8CBE_93DF where key.equals("authorization_servers"):  // authorization_servers
         authorizationServersValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x6972_755F_736B_776A:  // jwks_uri
         jwksUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xBB95_9B81_AE8F_8399 where key.equals("scopes_supported"):  // scopes_supported
+      case 0xBB95_9B81_AE8F_8399 where key.isExactly(0x735F_7365_706F_6373, 0x6465_7472_6F70_7075, 16):  // scopes_supported
         scopesSupportedValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0xA595_9A81_AC81_8588 where key.equals("bearer_methods_supported"):  // bearer_methods_supported
         bearerMethodsSupportedValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
@@ -707,7 +707,7 @@ extension ProtectedResourceMetadata {
         resourceDocumentationValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0xB787_98CB_9DB5_B7AA where key.equals("resource_policy_uri"):  // resource_policy_uri
         resourcePolicyUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB787_98CB_89AD_8DCC where key.equals("resource_tos_uri"):  // resource_tos_uri
+      case 0xB787_98CB_89AD_8DCC where key.isExactly(0x6563_7275_6F73_6572, 0x6972_755F_736F_745F, 16):  // resource_tos_uri
         resourceTosUriValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x6465_7269_7571_6572:  // required
         requiredValue = try reader.readNullIfPresent() ? nil : reader.readBool()
@@ -816,15 +816,15 @@ extension ConfigPropertySchema {
         typeValue = try ConfigPropertyType(reading: &reader)
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0074_6C75_6166_6564:  // default
         defaultValue = try JSONValue(reading: &reader)
       case 0x0000_0000_6D75_6E65:  // enum
         enumValue = try reader.readNullIfPresent() ? nil : [JSONValue](reading: &reader)
-      case 0x83BA_AB88_AFED_B48F where key.equals("enumLabels"):  // enumLabels
+      case 0x83BA_AB88_AFED_B48F where key.isExactly(0x6562_614C_6D75_6E65, 0x736C_6562_614C_6D75, 10):  // enumLabels
         enumLabelsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x85AF_BB96_8595_BC81 where key.equals("enumDescriptions"):  // enumDescriptions
+      case 0x85AF_BB96_8595_BC81 where key.isExactly(0x6373_6544_6D75_6E65, 0x736E_6F69_7470_6972, 16):  // enumDescriptions
         enumDescriptionsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x796C_6E4F_6461_6572:  // readOnly
         readOnlyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
@@ -834,7 +834,7 @@ extension ConfigPropertySchema {
         minItemsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x736D_6574_4978_616D:  // maxItems
         maxItemsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x8FBE_A08D_94A5_92AE where key.equals("properties"):  // properties
+      case 0x8FBE_A08D_94A5_92AE where key.isExactly(0x6974_7265_706F_7270, 0x7365_6974_7265_706F, 10):  // properties
         propertiesValue = try reader.readNullIfPresent() ? nil : [String: ConfigPropertySchema](reading: &reader)
       case 0x6465_7269_7571_6572:  // required
         requiredValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
@@ -949,7 +949,7 @@ extension ConfigSchema {
     var requiredValue: [String]?
     while key.isMember {
       switch key.word {
-      case 0x8FBE_A08D_94A5_92AE where key.equals("properties"):  // properties
+      case 0x8FBE_A08D_94A5_92AE where key.isExactly(0x6974_7265_706F_7270, 0x7365_6974_7265_706F, 10):  // properties
         propertiesValue = try reader.readNullIfPresent() ? nil : [String: ConfigPropertySchema](reading: &reader)
       case 0x6465_7269_7571_6572:  // required
         requiredValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
@@ -1022,15 +1022,15 @@ extension SessionConfigPropertySchema {
         typeValue = try ConfigPropertyType(reading: &reader)
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0074_6C75_6166_6564:  // default
         defaultValue = try JSONValue(reading: &reader)
       case 0x0000_0000_6D75_6E65:  // enum
         enumValue = try reader.readNullIfPresent() ? nil : [JSONValue](reading: &reader)
-      case 0x83BA_AB88_AFED_B48F where key.equals("enumLabels"):  // enumLabels
+      case 0x83BA_AB88_AFED_B48F where key.isExactly(0x6562_614C_6D75_6E65, 0x736C_6562_614C_6D75, 10):  // enumLabels
         enumLabelsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x85AF_BB96_8595_BC81 where key.equals("enumDescriptions"):  // enumDescriptions
+      case 0x85AF_BB96_8595_BC81 where key.isExactly(0x6373_6544_6D75_6E65, 0x736E_6F69_7470_6972, 16):  // enumDescriptions
         enumDescriptionsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x796C_6E4F_6461_6572:  // readOnly
         readOnlyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
@@ -1040,15 +1040,15 @@ extension SessionConfigPropertySchema {
         minItemsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x736D_6574_4978_616D:  // maxItems
         maxItemsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x8FBE_A08D_94A5_92AE where key.equals("properties"):  // properties
+      case 0x8FBE_A08D_94A5_92AE where key.isExactly(0x6974_7265_706F_7270, 0x7365_6974_7265_706F, 10):  // properties
         propertiesValue = try reader.readNullIfPresent() ? nil : [String: ConfigPropertySchema](reading: &reader)
       case 0x6465_7269_7571_6572:  // required
         requiredValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x88A5_BB9C_8DAE_84BF where key.equals("additionalProperties"):  // additionalProperties
         additionalPropertiesValue = try reader.readNullIfPresent() ? nil : ConfigPropertySchema(reading: &reader)
-      case 0xA7BC_A386_B187_E6BF where key.equals("enumDynamic"):  // enumDynamic
+      case 0xA7BC_A386_B187_E6BF where key.isExactly(0x616E_7944_6D75_6E65, 0x6369_6D61_6E79_446D, 11):  // enumDynamic
         enumDynamicValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x87B6_ABAB_9B99_FFAF where key.equals("sessionMutable"):  // sessionMutable
+      case 0x87B6_ABAB_9B99_FFAF where key.isExactly(0x4D6E_6F69_7373_6573, 0x656C_6261_7475_4D6E, 14):  // sessionMutable
         sessionMutableValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -1169,7 +1169,7 @@ extension SessionConfigSchema {
     var requiredValue: [String]?
     while key.isMember {
       switch key.word {
-      case 0x8FBE_A08D_94A5_92AE where key.equals("properties"):  // properties
+      case 0x8FBE_A08D_94A5_92AE where key.isExactly(0x6974_7265_706F_7270, 0x7365_6974_7265_706F, 10):  // properties
         propertiesValue = try reader.readNullIfPresent() ? nil : [String: SessionConfigPropertySchema](reading: &reader)
       case 0x6465_7269_7571_6572:  // required
         requiredValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
@@ -1225,9 +1225,9 @@ extension ChangesSummary {
     var filesValue: Int?
     while key.isMember {
       switch key.word {
-      case 0x88B3_B7A6_81B6_ACA9 where key.equals("additions"):  // additions
+      case 0x88B3_B7A6_81B6_ACA9 where key.isExactly(0x6E6F_6974_6964_6461, 0x736E_6F69_7469_6464, 9):  // additions
         additionsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x88B3_B7A6_8DA6_BDAE where key.equals("deletions"):  // deletions
+      case 0x88B3_B7A6_8DA6_BDAE where key.isExactly(0x6E6F_6974_656C_6564, 0x736E_6F69_7465_6C65, 9):  // deletions
         deletionsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0073_656C_6966:  // files
         filesValue = try reader.readNullIfPresent() ? nil : reader.readInt()
@@ -1425,7 +1425,7 @@ extension ActionOrigin {
       switch key.word {
       case 0x6449_746E_6569_6C63:  // clientId
         clientIdValue = try reader.readString()
-      case 0x8799_D286_B9A3_BEBB where key.equals("clientSeq"):  // clientSeq
+      case 0x8799_D286_B9A3_BEBB where key.isExactly(0x6553_746E_6569_6C63, 0x7165_5374_6E65_696C, 9):  // clientSeq
         clientSeqValue = try reader.readInt()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -1477,11 +1477,11 @@ extension ActionEnvelope {
         channelValue = try reader.readString()
       case 0x0000_6E6F_6974_6361:  // action
         actionValue = try StateAction(reading: &reader)
-      case 0x8799_D481_BC9E_81B9 where key.equals("serverSeq"):  // serverSeq
+      case 0x8799_D481_BC9E_81B9 where key.isExactly(0x6553_7265_7672_6573, 0x7165_5372_6576_7265, 9):  // serverSeq
         serverSeqValue = try reader.readInt()
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : ActionOrigin(reading: &reader)
-      case 0xB3B7_92A1_AFCE_B9AC where key.equals("rejectionReason"):  // rejectionReason
+      case 0xB3B7_92A1_AFCE_B9AC where key.isExactly(0x6F69_7463_656A_6572, 0x6E6F_7361_6552_6E6F, 15):  // rejectionReason
         rejectionReasonValue = try reader.readNullIfPresent() ? nil : reader.readString()
       default: try reader.keepMember(key, in: &unknown)
       }

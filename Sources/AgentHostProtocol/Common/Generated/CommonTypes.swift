@@ -6,11 +6,11 @@ public struct Icon: JSONCodable {
   /// Where the image is: an `http`, `https` or `data` URI.
   public var src: URI
   /// The MIME type of the image.
-  public var contentType: String?
+  public var contentType: Optional<String>
   /// The sizes it suits, such as `48x48` or `any`.
-  public var sizes: [String]?
+  public var sizes: Optional<[String]>
   /// The background it is made for.
-  public var theme: IconTheme?
+  public var theme: Optional<IconTheme>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -90,11 +90,11 @@ public struct ContentRef: JSONCodable {
   /// Where the content is; `resourceRead` fetches it.
   public var uri: URI
   /// About how large it is, in bytes.
-  public var sizeHint: Int?
+  public var sizeHint: Optional<Int>
   /// Its MIME type.
-  public var contentType: String?
+  public var contentType: Optional<String>
   /// Changes whenever the content does.
-  public var nonce: String?
+  public var nonce: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -136,9 +136,9 @@ public struct FileEditSide: JSONCodable {
 /// How large an edit is.
 public struct FileEditDiffStats: JSONCodable {
   /// Lines added.
-  public var added: Int?
+  public var added: Optional<Int>
   /// Lines removed.
-  public var removed: Int?
+  public var removed: Optional<Int>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -156,11 +156,11 @@ public struct FileEditDiffStats: JSONCodable {
 /// A change of one file. Only `after`: created; only `before`: deleted; two URIs: renamed.
 public struct FileEdit: JSONCodable {
   /// The file before; absent if it is new.
-  public var before: FileEditSide?
+  public var before: Optional<FileEditSide>
   /// The file after; absent if it is gone.
-  public var after: FileEditSide?
+  public var after: Optional<FileEditSide>
   /// How large the change is.
-  public var diff: FileEditDiffStats?
+  public var diff: Optional<FileEditDiffStats>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -196,15 +196,15 @@ public struct FileEditCollection: JSONCodable {
 /// What a turn has consumed.
 public struct UsageInfo: JSONCodable {
   /// Tokens read by the model.
-  public var inputTokens: Int?
+  public var inputTokens: Optional<Int>
   /// Tokens written by the model.
-  public var outputTokens: Int?
+  public var outputTokens: Optional<Int>
   /// The model that did the work.
-  public var model: String?
+  public var model: Optional<String>
   /// Input tokens that came from a cache.
-  public var cacheReadTokens: Int?
+  public var cacheReadTokens: Optional<Int>
   /// Free-form metadata of the usage record, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -232,9 +232,9 @@ public struct ErrorInfo: JSONCodable {
   /// What went wrong. A state without it is read with `""`.
   public var message: String
   /// Where it went wrong, for developers.
-  public var stack: String?
+  public var stack: Optional<String>
   /// Free-form metadata of the error, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -282,25 +282,25 @@ public struct ProtectedResourceMetadata: JSONCodable {
   /// The resource; `authenticate` names it exactly like this.
   public var resource: String
   /// A name for people.
-  public var resourceName: String?
+  public var resourceName: Optional<String>
   /// Issuers of tokens.
-  public var authorizationServers: [String]?
+  public var authorizationServers: Optional<[String]>
   /// Where the resource's keys are.
-  public var jwksUri: String?
+  public var jwksUri: Optional<String>
   /// Scopes that the resource knows.
-  public var scopesSupported: [String]?
+  public var scopesSupported: Optional<[String]>
   /// Ways to present a token.
-  public var bearerMethodsSupported: [String]?
+  public var bearerMethodsSupported: Optional<[String]>
   /// Algorithms of signed answers.
-  public var resourceSigningAlgValuesSupported: [String]?
+  public var resourceSigningAlgValuesSupported: Optional<[String]>
   /// A page for developers.
-  public var resourceDocumentation: String?
+  public var resourceDocumentation: Optional<String>
   /// A page about how data may be used.
-  public var resourcePolicyUri: String?
+  public var resourcePolicyUri: Optional<String>
   /// The terms of service.
-  public var resourceTosUri: String?
+  public var resourceTosUri: Optional<String>
   /// Whether nothing works without a token; absent means yes.
-  public var required: Bool?
+  public var required: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -340,17 +340,17 @@ public struct ConfigPropertySchema: JSONCodable {
   /// A name for people. A state without it is read with `""`.
   public var title: String
   /// What it does.
-  public var description: String?
+  public var description: Optional<String>
   /// The value it has when none is given.
-  public var `default`: JSONValue?
+  public var `default`: Optional<JSONValue>
   /// The values it may have: strings, numbers, booleans, null.
-  public var `enum`: [JSONValue]?
+  public var `enum`: Optional<[JSONValue]>
   /// A label for each value of `enum`.
-  public var enumLabels: [String]?
+  public var enumLabels: Optional<[String]>
   /// An explanation for each value of `enum`.
-  public var enumDescriptions: [String]?
+  public var enumDescriptions: Optional<[String]>
   /// Whether clients may not change it.
-  public var readOnly: Bool?
+  public var readOnly: Optional<Bool>
   var itemsBox: [ConfigPropertySchema]
   /// The type of an array's elements.
   public var items: ConfigPropertySchema? {
@@ -358,13 +358,13 @@ public struct ConfigPropertySchema: JSONCodable {
     set { itemsBox = newValue.map { [$0] } ?? [] }
   }
   /// The least number of elements.
-  public var minItems: Int?
+  public var minItems: Optional<Int>
   /// The greatest number of elements.
-  public var maxItems: Int?
+  public var maxItems: Optional<Int>
   /// The types of an object's members.
-  public var properties: [String: ConfigPropertySchema]?
+  public var properties: Optional<[String: ConfigPropertySchema]>
   /// The members an object must have.
-  public var required: [String]?
+  public var required: Optional<[String]>
   var additionalPropertiesBox: [ConfigPropertySchema]
   /// The type of all other members.
   public var additionalProperties: ConfigPropertySchema? {
@@ -414,7 +414,7 @@ public struct ConfigSchema: JSONCodable {
   /// The properties by name. A state without it is read with `[:]`.
   public var properties: [String: ConfigPropertySchema]
   /// The names that must have a value.
-  public var required: [String]?
+  public var required: Optional<[String]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -436,33 +436,33 @@ public struct SessionConfigPropertySchema: JSONCodable {
   /// A name for people. A state without it is read with `""`.
   public var title: String
   /// What it does.
-  public var description: String?
+  public var description: Optional<String>
   /// The value it has when none is given.
-  public var `default`: JSONValue?
+  public var `default`: Optional<JSONValue>
   /// The values it may have: strings, numbers, booleans, null.
-  public var `enum`: [JSONValue]?
+  public var `enum`: Optional<[JSONValue]>
   /// A label for each value of `enum`.
-  public var enumLabels: [String]?
+  public var enumLabels: Optional<[String]>
   /// An explanation for each value of `enum`.
-  public var enumDescriptions: [String]?
+  public var enumDescriptions: Optional<[String]>
   /// Whether clients may not change it.
-  public var readOnly: Bool?
+  public var readOnly: Optional<Bool>
   /// The type of an array's elements.
-  public var items: ConfigPropertySchema?
+  public var items: Optional<ConfigPropertySchema>
   /// The least number of elements.
-  public var minItems: Int?
+  public var minItems: Optional<Int>
   /// The greatest number of elements.
-  public var maxItems: Int?
+  public var maxItems: Optional<Int>
   /// The types of an object's members.
-  public var properties: [String: ConfigPropertySchema]?
+  public var properties: Optional<[String: ConfigPropertySchema]>
   /// The members an object must have.
-  public var required: [String]?
+  public var required: Optional<[String]>
   /// The type of all other members.
-  public var additionalProperties: ConfigPropertySchema?
+  public var additionalProperties: Optional<ConfigPropertySchema>
   /// Whether values are to be asked of the host as one types.
-  public var enumDynamic: Bool?
+  public var enumDynamic: Optional<Bool>
   /// Whether it may be changed while the session lives.
-  public var sessionMutable: Bool?
+  public var sessionMutable: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -510,7 +510,7 @@ public struct SessionConfigSchema: JSONCodable {
   /// The properties by name. A state without it is read with `[:]`.
   public var properties: [String: SessionConfigPropertySchema]
   /// The names that must have a value.
-  public var required: [String]?
+  public var required: Optional<[String]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -528,11 +528,11 @@ public struct SessionConfigSchema: JSONCodable {
 /// How much has been changed.
 public struct ChangesSummary: JSONCodable {
   /// Lines added.
-  public var additions: Int?
+  public var additions: Optional<Int>
   /// Lines removed.
-  public var deletions: Int?
+  public var deletions: Optional<Int>
   /// Files touched.
-  public var files: Int?
+  public var files: Optional<Int>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -554,7 +554,7 @@ public struct ModelSelection: JSONCodable {
   /// The model.
   public var id: String
   /// Its settings: strings, numbers, booleans, nulls.
-  public var config: JSONObject?
+  public var config: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -590,9 +590,9 @@ public struct Implementation: JSONCodable {
   /// The name of the program.
   public var name: String
   /// Its version.
-  public var version: String?
+  public var version: Optional<String>
   /// Its name for people.
-  public var title: String?
+  public var title: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 

@@ -42,7 +42,7 @@ extension StateAction {
       self = .root(.terminalsChanged(try RootTerminalsChangedAction(members: key, of: &reader)))
     case 0xA6A5_ADF3_B6BF_E9BC where tag.equals("root/configChanged"):
       self = .root(.configChanged(try RootConfigChangedAction(members: key, of: &reader)))
-    case 0xDDA6_ADA3_972D_B9AD where tag.equals("session/ready"):
+    case 0xDDA6_ADA3_972D_B9AD where tag.isExactly(0x2F6E_6F69_7373_6573, 0x7964_6165_722F_6E6F, 13):
       self = .session(.ready(try NoMembers(members: key, of: &reader, besides: "type")))
     case 0xE7A4_B7BB_B1FF_B9AD where tag.equals("session/creationFailed"):
       self = .session(.creationFailed(try SessionCreationFailedAction(members: key, of: &reader)))
@@ -102,23 +102,23 @@ extension StateAction {
       self = .session(.mcpServerStopRequested(try SessionMcpServerStopRequestedAction(members: key, of: &reader)))
     case 0xE7A4_878F_B999_87B9 where tag.equals("session/mcpServerBackgroundRequested"):
       self = .session(.mcpServerBackgroundRequested(try SessionMcpServerBackgroundRequestedAction(members: key, of: &reader)))
-    case 0xBABF_9CCB_B689_CEBF where tag.equals("chat/turnStarted"):
+    case 0xBABF_9CCB_B689_CEBF where tag.isExactly(0x7275_742F_7461_6863, 0x6465_7472_6174_536E, 16):
       self = .chat(.turnStarted(try ChatTurnStartedAction(members: key, of: &reader)))
-    case 0xAE8D_BCE5_BC3F_80A1 where tag.equals("chat/delta"):
+    case 0xAE8D_BCE5_BC3F_80A1 where tag.isExactly(0x6C65_642F_7461_6863, 0x6174_6C65_642F_7461, 10):
       self = .chat(.delta(try ChatDeltaAction(members: key, of: &reader)))
     case 0x9B81_B08F_BE87_B4BD where tag.equals("chat/responsePart"):
       self = .chat(.responsePart(try ChatResponsePartAction(members: key, of: &reader)))
-    case 0xAFB9_A0F3_AA87_AAA9 where tag.equals("chat/reasoning"):
+    case 0xAFB9_A0F3_AA87_AAA9 where tag.isExactly(0x6165_722F_7461_6863, 0x676E_696E_6F73_6165, 14):
       self = .chat(.reasoning(try ChatReasoningAction(members: key, of: &reader)))
-    case 0xABBD_B7C9_9E3F_80A1 where tag.equals("chat/usage"):
+    case 0xABBD_B7C9_9E3F_80A1 where tag.isExactly(0x6173_752F_7461_6863, 0x6567_6173_752F_7461, 10):
       self = .chat(.usage(try ChatUsageAction(members: key, of: &reader)))
     case 0xB89D_BEF7_94BB_B6E5 where tag.equals("chat/turnComplete"):
       self = .chat(.turnComplete(try ChatTurnCompleteAction(members: key, of: &reader)))
     case 0xBABF_ACF7_BEA7_B4A1 where tag.equals("chat/turnCancelled"):
       self = .chat(.turnCancelled(try ChatTurnCancelledAction(members: key, of: &reader)))
-    case 0x96AC_81CB_BE3F_80A1 where tag.equals("chat/error"):
+    case 0x96AC_81CB_BE3F_80A1 where tag.isExactly(0x7272_652F_7461_6863, 0x726F_7272_652F_7461, 10):
       self = .chat(.error(try ChatErrorAction(members: key, of: &reader)))
-    case 0xB8AF_9EC9_BEC5_B487 where tag.equals("chat/turnResume"):
+    case 0xB8AF_9EC9_BEC5_B487 where tag.isExactly(0x7275_742F_7461_6863, 0x656D_7573_6552_6E72, 15):
       self = .chat(.turnResume(try ChatTurnResumeAction(members: key, of: &reader)))
     case 0xBCA9_AFF3_B6B1_EE91 where tag.equals("chat/activityChanged"):
       self = .chat(.activityChanged(try ChatActivityChangedAction(members: key, of: &reader)))
@@ -144,9 +144,9 @@ extension StateAction {
       self = .chat(.toolCallAuthRequired(try ChatToolCallAuthRequiredAction(members: key, of: &reader)))
     case 0xA7A5_98F7_AA87_A2C7 where tag.equals("chat/toolCallAuthResolved"):
       self = .chat(.toolCallAuthResolved(try ChatToolCallAuthResolvedAction(members: key, of: &reader)))
-    case 0xBDB8_9CED_B2BD_8287 where tag.equals("chat/truncated"):
+    case 0xBDB8_9CED_B2BD_8287 where tag.isExactly(0x7572_742F_7461_6863, 0x6465_7461_636E_7572, 14):
       self = .chat(.truncated(try ChatTruncatedAction(members: key, of: &reader)))
-    case 0xBABF_BCED_AAF9_8EBF where tag.equals("chat/turnsLoaded"):
+    case 0xBABF_BCED_AAF9_8EBF where tag.isExactly(0x7275_742F_7461_6863, 0x6465_6461_6F4C_736E, 16):
       self = .chat(.turnsLoaded(try ChatTurnsLoadedAction(members: key, of: &reader)))
     case 0x86AF_D6E5_BAA3_8E85 where tag.equals("chat/pendingMessageSet"):
       self = .chat(.pendingMessageSet(try ChatPendingMessageSetAction(members: key, of: &reader)))
@@ -176,21 +176,21 @@ extension StateAction {
       self = .chat(.isReadChanged(try ChatIsReadChangedAction(members: key, of: &reader)))
     case 0x89B9_A7F3_B6B1_EEAB where tag.equals("chat/isArchivedChanged"):
       self = .chat(.isArchivedChanged(try ChatIsArchivedChangedAction(members: key, of: &reader)))
-    case 0xAE89_ACA1_33AA_A7A8 where tag.equals("terminal/data"):
+    case 0xAE89_ACA1_33AA_A7A8 where tag.isExactly(0x6C61_6E69_6D72_6574, 0x6174_6164_2F6C_616E, 13):
       self = .terminal(.data(try TerminalDataAction(members: key, of: &reader)))
-    case 0x848B_8EB5_BF2C_BDB6 where tag.equals("terminal/input"):
+    case 0x848B_8EB5_BF2C_BDB6 where tag.isExactly(0x6C61_6E69_6D72_6574, 0x7475_706E_692F_6C61, 14):
       self = .terminal(.input(try TerminalInputAction(members: key, of: &reader)))
-    case 0xA4AB_9ABB_8BB8_812A where tag.equals("terminal/resized"):
+    case 0xA4AB_9ABB_8BB8_812A where tag.isExactly(0x6C61_6E69_6D72_6574, 0x6465_7A69_7365_722F, 16):
       self = .terminal(.resized(try TerminalResizedAction(members: key, of: &reader)))
-    case 0xA4AB_B4BB_AFAA_A32A where tag.equals("terminal/claimed"):
+    case 0xA4AB_B4BB_AFAA_A32A where tag.isExactly(0x6C61_6E69_6D72_6574, 0x6465_6D69_616C_632F, 16):
       self = .terminal(.claimed(try TerminalClaimedAction(members: key, of: &reader)))
     case 0xA4AB_A0B5_AFA2_E3BE where tag.equals("terminal/titleChanged"):
       self = .terminal(.titleChanged(try TerminalTitleChangedAction(members: key, of: &reader)))
     case 0xA4AB_A0B5_AFA2_E3BC where tag.equals("terminal/cwdChanged"):
       self = .terminal(.cwdChanged(try TerminalCwdChangedAction(members: key, of: &reader)))
-    case 0xA4AB_86BB_9DB8_3BAC where tag.equals("terminal/exited"):
+    case 0xA4AB_86BB_9DB8_3BAC where tag.isExactly(0x6C61_6E69_6D72_6574, 0x6465_7469_7865_2F6C, 15):
       self = .terminal(.exited(try TerminalExitedAction(members: key, of: &reader)))
-    case 0xA4AB_8AAB_A7AA_A32A where tag.equals("terminal/cleared"):
+    case 0xA4AB_8AAB_A7AA_A32A where tag.isExactly(0x6C61_6E69_6D72_6574, 0x6465_7261_656C_632F, 16):
       self = .terminal(.cleared(try NoMembers(members: key, of: &reader, besides: "type")))
     case 0xA6B9_AAAB_B5A0_A798 where tag.equals("terminal/commandDetectionAvailable"):
       self = .terminal(.commandDetectionAvailable(try NoMembers(members: key, of: &reader, besides: "type")))
@@ -214,7 +214,7 @@ extension StateAction {
       self = .changeset(.operationStatusChanged(try ChangesetOperationStatusChangedAction(members: key, of: &reader)))
     case 0xADB9_81A5_A4B9_AE3D where tag.equals("changeset/cleared"):
       self = .changeset(.cleared(try NoMembers(members: key, of: &reader, besides: "type")))
-    case 0x81BE_872A_89B2_B0B3 where tag.equals("annotations/set"):
+    case 0x81BE_872A_89B2_B0B3 where tag.isExactly(0x6974_6174_6F6E_6E61, 0x7465_732F_736E_6F69, 15):
       self = .annotations(.set(try AnnotationsSetAction(members: key, of: &reader)))
     case 0xA1BE_89B6_A78E_843F where tag.equals("annotations/updated"):
       self = .annotations(.updated(try AnnotationsUpdatedAction(members: key, of: &reader)))
@@ -230,7 +230,7 @@ extension StateAction {
       self = .automation(.createRequested(try AutomationCreateRequestedAction(members: key, of: &reader)))
     case 0xA1BE_898B_A59E_97AB where tag.equals("automation/updateRequested"):
       self = .automation(.updateRequested(try AutomationUpdateRequestedAction(members: key, of: &reader)))
-    case 0x81BE_8733_B3AA_A789 where tag.equals("automation/set"):
+    case 0x81BE_8733_B3AA_A789 where tag.isExactly(0x6974_616D_6F74_7561, 0x7465_732F_6E6F_6974, 14):
       self = .automation(.set(try AutomationSetAction(members: key, of: &reader)))
     case 0xA1BE_8DB3_B5BE_913F where tag.equals("automation/removed"):
       self = .automation(.removed(try AutomationRemovedAction(members: key, of: &reader)))

@@ -105,7 +105,7 @@ extension ReconnectSnapshotResult {
     var snapshotsValue: [Snapshot]?
     while key.isMember {
       switch key.word {
-      case 0x9287_B6A3_9681_ACAF where key.equals("snapshots"):  // snapshots
+      case 0x9287_B6A3_9681_ACAF where key.isExactly(0x746F_6873_7061_6E73, 0x7374_6F68_7370_616E, 9):  // snapshots
         snapshotsValue = try [Snapshot](reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -148,7 +148,7 @@ extension SubscriptionDeliveryOptions {
     var maxLatencyMsValue: Int?
     while key.isMember {
       switch key.word {
-      case 0x88FF_86A7_90B2_89AF where key.equals("maxLatencyMs"):  // maxLatencyMs
+      case 0x88FF_86A7_90B2_89AF where key.isExactly(0x6E65_7461_4C78_616D, 0x734D_7963_6E65_7461, 12):  // maxLatencyMs
         maxLatencyMsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -234,17 +234,17 @@ extension InitializeParams {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
         channelValue = try reader.readString()
-      case 0x8AB3_BDBD_928B_B8DC where key.equals("protocolVersions"):  // protocolVersions
+      case 0x8AB3_BDBD_928B_B8DC where key.isExactly(0x6C6F_636F_746F_7270, 0x736E_6F69_7372_6556, 16):  // protocolVersions
         protocolVersionsValue = try [String](reading: &reader)
       case 0x6449_746E_6569_6C63:  // clientId
         clientIdValue = try reader.readString()
-      case 0xB085_A8FC_8DB5_A6B1 where key.equals("clientInfo"):  // clientInfo
+      case 0xB085_A8FC_8DB5_A6B1 where key.isExactly(0x6E49_746E_6569_6C63, 0x6F66_6E49_746E_6569, 10):  // clientInfo
         clientInfoValue = try reader.readNullIfPresent() ? nil : Implementation(reading: &reader)
       case 0xB5B0_BFBB_9C89_BC8D where key.equals("initialSubscriptions"):  // initialSubscriptions
         initialSubscriptionsValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
       case 0x0000_656C_6163_6F6C:  // locale
         localeValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8FA6_BB8A_B3A8_B3A7 where key.equals("capabilities"):  // capabilities
+      case 0x8FA6_BB8A_B3A8_B3A7 where key.isExactly(0x696C_6962_6170_6163, 0x7365_6974_696C_6962, 12):  // capabilities
         capabilitiesValue = try reader.readNullIfPresent() ? nil : ClientCapabilities(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -330,23 +330,23 @@ extension InitializeResult {
     var metaValue: JSONObject?
     while key.isMember {
       switch key.word {
-      case 0xB0B1_B189_90A5_DEA8 where key.equals("protocolVersion"):  // protocolVersion
+      case 0xB0B1_B189_90A5_DEA8 where key.isExactly(0x6C6F_636F_746F_7270, 0x6E6F_6973_7265_566C, 15):  // protocolVersion
         protocolVersionValue = try reader.readString()
-      case 0x8799_D481_BC9E_81B9 where key.equals("serverSeq"):  // serverSeq
+      case 0x8799_D481_BC9E_81B9 where key.isExactly(0x6553_7265_7672_6573, 0x7165_5372_6576_7265, 9):  // serverSeq
         serverSeqValue = try reader.readInt()
-      case 0xB085_AEF7_92B8_8997 where key.equals("serverInfo"):  // serverInfo
+      case 0xB085_AEF7_92B8_8997 where key.isExactly(0x6E49_7265_7672_6573, 0x6F66_6E49_7265_7672, 10):  // serverInfo
         serverInfoValue = try reader.readNullIfPresent() ? nil : Implementation(reading: &reader)
-      case 0x9287_B6A3_9681_ACAF where key.equals("snapshots"):  // snapshots
+      case 0x9287_B6A3_9681_ACAF where key.isExactly(0x746F_6873_7061_6E73, 0x7374_6F68_7370_616E, 9):  // snapshots
         snapshotsValue = try [Snapshot](reading: &reader)
-      case 0xB690_B29D_A7AC_81B6 where key.equals("defaultDirectory"):  // defaultDirectory
+      case 0xB690_B29D_A7AC_81B6 where key.isExactly(0x4474_6C75_6166_6564, 0x7972_6F74_6365_7269, 16):  // defaultDirectory
         defaultDirectoryValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x8F90_AF84_B6AF_8BA1 where key.equals("completionTriggerCharacters"):  // completionTriggerCharacters
         completionTriggerCharactersValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
       case 0x9CB3_A2A3_89D2_ADA8 where key.equals("terminalCommandPrefix"):  // terminalCommandPrefix
         terminalCommandPrefixValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8090_8DA7_BFA6_BDBE where key.equals("telemetry"):  // telemetry
+      case 0x8090_8DA7_BFA6_BDBE where key.isExactly(0x7274_656D_656C_6574, 0x7972_7465_6D65_6C65, 9):  // telemetry
         telemetryValue = try reader.readNullIfPresent() ? nil : TelemetryCapabilities(reading: &reader)
-      case 0x8FA8_BFBF_87B6_AFBF where key.equals("automations"):  // automations
+      case 0x8FA8_BFBF_87B6_AFBF where key.isExactly(0x6974_616D_6F74_7561, 0x736E_6F69_7461_6D6F, 11):  // automations
         automationsValue = try reader.readNullIfPresent() ? nil : AutomationCapabilities(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -442,7 +442,7 @@ extension ReconnectParams {
         clientIdValue = try reader.readString()
       case 0x8CAF_C3B7_BE9F_85A6 where key.equals("lastSeenServerSeq"):  // lastSeenServerSeq
         lastSeenServerSeqValue = try reader.readInt()
-      case 0x96B5_ACB1_9B82_A797 where key.equals("subscriptions"):  // subscriptions
+      case 0x96B5_ACB1_9B82_A797 where key.isExactly(0x7069_7263_7362_7573, 0x736E_6F69_7470_6972, 13):  // subscriptions
         subscriptionsValue = try [URI](reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -660,7 +660,7 @@ extension AuthenticateParams {
         tokenValue = try reader.readString()
       case 0x0000_7365_706F_6373:  // scopes
         scopesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0x95E1_83B8_8DA2_9895 where key.equals("expiresIn"):  // expiresIn
+      case 0x95E1_83B8_8DA2_9895 where key.isExactly(0x4973_6572_6970_7865, 0x6E49_7365_7269_7078, 9):  // expiresIn
         expiresInValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -762,7 +762,7 @@ extension DispatchActionParams {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
         channelValue = try reader.readString()
-      case 0x8799_D286_B9A3_BEBB where key.equals("clientSeq"):  // clientSeq
+      case 0x8799_D286_B9A3_BEBB where key.isExactly(0x6553_746E_6569_6C63, 0x7165_5374_6E65_696C, 9):  // clientSeq
         clientSeqValue = try reader.readInt()
       case 0x0000_6E6F_6974_6361:  // action
         actionValue = try StateAction(reading: &reader)
@@ -1028,7 +1028,7 @@ extension ResourceReadResult {
         dataValue = try reader.readString()
       case 0x676E_6964_6F63_6E65:  // encoding
         encodingValue = try ContentEncoding(reading: &reader)
-      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
         contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -1095,9 +1095,9 @@ extension ResourceWriteParams {
         dataValue = try reader.readString()
       case 0x676E_6964_6F63_6E65:  // encoding
         encodingValue = try ContentEncoding(reading: &reader)
-      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
         contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x9C97_B9EA_AB8D_B0A9 where key.equals("createOnly"):  // createOnly
+      case 0x9C97_B9EA_AB8D_B0A9 where key.isExactly(0x6E4F_6574_6165_7263, 0x796C_6E4F_6574_6165, 10):  // createOnly
         createOnlyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0000_6564_6F6D:  // mode
         modeValue = try reader.readNullIfPresent() ? nil : ResourceWriteMode(reading: &reader)
@@ -1323,9 +1323,9 @@ extension ResourceCopyParams {
         channelValue = try reader.readString()
       case 0x0000_6563_7275_6F73:  // source
         sourceValue = try reader.readString()
-      case 0xA8BF_BC81_B6AF_B78C where key.equals("destination"):  // destination
+      case 0xA8BF_BC81_B6AF_B78C where key.isExactly(0x7461_6E69_7473_6564, 0x6E6F_6974_616E_6974, 11):  // destination
         destinationValue = try reader.readString()
-      case 0x9EAD_809B_9CE3_ADF4 where key.equals("failIfExists"):  // failIfExists
+      case 0x9EAD_809B_9CE3_ADF4 where key.isExactly(0x7845_6649_6C69_6166, 0x7374_7369_7845_6649, 12):  // failIfExists
         failIfExistsValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1424,7 +1424,7 @@ extension ResourceDeleteParams {
         channelValue = try reader.readString()
       case 0x0000_0000_0069_7275:  // uri
         uriValue = try reader.readString()
-      case 0xBC85_A194_9189_A3B8 where key.equals("recursive"):  // recursive
+      case 0xBC85_A194_9189_A3B8 where key.isExactly(0x7669_7372_7563_6572, 0x6576_6973_7275_6365, 9):  // recursive
         recursiveValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1518,9 +1518,9 @@ extension ResourceMoveParams {
         channelValue = try reader.readString()
       case 0x0000_6563_7275_6F73:  // source
         sourceValue = try reader.readString()
-      case 0xA8BF_BC81_B6AF_B78C where key.equals("destination"):  // destination
+      case 0xA8BF_BC81_B6AF_B78C where key.isExactly(0x7461_6E69_7473_6564, 0x6E6F_6974_616E_6974, 11):  // destination
         destinationValue = try reader.readString()
-      case 0x9EAD_809B_9CE3_ADF4 where key.equals("failIfExists"):  // failIfExists
+      case 0x9EAD_809B_9CE3_ADF4 where key.isExactly(0x7845_6649_6C69_6166, 0x7374_7369_7845_6649, 12):  // failIfExists
         failIfExistsValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1619,7 +1619,7 @@ extension ResourceResolveParams {
         channelValue = try reader.readString()
       case 0x0000_0000_0069_7275:  // uri
         uriValue = try reader.readString()
-      case 0x9F85_ABBD_B4B6_9DC0 where key.equals("followSymlinks"):  // followSymlinks
+      case 0x9F85_ABBD_B4B6_9DC0 where key.isExactly(0x7953_776F_6C6C_6F66, 0x736B_6E69_6C6D_7953, 14):  // followSymlinks
         followSymlinksValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1691,7 +1691,7 @@ extension ResourceResolveResult {
         mtimeValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_6D69_7463:  // ctime
         ctimeValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x9E94_9CCD_9CB2_A58B where key.equals("contentType"):  // contentType
+      case 0x9E94_9CCD_9CB2_A58B where key.isExactly(0x5474_6E65_746E_6F63, 0x6570_7954_746E_6574, 11):  // contentType
         contentTypeValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6761_7465:  // etag
         etagValue = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -1989,7 +1989,7 @@ extension AuthRequiredErrorData {
     var resourcesValue: [ProtectedResourceMetadata]?
     while key.isMember {
       switch key.word {
-      case 0x83A9_B491_85AD_83B8 where key.equals("resources"):  // resources
+      case 0x83A9_B491_85AD_83B8 where key.isExactly(0x6563_7275_6F73_6572, 0x7365_6372_756F_7365, 9):  // resources
         resourcesValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "resources", keeping: &unknown)
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -2217,7 +2217,7 @@ extension ResourceType {
     let tag = try reader.readTag()
     switch tag.word {
     case 0x0000_0000_656C_6966: self = .file
-    case 0x808B_AA8B_A3B8_8DB6 where tag.equals("directory"): self = .directory
+    case 0x808B_AA8B_A3B8_8DB6 where tag.isExactly(0x726F_7463_6572_6964, 0x7972_6F74_6365_7269, 9): self = .directory
     case 0x006B_6E69_6C6D_7973: self = .symlink
     default: self = .unknown(tag.text)
     }

@@ -4,7 +4,7 @@
 /// What a client can do; presence means yes.
 public struct ClientCapabilities: JSONCodable {
   /// It can show MCP apps.
-  public var mcpApps: PresenceFlag?
+  public var mcpApps: Optional<PresenceFlag>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -56,7 +56,7 @@ public struct ReconnectSnapshotResult: JSONCodable {
 /// How promptly a subscription is served.
 public struct SubscriptionDeliveryOptions: JSONCodable {
   /// The longest the host may hold actions back to send them together, in milliseconds.
-  public var maxLatencyMs: Int?
+  public var maxLatencyMs: Optional<Int>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -72,7 +72,7 @@ public struct SubscriptionDeliveryOptions: JSONCodable {
 /// How much of a state is wanted.
 public struct SubscribeView: JSONCodable {
   /// How many of the latest turns; the host may send more.
-  public var turns: Int?
+  public var turns: Optional<Int>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -94,15 +94,15 @@ public struct InitializeParams: JSONCodable {
   /// Identifies the client, also when it comes back.
   public var clientId: String
   /// Who the client is.
-  public var clientInfo: Implementation?
+  public var clientInfo: Optional<Implementation>
   /// Channels to subscribe to at once.
-  public var initialSubscriptions: [URI]?
+  public var initialSubscriptions: Optional<[URI]>
   /// The client's language (BCP 47).
-  public var locale: String?
+  public var locale: Optional<String>
   /// What the client can do.
-  public var capabilities: ClientCapabilities?
+  public var capabilities: Optional<ClientCapabilities>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -133,21 +133,21 @@ public struct InitializeResult: JSONCodable {
   /// The host's sequence number.
   public var serverSeq: Int
   /// Who the host is.
-  public var serverInfo: Implementation?
+  public var serverInfo: Optional<Implementation>
   /// A snapshot for each initial subscription with a state.
   public var snapshots: [Snapshot]
   /// Where to begin browsing.
-  public var defaultDirectory: URI?
+  public var defaultDirectory: Optional<URI>
   /// Characters after which `completions` is worth asking.
-  public var completionTriggerCharacters: [String]?
+  public var completionTriggerCharacters: Optional<[String]>
   /// What turns a message into a command.
-  public var terminalCommandPrefix: String?
+  public var terminalCommandPrefix: Optional<String>
   /// The telemetry it offers.
-  public var telemetry: TelemetryCapabilities?
+  public var telemetry: Optional<TelemetryCapabilities>
   /// What it can do with automations.
-  public var automations: AutomationCapabilities?
+  public var automations: Optional<AutomationCapabilities>
   /// Free-form metadata of the host, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -189,7 +189,7 @@ public struct ReconnectParams: JSONCodable {
   /// The channels to resume.
   public var subscriptions: [URI]
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -212,7 +212,7 @@ public struct PingParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -229,11 +229,11 @@ public struct SubscribeParams: JSONCodable {
   /// The channel.
   public var channel: URI
   /// How promptly.
-  public var delivery: SubscriptionDeliveryOptions?
+  public var delivery: Optional<SubscriptionDeliveryOptions>
   /// How much of the state is wanted.
-  public var view: SubscribeView?
+  public var view: Optional<SubscribeView>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -252,7 +252,7 @@ public struct SubscribeParams: JSONCodable {
 /// Result of `subscribe`. Begins to receive what happens on a channel.
 public struct SubscribeResult: JSONCodable {
   /// The state; absent if the channel has none.
-  public var snapshot: Snapshot?
+  public var snapshot: Optional<Snapshot>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -274,11 +274,11 @@ public struct AuthenticateParams: JSONCodable {
   /// The bearer token; an empty one revokes.
   public var token: String
   /// What the token allows.
-  public var scopes: [String]?
+  public var scopes: Optional<[String]>
   /// How long it is still valid, in seconds, at least 1.
-  public var expiresIn: Int?
+  public var expiresIn: Optional<Int>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -355,7 +355,7 @@ public struct AuthRequiredParams: JSONCodable {
   /// The resource.
   public var resource: String
   /// Why.
-  public var reason: AuthRequiredReason?
+  public var reason: Optional<AuthRequiredReason>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -399,9 +399,9 @@ public struct ResourceReadParams: JSONCodable {
   /// The resource.
   public var uri: String
   /// The encoding that is wanted.
-  public var encoding: ContentEncoding?
+  public var encoding: Optional<ContentEncoding>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -424,7 +424,7 @@ public struct ResourceReadResult: JSONCodable {
   /// How it is put into the string.
   public var encoding: ContentEncoding
   /// Its MIME type.
-  public var contentType: String?
+  public var contentType: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -452,17 +452,17 @@ public struct ResourceWriteParams: JSONCodable {
   /// How it is put into the string.
   public var encoding: ContentEncoding
   /// Its MIME type.
-  public var contentType: String?
+  public var contentType: Optional<String>
   /// Whether an existing file is an error.
-  public var createOnly: Bool?
+  public var createOnly: Optional<Bool>
   /// How to write.
-  public var mode: ResourceWriteMode?
+  public var mode: Optional<ResourceWriteMode>
   /// Where, in bytes; absent means 0.
-  public var position: Int?
+  public var position: Optional<Int>
   /// Write only if the file still has this `etag`.
-  public var ifMatch: String?
+  public var ifMatch: Optional<String>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -506,7 +506,7 @@ public struct ResourceListParams: JSONCodable {
   /// The resource.
   public var uri: String
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -545,9 +545,9 @@ public struct ResourceCopyParams: JSONCodable {
   /// Where to put it.
   public var destination: String
   /// Whether something in that place is an error.
-  public var failIfExists: Bool?
+  public var failIfExists: Optional<Bool>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -581,9 +581,9 @@ public struct ResourceDeleteParams: JSONCodable {
   /// The resource.
   public var uri: String
   /// Whether a directory may have entries; absent: no.
-  public var recursive: Bool?
+  public var recursive: Optional<Bool>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -617,9 +617,9 @@ public struct ResourceMoveParams: JSONCodable {
   /// Where to put it.
   public var destination: String
   /// Whether something in that place is an error.
-  public var failIfExists: Bool?
+  public var failIfExists: Optional<Bool>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -653,9 +653,9 @@ public struct ResourceResolveParams: JSONCodable {
   /// The resource.
   public var uri: String
   /// Whether to follow links; absent means yes.
-  public var followSymlinks: Bool?
+  public var followSymlinks: Optional<Bool>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -678,15 +678,15 @@ public struct ResourceResolveResult: JSONCodable {
   /// What it is.
   public var type: ResourceType
   /// Its size, in bytes.
-  public var size: Int?
+  public var size: Optional<Int>
   /// When it was last changed: ISO 8601, UTC.
-  public var mtime: String?
+  public var mtime: Optional<String>
   /// When it was created: ISO 8601, UTC.
-  public var ctime: String?
+  public var ctime: Optional<String>
   /// Its MIME type.
-  public var contentType: String?
+  public var contentType: Optional<String>
   /// Changes whenever the content does.
-  public var etag: String?
+  public var etag: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -718,7 +718,7 @@ public struct ResourceMkdirParams: JSONCodable {
   /// The resource.
   public var uri: String
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -748,11 +748,11 @@ public struct ResourceRequestParams: JSONCodable {
   /// The resource.
   public var uri: String
   /// To read; also when neither is asked for.
-  public var read: Bool?
+  public var read: Optional<Bool>
   /// To write.
-  public var write: Bool?
+  public var write: Optional<Bool>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -782,7 +782,7 @@ public struct ResourceRequestResult: JSONCodable {
 /// Comes with `unsupportedProtocolVersion`.
 public struct UnsupportedProtocolVersionErrorData: JSONCodable {
   /// What the host speaks: versions or ranges.
-  public var supportedVersions: [String]?
+  public var supportedVersions: Optional<[String]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -798,7 +798,7 @@ public struct UnsupportedProtocolVersionErrorData: JSONCodable {
 /// Comes with `authRequired`.
 public struct AuthRequiredErrorData: JSONCodable {
   /// What tokens are needed for.
-  public var resources: [ProtectedResourceMetadata]?
+  public var resources: Optional<[ProtectedResourceMetadata]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -814,7 +814,7 @@ public struct AuthRequiredErrorData: JSONCodable {
 /// Comes with `permissionDenied`.
 public struct PermissionDeniedErrorData: JSONCodable {
   /// What to ask for to be let in.
-  public var request: ResourceRequestParams?
+  public var request: Optional<ResourceRequestParams>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 

@@ -19,7 +19,7 @@ extension ResourceWatchState {
       switch key.word {
       case 0x0000_0000_746F_6F72:  // root
         rootValue = try reader.readString()
-      case 0xBC85_A194_9189_A3B8 where key.equals("recursive"):  // recursive
+      case 0xBC85_A194_9189_A3B8 where key.isExactly(0x7669_7372_7563_6572, 0x6576_6973_7275_6365, 9):  // recursive
         recursiveValue = try reader.readBool()
       case 0x7365_6475_6C63_7865:  // excludes
         excludesValue = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)
@@ -214,7 +214,7 @@ extension CreateResourceWatchParams {
         channelValue = try reader.readString()
       case 0x0000_0000_0069_7275:  // uri
         uriValue = try reader.readString()
-      case 0xBC85_A194_9189_A3B8 where key.equals("recursive"):  // recursive
+      case 0xBC85_A194_9189_A3B8 where key.isExactly(0x7669_7372_7563_6572, 0x6576_6973_7275_6365, 9):  // recursive
         recursiveValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x7365_6475_6C63_7865:  // excludes
         excludesValue = try reader.readNullIfPresent() ? nil : ResourcePatterns(reading: &reader)

@@ -8,9 +8,9 @@ public struct ResourceWatchState: JSONCodable {
   /// Whether directories below it are watched, too; absent means no.
   public var recursive: Bool
   /// What to leave out.
-  public var excludes: ResourcePatterns?
+  public var excludes: Optional<ResourcePatterns>
   /// What to watch only.
-  public var includes: ResourcePatterns?
+  public var includes: Optional<ResourcePatterns>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -89,13 +89,13 @@ public struct CreateResourceWatchParams: JSONCodable {
   /// The file or directory.
   public var uri: URI
   /// Whether directories below it are watched, too; absent means no.
-  public var recursive: Bool?
+  public var recursive: Optional<Bool>
   /// What to leave out.
-  public var excludes: ResourcePatterns?
+  public var excludes: Optional<ResourcePatterns>
   /// What to watch only.
-  public var includes: ResourcePatterns?
+  public var includes: Optional<ResourcePatterns>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(

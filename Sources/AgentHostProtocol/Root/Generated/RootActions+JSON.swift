@@ -89,7 +89,7 @@ extension RootActiveSessionsChangedAction {
     var activeSessionsValue: Int?
     while key.isMember {
       switch key.word {
-      case 0x838F_BBA4_8F92_A9C7 where key.equals("activeSessions"):  // activeSessions
+      case 0x838F_BBA4_8F92_A9C7 where key.isExactly(0x6553_6576_6974_6361, 0x736E_6F69_7373_6553, 14):  // activeSessions
         activeSessionsValue = try reader.readInt()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -130,7 +130,7 @@ extension RootTerminalsChangedAction {
     var terminalsValue: [TerminalInfo]?
     while key.isMember {
       switch key.word {
-      case 0x8AB9_ACB5_BFA8_81BE where key.equals("terminals"):  // terminals
+      case 0x8AB9_ACB5_BFA8_81BE where key.isExactly(0x6C61_6E69_6D72_6574, 0x736C_616E_696D_7265, 9):  // terminals
         terminalsValue = try [TerminalInfo](reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()

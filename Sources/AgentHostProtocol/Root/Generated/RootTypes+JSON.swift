@@ -20,9 +20,9 @@ extension RootState {
       switch key.word {
       case 0x0000_7374_6E65_6761:  // agents
         agentsValue = try reader.readElements(of: "agents", keeping: &unknown)
-      case 0x838F_BBA4_8F92_A9C7 where key.equals("activeSessions"):  // activeSessions
+      case 0x838F_BBA4_8F92_A9C7 where key.isExactly(0x6553_6576_6974_6361, 0x736E_6F69_7373_6553, 14):  // activeSessions
         activeSessionsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x8AB9_ACB5_BFA8_81BE where key.equals("terminals"):  // terminals
+      case 0x8AB9_ACB5_BFA8_81BE where key.isExactly(0x6C61_6E69_6D72_6574, 0x736C_616E_696D_7265, 9):  // terminals
         terminalsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "terminals", keeping: &unknown)
       case 0x0000_6769_666E_6F63:  // config
         configValue = try reader.readNullIfPresent() ? nil : RootConfigState(reading: &reader)
@@ -143,17 +143,17 @@ extension AgentInfo {
       switch key.word {
       case 0x7265_6469_766F_7270:  // provider
         providerValue = try reader.readString()
-      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
         displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_736C_6564_6F6D:  // models
         modelsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "models", keeping: &unknown)
       case 0x83BE_A581_9EB1_94BA where key.equals("protectedResources"):  // protectedResources
         protectedResourcesValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "protectedResources", keeping: &unknown)
-      case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
+      case 0x9CB5_B3BD_9CB1_81B1 where key.isExactly(0x7A69_6D6F_7473_7563, 0x736E_6F69_7461_7A69, 14):  // customizations
         customizationsValue = try reader.readNullIfPresent() ? nil : [Customization](reading: &reader)
-      case 0x8FA6_BB8A_B3A8_B3A7 where key.equals("capabilities"):  // capabilities
+      case 0x8FA6_BB8A_B3A8_B3A7 where key.isExactly(0x696C_6962_6170_6163, 0x7365_6974_696C_6962, 12):  // capabilities
         capabilitiesValue = try reader.readNullIfPresent() ? nil : AgentCapabilities(reading: &reader)
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -239,7 +239,7 @@ extension AgentCapabilities {
     var multipleWorkingDirectoriesValue: MultipleWorkingDirectoriesCapability?
     while key.isMember {
       switch key.word {
-      case 0x8384_B2B9_F2A6_AD8D where key.equals("multipleChats"):  // multipleChats
+      case 0x8384_B2B9_F2A6_AD8D where key.isExactly(0x656C_7069_746C_756D, 0x7374_6168_4365_6C70, 13):  // multipleChats
         multipleChatsValue = try reader.readNullIfPresent() ? nil : MultipleChatsCapability(reading: &reader)
       case 0x83A6_A28D_AA84_B3A7 where key.equals("multipleWorkingDirectories"):  // multipleWorkingDirectories
         multipleWorkingDirectoriesValue = try reader.readNullIfPresent() ? nil : MultipleWorkingDirectoriesCapability(reading: &reader)
@@ -333,7 +333,7 @@ extension MultipleWorkingDirectoriesCapability {
     var primaryReplacementValue: Bool?
     while key.isMember {
       switch key.word {
-      case 0x9E86_A3AE_A789_CDA3 where key.equals("immutablePrimary"):  // immutablePrimary
+      case 0x9E86_A3AE_A789_CDA3 where key.isExactly(0x6C62_6174_756D_6D69, 0x7972_616D_6972_5065, 16):  // immutablePrimary
         immutablePrimaryValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0xBAA5_B8BB_A7AF_B0A8 where key.equals("primaryReplacement"):  // primaryReplacement
         primaryReplacementValue = try reader.readNullIfPresent() ? nil : reader.readBool()
@@ -394,17 +394,17 @@ extension SessionModelInfo {
         providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_656D_616E:  // name
         nameValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8BAA_A6B3_91D6_899D where key.equals("maxContextWindow"):  // maxContextWindow
+      case 0x8BAA_A6B3_91D6_899D where key.isExactly(0x6574_6E6F_4378_616D, 0x776F_646E_6957_7478, 16):  // maxContextWindow
         maxContextWindowValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x93AC_BEA3_91D0_8987 where key.equals("maxOutputTokens"):  // maxOutputTokens
+      case 0x93AC_BEA3_91D0_8987 where key.isExactly(0x7570_7475_4F78_616D, 0x736E_656B_6F54_7475, 15):  // maxOutputTokens
         maxOutputTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x96B1_A5A4_8ED0_898D where key.equals("maxPromptTokens"):  // maxPromptTokens
+      case 0x96B1_A5A4_8ED0_898D where key.isExactly(0x706D_6F72_5078_616D, 0x736E_656B_6F54_7470, 15):  // maxPromptTokens
         maxPromptTokensValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0xAFAA_A089_A2DC_939B where key.equals("supportsVision"):  // supportsVision
+      case 0xAFAA_A089_A2DC_939B where key.isExactly(0x7374_726F_7070_7573, 0x6E6F_6973_6956_7374, 14):  // supportsVision
         supportsVisionValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0xBEBB_BB8B_CF9E_A9A2 where key.equals("policyState"):  // policyState
+      case 0xBEBB_BB8B_CF9E_A9A2 where key.isExactly(0x7453_7963_696C_6F70, 0x6574_6174_5379_6369, 11):  // policyState
         policyStateValue = try reader.readNullIfPresent() ? nil : PolicyState(reading: &reader)
-      case 0xA189_ADB9_A0C8_A1B1 where key.equals("configSchema"):  // configSchema
+      case 0xA189_ADB9_A0C8_A1B1 where key.isExactly(0x6353_6769_666E_6F63, 0x616D_6568_6353_6769, 12):  // configSchema
         configSchemaValue = try reader.readNullIfPresent() ? nil : ConfigSchema(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -510,7 +510,7 @@ extension TerminalInfo {
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_006D_6961_6C63:  // claim
         claimValue = try TerminalClaim(reading: &reader)
-      case 0xA6BB_BF91_A3AC_A5BE where key.equals("lifecycle"):  // lifecycle
+      case 0xA6BB_BF91_A3AC_A5BE where key.isExactly(0x6C63_7963_6566_696C, 0x656C_6379_6365_6669, 9):  // lifecycle
         lifecycleValue = try reader.readNullIfPresent() ? nil : TerminalLifecycle(reading: &reader)
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -640,7 +640,7 @@ extension ListSessionsResult {
       switch key.word {
       case 0x0000_0073_6D65_7469:  // items
         itemsValue = try reader.readElements(of: "items", keeping: &unknown)
-      case 0x97AC_93A7_9EFE_8D9E where key.equals("nextCursor"):  // nextCursor
+      case 0x97AC_93A7_9EFE_8D9E where key.isExactly(0x7372_7543_7478_656E, 0x726F_7372_7543_7478, 10):  // nextCursor
         nextCursorValue = try reader.readNullIfPresent() ? nil : reader.readString()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -692,7 +692,7 @@ extension ResolveSessionConfigParams {
         channelValue = try reader.readString()
       case 0x7265_6469_766F_7270:  // provider
         providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB683_B081_ADB8_8BA5 where key.equals("workingDirectory"):  // workingDirectory
+      case 0xB683_B081_ADB8_8BA5 where key.isExactly(0x4467_6E69_6B72_6F77, 0x7972_6F74_6365_7269, 16):  // workingDirectory
         workingDirectoryValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6769_666E_6F63:  // config
         configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -812,7 +812,7 @@ extension SessionConfigCompletionsParams {
         channelValue = try reader.readString()
       case 0x7265_6469_766F_7270:  // provider
         providerValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xB683_B081_ADB8_8BA5 where key.equals("workingDirectory"):  // workingDirectory
+      case 0xB683_B081_ADB8_8BA5 where key.isExactly(0x4467_6E69_6B72_6F77, 0x7972_6F74_6365_7269, 16):  // workingDirectory
         workingDirectoryValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6769_666E_6F63:  // config
         configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1091,7 +1091,7 @@ extension ProgressParams {
       switch key.word {
       case 0x006C_656E_6E61_6863:  // channel
         channelValue = try reader.readString()
-      case 0xAFB9_B3AC_CF89_94BA where key.equals("progressToken"):  // progressToken
+      case 0xAFB9_B3AC_CF89_94BA where key.isExactly(0x7373_6572_676F_7270, 0x6E65_6B6F_5473_7365, 13):  // progressToken
         progressTokenValue = try reader.readString()
       case 0x7373_6572_676F_7270:  // progress
         progressValue = try reader.readDouble()
@@ -1174,7 +1174,7 @@ extension PolicyState {
     switch tag.word {
     case 0x0064_656C_6261_6E65: self = .enabled
     case 0x6465_6C62_6173_6964: self = .disabled
-    case 0xAFA3_8284_A1B1_A2A9 where tag.equals("unconfigured"): self = .unconfigured
+    case 0xAFA3_8284_A1B1_A2A9 where tag.isExactly(0x6769_666E_6F63_6E75, 0x6465_7275_6769_666E, 12): self = .unconfigured
     default: self = .unknown(tag.text)
     }
   }

@@ -6,13 +6,13 @@ public struct RootState: JSONCodable {
   /// The agents that sessions can run.
   public var agents: [AgentInfo]
   /// How many sessions are at work.
-  public var activeSessions: Int?
+  public var activeSessions: Optional<Int>
   /// The terminals there are.
-  public var terminals: [TerminalInfo]?
+  public var terminals: Optional<[TerminalInfo]>
   /// The host's configuration.
-  public var config: RootConfigState?
+  public var config: Optional<RootConfigState>
   /// Free-form metadata of the host, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -64,11 +64,11 @@ public struct AgentInfo: JSONCodable {
   /// The models it can use. A state without it is read with `[]`.
   public var models: [SessionModelInfo]
   /// What it needs tokens for.
-  public var protectedResources: [ProtectedResourceMetadata]?
+  public var protectedResources: Optional<[ProtectedResourceMetadata]>
   /// Customizations it brings.
-  public var customizations: [Customization]?
+  public var customizations: Optional<[Customization]>
   /// What else it can do.
-  public var capabilities: AgentCapabilities?
+  public var capabilities: Optional<AgentCapabilities>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -96,9 +96,9 @@ public struct AgentInfo: JSONCodable {
 /// What an agent can do beyond the basics; presence means yes.
 public struct AgentCapabilities: JSONCodable {
   /// Sessions may have several chats.
-  public var multipleChats: MultipleChatsCapability?
+  public var multipleChats: Optional<MultipleChatsCapability>
   /// Sessions may have several working directories.
-  public var multipleWorkingDirectories: MultipleWorkingDirectoriesCapability?
+  public var multipleWorkingDirectories: Optional<MultipleWorkingDirectoriesCapability>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -116,9 +116,9 @@ public struct AgentCapabilities: JSONCodable {
 /// How further chats may come about.
 public struct MultipleChatsCapability: JSONCodable {
   /// By forking a chat at a turn.
-  public var fork: Bool?
+  public var fork: Optional<Bool>
   /// As a side chat about a turn.
-  public var sideChat: Bool?
+  public var sideChat: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -136,9 +136,9 @@ public struct MultipleChatsCapability: JSONCodable {
 /// What may be done with working directories.
 public struct MultipleWorkingDirectoriesCapability: JSONCodable {
   /// The first one may not be removed.
-  public var immutablePrimary: Bool?
+  public var immutablePrimary: Optional<Bool>
   /// The first one may be replaced.
-  public var primaryReplacement: Bool?
+  public var primaryReplacement: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -162,19 +162,19 @@ public struct SessionModelInfo: JSONCodable {
   /// Its name for people. A state without it is read with `""`.
   public var name: String
   /// Its context window, in tokens.
-  public var maxContextWindow: Int?
+  public var maxContextWindow: Optional<Int>
   /// The longest answer, in tokens.
-  public var maxOutputTokens: Int?
+  public var maxOutputTokens: Optional<Int>
   /// The longest prompt, in tokens.
-  public var maxPromptTokens: Int?
+  public var maxPromptTokens: Optional<Int>
   /// Whether it takes images.
-  public var supportsVision: Bool?
+  public var supportsVision: Optional<Bool>
   /// Whether a policy allows it.
-  public var policyState: PolicyState?
+  public var policyState: Optional<PolicyState>
   /// The types of its settings.
-  public var configSchema: ConfigSchema?
+  public var configSchema: Optional<ConfigSchema>
   /// Free-form metadata of the model, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -239,11 +239,11 @@ public struct ListSessionsParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
   /// The most entries wanted.
-  public var limit: Int?
+  public var limit: Optional<Int>
   /// `nextCursor` of the page before; absent for the first.
-  public var cursor: String?
+  public var cursor: Optional<String>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -265,7 +265,7 @@ public struct ListSessionsResult: JSONCodable {
   /// The sessions of this page.
   public var items: [SessionSummary]
   /// Where the next page begins; absent on the last one.
-  public var nextCursor: String?
+  public var nextCursor: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -286,13 +286,13 @@ public struct ResolveSessionConfigParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
   /// The agent.
-  public var provider: String?
+  public var provider: Optional<String>
   /// The primary working directory.
-  public var workingDirectory: URI?
+  public var workingDirectory: Optional<URI>
   /// The values chosen so far.
-  public var config: JSONObject?
+  public var config: Optional<JSONObject>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -336,17 +336,17 @@ public struct SessionConfigCompletionsParams: JSONCodable {
   /// Always the root channel, `ahp-root://`.
   public var channel: URI
   /// The agent.
-  public var provider: String?
+  public var provider: Optional<String>
   /// The primary working directory.
-  public var workingDirectory: URI?
+  public var workingDirectory: Optional<URI>
   /// The values chosen so far.
-  public var config: JSONObject?
+  public var config: Optional<JSONObject>
   /// The property.
   public var property: String
   /// What has been typed so far.
-  public var query: String?
+  public var query: Optional<String>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -457,9 +457,9 @@ public struct ProgressParams: JSONCodable {
   /// How much is done; never decreases.
   public var progress: Double
   /// How much there is to do; equal to `progress` at the end.
-  public var total: Double?
+  public var total: Optional<Double>
   /// What is being done.
-  public var message: String?
+  public var message: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 

@@ -348,7 +348,7 @@ extension SessionDefaultChatChangedAction {
     var defaultChatValue: URI?
     while key.isMember {
       switch key.word {
-      case 0xABB6_BCF3_89BE_8FA6 where key.equals("defaultChat"):  // defaultChat
+      case 0xABB6_BCF3_89BE_8FA6 where key.isExactly(0x4374_6C75_6166_6564, 0x7461_6843_746C_7561, 11):  // defaultChat
         defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -474,7 +474,7 @@ extension SessionIsArchivedChangedAction {
     var isArchivedValue: Bool?
     while key.isMember {
       switch key.word {
-      case 0xBEA3_84B1_A287_97EB where key.equals("isArchived"):  // isArchived
+      case 0xBEA3_84B1_A287_97EB where key.isExactly(0x7669_6863_7241_7369, 0x6465_7669_6863_7241, 10):  // isArchived
         isArchivedValue = try reader.readBool()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -557,7 +557,7 @@ extension SessionChangesetsChangedAction {
     var changesetsValue: [Changeset]?
     while key.isMember {
       switch key.word {
-      case 0x839B_AF81_A4AF_B4A1 where key.equals("changesets"):  // changesets
+      case 0x839B_AF81_A4AF_B4A1 where key.isExactly(0x6573_6567_6E61_6863, 0x7374_6573_6567_6E61, 10):  // changesets
         changesetsValue = try reader.readNullIfPresent() ? nil : [Changeset](reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -735,7 +735,7 @@ extension SessionActiveClientSetAction {
     var activeClientValue: SessionActiveClient?
     while key.isMember {
       switch key.word {
-      case 0x849F_AFA4_B1F2_A98D where key.equals("activeClient"):  // activeClient
+      case 0x849F_AFA4_B1F2_A98D where key.isExactly(0x6C43_6576_6974_6361, 0x746E_6569_6C43_6576, 12):  // activeClient
         activeClientValue = try SessionActiveClient(reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -821,7 +821,7 @@ extension SessionWorkingDirectorySetAction {
     var directoryValue: URI?
     while key.isMember {
       switch key.word {
-      case 0x808B_AA8B_A3B8_8DB6 where key.equals("directory"):  // directory
+      case 0x808B_AA8B_A3B8_8DB6 where key.isExactly(0x726F_7463_6572_6964, 0x7972_6F74_6365_7269, 9):  // directory
         directoryValue = try reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -864,7 +864,7 @@ extension SessionWorkingDirectoryRemovedAction {
     var directoryValue: URI?
     while key.isMember {
       switch key.word {
-      case 0x808B_AA8B_A3B8_8DB6 where key.equals("directory"):  // directory
+      case 0x808B_AA8B_A3B8_8DB6 where key.isExactly(0x726F_7463_6572_6964, 0x7972_6F74_6365_7269, 9):  // directory
         directoryValue = try reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -908,9 +908,9 @@ extension SessionWorkingDirectoryReplacedAction {
     var replacementValue: URI?
     while key.isMember {
       switch key.word {
-      case 0x808B_AA8B_A3B8_8DB6 where key.equals("directory"):  // directory
+      case 0x808B_AA8B_A3B8_8DB6 where key.isExactly(0x726F_7463_6572_6964, 0x7972_6F74_6365_7269, 9):  // directory
         directoryValue = try reader.readString()
-      case 0x85B9_A9BB_A6B6_A7AA where key.equals("replacement"):  // replacement
+      case 0x85B9_A9BB_A6B6_A7AA where key.isExactly(0x6D65_6361_6C70_6572, 0x746E_656D_6563_616C, 11):  // replacement
         replacementValue = try reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -1045,7 +1045,7 @@ extension SessionCustomizationsChangedAction {
     var customizationsValue: [Customization]?
     while key.isMember {
       switch key.word {
-      case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
+      case 0x9CB5_B3BD_9CB1_81B1 where key.isExactly(0x7A69_6D6F_7473_7563, 0x736E_6F69_7461_7A69, 14):  // customizations
         customizationsValue = try [Customization](reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -1091,7 +1091,7 @@ extension SessionCustomizationToggledAction {
       switch key.word {
       case 0x0000_0000_0000_6469:  // id
         idValue = try reader.readString()
-      case 0x8DB1_AFB6_A8B9_AAA7 where key.equals("enablement"):  // enablement
+      case 0x8DB1_AFB6_A8B9_AAA7 where key.isExactly(0x656D_656C_6261_6E65, 0x746E_656D_656C_6261, 10):  // enablement
         enablementValue = try [CustomizationEnablement](reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -1140,7 +1140,7 @@ extension SessionCustomizationUpdatedAction {
     var customizationValue: Customization?
     while key.isMember {
       switch key.word {
-      case 0xA6B7_BF87_B687_A7B9 where key.equals("customization"):  // customization
+      case 0xA6B7_BF87_B687_A7B9 where key.isExactly(0x7A69_6D6F_7473_7563, 0x6E6F_6974_617A_696D, 13):  // customization
         customizationValue = try Customization(reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()

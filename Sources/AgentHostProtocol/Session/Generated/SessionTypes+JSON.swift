@@ -44,29 +44,29 @@ extension SessionState {
         projectValue = try reader.readNullIfPresent() ? nil : ProjectInfo(reading: &reader)
       case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
         workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
-      case 0x8FA8_BFA6_87AC_86BF where key.equals("annotations"):  // annotations
+      case 0x8FA8_BFA6_87AC_86BF where key.isExactly(0x6974_6174_6F6E_6E61, 0x736E_6F69_7461_746F, 11):  // annotations
         annotationsValue = try reader.readNullIfPresent() ? nil : AnnotationsSummary(reading: &reader)
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : SessionOrigin(reading: &reader)
-      case 0xA6BB_BF91_A3AC_A5BE where key.equals("lifecycle"):  // lifecycle
+      case 0xA6BB_BF91_A3AC_A5BE where key.isExactly(0x6C63_7963_6566_696C, 0x656C_6379_6365_6669, 9):  // lifecycle
         lifecycleValue = try SessionLifecycle(reading: &reader)
-      case 0x8AB1_8D90_EBB9_ACB1 where key.equals("creationError"):  // creationError
+      case 0x8AB1_8D90_EBB9_ACB1 where key.isExactly(0x6E6F_6974_6165_7263, 0x726F_7272_456E_6F69, 13):  // creationError
         creationErrorValue = try reader.readNullIfPresent() ? nil : ErrorInfo(reading: &reader)
-      case 0x898C_ACBB_DE96_AF9F where key.equals("serverTools"):  // serverTools
+      case 0x898C_ACBB_DE96_AF9F where key.isExactly(0x6F54_7265_7672_6573, 0x736C_6F6F_5472_6576, 11):  // serverTools
         serverToolsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "serverTools", keeping: &unknown)
-      case 0x8AAB_B9BC_BBAC_E5AB where key.equals("activeClients"):  // activeClients
+      case 0x8AAB_B9BC_BBAC_E5AB where key.isExactly(0x6C43_6576_6974_6361, 0x7374_6E65_696C_4365, 13):  // activeClients
         activeClientsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "activeClients", keeping: &unknown)
       case 0x0000_0073_7461_6863:  // chats
         chatsValue = try reader.readElements(of: "chats", keeping: &unknown)
-      case 0xABB6_BCF3_89BE_8FA6 where key.equals("defaultChat"):  // defaultChat
+      case 0xABB6_BCF3_89BE_8FA6 where key.isExactly(0x4374_6C75_6166_6564, 0x7461_6843_746C_7561, 11):  // defaultChat
         defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6769_666E_6F63:  // config
         configValue = try reader.readNullIfPresent() ? nil : SessionConfigState(reading: &reader)
-      case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
+      case 0x9CB5_B3BD_9CB1_81B1 where key.isExactly(0x7A69_6D6F_7473_7563, 0x736E_6F69_7461_7A69, 14):  // customizations
         customizationsValue = try reader.readNullIfPresent() ? nil : [Customization](reading: &reader)
-      case 0x839B_AF81_A4AF_B4A1 where key.equals("changesets"):  // changesets
+      case 0x839B_AF81_A4AF_B4A1 where key.isExactly(0x6573_6567_6E61_6863, 0x7374_6573_6567_6E61, 10):  // changesets
         changesetsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "changesets", keeping: &unknown)
-      case 0xADAF_86BE_BFEC_8683 where key.equals("inputNeeded"):  // inputNeeded
+      case 0xADAF_86BE_BFEC_8683 where key.isExactly(0x6565_4E74_7570_6E69, 0x6465_6465_654E_7475, 11):  // inputNeeded
         inputNeededValue = try reader.readNullIfPresent() ? nil : [SessionInputRequest](reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -117,7 +117,7 @@ extension SessionState {
     self.annotations = consume annotationsValue
     self.origin = consume originValue
     self.lifecycle = lifecycleValue
-    self.creationError = consume creationErrorValue
+    creationErrorBox = creationErrorValue.map { [$0] } ?? []
     self.serverTools = consume serverToolsValue
     self.activeClients = activeClientsValue
     self.chats = chatsValue
@@ -247,19 +247,19 @@ extension SessionSummary {
         projectValue = try reader.readNullIfPresent() ? nil : ProjectInfo(reading: &reader)
       case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
         workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
-      case 0x8FA8_BFA6_87AC_86BF where key.equals("annotations"):  // annotations
+      case 0x8FA8_BFA6_87AC_86BF where key.isExactly(0x6974_6174_6F6E_6E61, 0x736E_6F69_7461_746F, 11):  // annotations
         annotationsValue = try reader.readNullIfPresent() ? nil : AnnotationsSummary(reading: &reader)
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : SessionOrigin(reading: &reader)
-      case 0xA9E6_ADBE_89A7_B887 where key.equals("createdAt"):  // createdAt
+      case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
         createdAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
+      case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
         modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0073_6567_6E61_6863:  // changes
         changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
       case 0x0000_0073_7461_6863:  // chats
         chatsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "chats", keeping: &unknown)
-      case 0xABB6_BCF3_89BE_8FA6 where key.equals("defaultChat"):  // defaultChat
+      case 0xABB6_BCF3_89BE_8FA6 where key.isExactly(0x4374_6C75_6166_6564, 0x7461_6843_746C_7561, 11):  // defaultChat
         defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -428,15 +428,15 @@ extension PartialSessionSummary {
       case 0xA2AD_BC8D_B59A_A9BD where key.equals("workingDirectories"):  // workingDirectories
         workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
         if workingDirectoriesValue == nil { cleared.insert(.workingDirectories) } else { cleared.remove(.workingDirectories) }
-      case 0x8FA8_BFA6_87AC_86BF where key.equals("annotations"):  // annotations
+      case 0x8FA8_BFA6_87AC_86BF where key.isExactly(0x6974_6174_6F6E_6E61, 0x736E_6F69_7461_746F, 11):  // annotations
         annotationsValue = try reader.readNullIfPresent() ? nil : AnnotationsSummary(reading: &reader)
         if annotationsValue == nil { cleared.insert(.annotations) } else { cleared.remove(.annotations) }
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : SessionOrigin(reading: &reader)
         if originValue == nil { cleared.insert(.origin) } else { cleared.remove(.origin) }
-      case 0xA9E6_ADBE_89A7_B887 where key.equals("createdAt"):  // createdAt
+      case 0xA9E6_ADBE_89A7_B887 where key.isExactly(0x4164_6574_6165_7263, 0x7441_6465_7461_6572, 9):  // createdAt
         createdAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8CE7_A1AC_BBA8_BDA5 where key.equals("modifiedAt"):  // modifiedAt
+      case 0x8CE7_A1AC_BBA8_BDA5 where key.isExactly(0x6465_6966_6964_6F6D, 0x7441_6465_6966_6964, 10):  // modifiedAt
         modifiedAtValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0073_6567_6E61_6863:  // changes
         changesValue = try reader.readNullIfPresent() ? nil : ChangesSummary(reading: &reader)
@@ -444,7 +444,7 @@ extension PartialSessionSummary {
       case 0x0000_0073_7461_6863:  // chats
         chatsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "chats", keeping: &unknown)
         if chatsValue == nil { cleared.insert(.chats) } else { cleared.remove(.chats) }
-      case 0xABB6_BCF3_89BE_8FA6 where key.equals("defaultChat"):  // defaultChat
+      case 0xABB6_BCF3_89BE_8FA6 where key.isExactly(0x4374_6C75_6166_6564, 0x7461_6843_746C_7561, 11):  // defaultChat
         defaultChatValue = try reader.readNullIfPresent() ? nil : reader.readString()
         if defaultChatValue == nil { cleared.insert(.defaultChat) } else { cleared.remove(.defaultChat) }
       case 0x0000_0061_7465_6D5F:  // _meta
@@ -605,7 +605,7 @@ extension SessionChatSummary {
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6E69_6769_726F:  // origin
         originValue = try reader.readNullIfPresent() ? nil : ChatOrigin(reading: &reader)
-      case 0x868B_B39E_B79C_A8AB where key.equals("interactivity"):  // interactivity
+      case 0x868B_B39E_B79C_A8AB where key.isExactly(0x7463_6172_6574_6E69, 0x7974_6976_6974_6361, 13):  // interactivity
         interactivityValue = try reader.readNullIfPresent() ? nil : ChatInteractivity(reading: &reader)
       case 0x0000_7375_7461_7473:  // status
         statusValue = try reader.readNullIfPresent() ? nil : SessionStatus(reading: &reader)
@@ -682,7 +682,7 @@ extension ProjectInfo {
       switch key.word {
       case 0x0000_0000_0069_7275:  // uri
         uriValue = try reader.readString()
-      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
         displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -786,11 +786,11 @@ extension SessionActiveClient {
       switch key.word {
       case 0x6449_746E_6569_6C63:  // clientId
         clientIdValue = try reader.readString()
-      case 0x84A3_A3F0_82B1_B184 where key.equals("displayName"):  // displayName
+      case 0x84A3_A3F0_82B1_B184 where key.isExactly(0x4E79_616C_7073_6964, 0x656D_614E_7961_6C70, 11):  // displayName
         displayNameValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0073_6C6F_6F74:  // tools
         toolsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "tools", keeping: &unknown)
-      case 0x9CB5_B3BD_9CB1_81B1 where key.equals("customizations"):  // customizations
+      case 0x9CB5_B3BD_9CB1_81B1 where key.isExactly(0x7A69_6D6F_7473_7563, 0x736E_6F69_7461_7A69, 14):  // customizations
         customizationsValue = try reader.readNullIfPresent() ? nil : reader.readElements(of: "customizations", keeping: &unknown)
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -860,13 +860,13 @@ extension ToolDefinition {
         nameValue = try reader.readString()
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xAAB9_99A4_B3D6_8683 where key.equals("inputSchema"):  // inputSchema
+      case 0xAAB9_99A4_B3D6_8683 where key.isExactly(0x6863_5374_7570_6E69, 0x616D_6568_6353_7475, 11):  // inputSchema
         inputSchemaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0xA189_BEA5_B6D2_9D85 where key.equals("outputSchema"):  // outputSchema
+      case 0xA189_BEA5_B6D2_9D85 where key.isExactly(0x6353_7475_7074_756F, 0x616D_6568_6353_7475, 12):  // outputSchema
         outputSchemaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x8FA8_BFA6_87AC_86BF where key.equals("annotations"):  // annotations
+      case 0x8FA8_BFA6_87AC_86BF where key.isExactly(0x6974_6174_6F6E_6E61, 0x736E_6F69_7461_746F, 11):  // annotations
         annotationsValue = try reader.readNullIfPresent() ? nil : ToolAnnotations(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -944,13 +944,13 @@ extension ToolAnnotations {
       switch key.word {
       case 0x0000_0065_6C74_6974:  // title
         titleValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x91B0_BCDF_96B9_B9EC where key.equals("readOnlyHint"):  // readOnlyHint
+      case 0x91B0_BCDF_96B9_B9EC where key.isExactly(0x796C_6E4F_6461_6572, 0x746E_6948_796C_6E4F, 12):  // readOnlyHint
         readOnlyHintValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x9CBF_A7E2_BE9F_B78C where key.equals("destructiveHint"):  // destructiveHint
+      case 0x9CBF_A7E2_BE9F_B78C where key.isExactly(0x7463_7572_7473_6564, 0x746E_6948_6576_6974, 15):  // destructiveHint
         destructiveHintValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x8DA8_BDE0_85B9_AE81 where key.equals("idempotentHint"):  // idempotentHint
+      case 0x8DA8_BDE0_85B9_AE81 where key.isExactly(0x6574_6F70_6D65_6469, 0x746E_6948_746E_6574, 14):  // idempotentHint
         idempotentHintValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0x84AE_BDC7_A6BD_94B1 where key.equals("openWorldHint"):  // openWorldHint
+      case 0x84AE_BDC7_A6BD_94B1 where key.isExactly(0x6C72_6F57_6E65_706F, 0x746E_6948_646C_726F, 13):  // openWorldHint
         openWorldHintValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -1013,9 +1013,9 @@ extension AnnotationsSummary {
       switch key.word {
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try reader.readString()
-      case 0x81A8_8BAA_E9B2_B0B3 where key.equals("annotationCount"):  // annotationCount
+      case 0x81A8_8BAA_E9B2_B0B3 where key.isExactly(0x6974_6174_6F6E_6E61, 0x746E_756F_436E_6F69, 15):  // annotationCount
         annotationCountValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x9DB3_A9A7_F486_8A8D where key.equals("entryCount"):  // entryCount
+      case 0x9DB3_A9A7_F486_8A8D where key.isExactly(0x756F_4379_7274_6E65, 0x746E_756F_4379_7274, 10):  // entryCount
         entryCountValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -1072,7 +1072,7 @@ extension SessionAutomationOrigin {
     var runValue: URI?
     while key.isMember {
       switch key.word {
-      case 0xB5AA_B385_ADAE_AB89 where key.equals("automation"):  // automation
+      case 0xB5AA_B385_ADAE_AB89 where key.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
         automationValue = try reader.readString()
       case 0x0000_0000_006E_7572:  // run
         runValue = try reader.readString()
@@ -1409,7 +1409,7 @@ extension SessionConfigValueItem {
         valueValue = try reader.readString()
       case 0x0000_006C_6562_616C:  // label
         labelValue = try reader.readString()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -1473,9 +1473,9 @@ extension CreateSessionParams {
         workingDirectoriesValue = try reader.readNullIfPresent() ? nil : [URI](reading: &reader)
       case 0x0000_6769_666E_6F63:  // config
         configValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x849F_AFA4_B1F2_A98D where key.equals("activeClient"):  // activeClient
+      case 0x849F_AFA4_B1F2_A98D where key.isExactly(0x6C43_6576_6974_6361, 0x746E_6569_6C43_6576, 12):  // activeClient
         activeClientValue = try reader.readNullIfPresent() ? nil : SessionActiveClient(reading: &reader)
-      case 0xAFB9_B3AC_CF89_94BA where key.equals("progressToken"):  // progressToken
+      case 0xAFB9_B3AC_CF89_94BA where key.isExactly(0x7373_6572_676F_7270, 0x6E65_6B6F_5473_7365, 13):  // progressToken
         progressTokenValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
@@ -1744,7 +1744,7 @@ extension PluginCustomization {
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x8DB1_AFB6_A8B9_AAA7 where key.equals("enablement"):  // enablement
+      case 0x8DB1_AFB6_A8B9_AAA7 where key.isExactly(0x656D_656C_6261_6E65, 0x746E_656D_656C_6261, 10):  // enablement
         enablementValue = try reader.readNullIfPresent() ? nil : [CustomizationEnablement](reading: &reader)
       case 0x6449_746E_6569_6C63:  // clientId
         clientIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -1871,7 +1871,7 @@ extension ClientPluginCustomization {
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x8DB1_AFB6_A8B9_AAA7 where key.equals("enablement"):  // enablement
+      case 0x8DB1_AFB6_A8B9_AAA7 where key.isExactly(0x656D_656C_6261_6E65, 0x746E_656D_656C_6261, 10):  // enablement
         enablementValue = try reader.readNullIfPresent() ? nil : [CustomizationEnablement](reading: &reader)
       case 0x6449_746E_6569_6C63:  // clientId
         clientIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -1883,7 +1883,7 @@ extension ClientPluginCustomization {
         versionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0065_636E_6F6E:  // nonce
         nonceValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x89B2_8FBE_A6B1_ACA1 where key.equals("childEnablement"):  // childEnablement
+      case 0x89B2_8FBE_A6B1_ACA1 where key.isExactly(0x616E_4564_6C69_6863, 0x746E_656D_656C_6261, 15):  // childEnablement
         childEnablementValue = try reader.readNullIfPresent() ? nil : [String: [CustomizationEnablement]](reading: &reader)
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -2141,7 +2141,7 @@ extension McpServerCustomization {
         rangeValue = try reader.readNullIfPresent() ? nil : TextRange(reading: &reader)
       case 0x0000_0061_7465_6D5F:  // _meta
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
-      case 0x8DB1_AFB6_A8B9_AAA7 where key.equals("enablement"):  // enablement
+      case 0x8DB1_AFB6_A8B9_AAA7 where key.isExactly(0x656D_656C_6261_6E65, 0x746E_656D_656C_6261, 10):  // enablement
         enablementValue = try reader.readNullIfPresent() ? nil : [CustomizationEnablement](reading: &reader)
       case 0x0000_0065_7461_7473:  // state
         stateValue = try McpServerState(reading: &reader)
@@ -2263,7 +2263,7 @@ extension AgentCustomization {
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0064_656C_6261_6E65:  // enabled
         enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_006C_6564_6F6D:  // model
         modelValue = try reader.readNullIfPresent() ? nil : reader.readString()
@@ -2394,7 +2394,7 @@ extension SkillCustomization {
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0064_656C_6261_6E65:  // enabled
         enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x91BB_BE8A_A3B5_B788 where key.equals("disableModelInvocation"):  // disableModelInvocation
         disableModelInvocationValue = try reader.readNullIfPresent() ? nil : reader.readBool()
@@ -2509,7 +2509,7 @@ extension PromptCustomization {
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0064_656C_6261_6E65:  // enabled
         enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -2612,9 +2612,9 @@ extension RuleCustomization {
         metaValue = try reader.readNullIfPresent() ? nil : JSONObject(reading: &reader)
       case 0x0064_656C_6261_6E65:  // enabled
         enabledValue = try reader.readNullIfPresent() ? nil : reader.readBool()
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8299_9399_E391_9EA3 where key.equals("alwaysApply"):  // alwaysApply
+      case 0x8299_9399_E391_9EA3 where key.isExactly(0x7041_7379_6177_6C61, 0x796C_7070_4173_7961, 11):  // alwaysApply
         alwaysApplyValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x0000_0073_626F_6C67:  // globs
         globsValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
@@ -2933,13 +2933,13 @@ extension McpServerAuthRequiredState {
       switch key.word {
       case 0x0000_6E6F_7361_6572:  // reason
         reasonValue = try McpAuthRequiredReason(reading: &reader)
-      case 0x81B0_89BA_ACF3_B187 where key.equals("oauthClient"):  // oauthClient
+      case 0x81B0_89BA_ACF3_B187 where key.isExactly(0x696C_4368_7475_616F, 0x746E_6569_6C43_6874, 11):  // oauthClient
         oauthClientValue = try reader.readNullIfPresent() ? nil : McpOAuthClient(reading: &reader)
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try ProtectedResourceMetadata(reading: &reader)
-      case 0x82AF_92B7_B3D7_ADB8 where key.equals("requiredScopes"):  // requiredScopes
+      case 0x82AF_92B7_B3D7_ADB8 where key.isExactly(0x6465_7269_7571_6572, 0x7365_706F_6353_6465, 14):  // requiredScopes
         requiredScopesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
@@ -3052,13 +3052,13 @@ extension McpAuthRequirement {
       switch key.word {
       case 0x0000_6E6F_7361_6572:  // reason
         reasonValue = try McpAuthRequiredReason(reading: &reader)
-      case 0x81B0_89BA_ACF3_B187 where key.equals("oauthClient"):  // oauthClient
+      case 0x81B0_89BA_ACF3_B187 where key.isExactly(0x696C_4368_7475_616F, 0x746E_6569_6C43_6874, 11):  // oauthClient
         oauthClientValue = try reader.readNullIfPresent() ? nil : McpOAuthClient(reading: &reader)
       case 0x6563_7275_6F73_6572:  // resource
         resourceValue = try ProtectedResourceMetadata(reading: &reader)
-      case 0x82AF_92B7_B3D7_ADB8 where key.equals("requiredScopes"):  // requiredScopes
+      case 0x82AF_92B7_B3D7_ADB8 where key.isExactly(0x6465_7269_7571_6572, 0x7365_706F_6353_6465, 14):  // requiredScopes
         requiredScopesValue = try reader.readNullIfPresent() ? nil : [String](reading: &reader)
-      case 0xA8AE_BB9A_83A1_81A2 where key.equals("description"):  // description
+      case 0xA8AE_BB9A_83A1_81A2 where key.isExactly(0x7470_6972_6373_6564, 0x6E6F_6974_7069_7263, 11):  // description
         descriptionValue = try reader.readNullIfPresent() ? nil : reader.readString()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -3122,7 +3122,7 @@ extension McpOAuthClient {
       switch key.word {
       case 0x6449_746E_6569_6C63:  // clientId
         clientIdValue = try reader.readString()
-      case 0x8D99_90A8_AFCF_84BF where key.equals("clientSecret"):  // clientSecret
+      case 0x8D99_90A8_AFCF_84BF where key.isExactly(0x6553_746E_6569_6C63, 0x7465_7263_6553_746E, 12):  // clientSecret
         clientSecretValue = try reader.readNullIfPresent() ? nil : reader.readString()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -3167,7 +3167,7 @@ extension McpServerCustomizationApps {
     var capabilitiesValue: AhpMcpUiHostCapabilities?
     while key.isMember {
       switch key.word {
-      case 0x8FA6_BB8A_B3A8_B3A7 where key.equals("capabilities"):  // capabilities
+      case 0x8FA6_BB8A_B3A8_B3A7 where key.isExactly(0x696C_6962_6170_6163, 0x7365_6974_696C_6962, 12):  // capabilities
         capabilitiesValue = try AhpMcpUiHostCapabilities(reading: &reader)
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -3210,9 +3210,9 @@ extension AhpMcpUiHostCapabilities {
     var samplingValue: SamplingCapability?
     while key.isMember {
       switch key.word {
-      case 0x898C_ACBB_DE96_AF9F where key.equals("serverTools"):  // serverTools
+      case 0x898C_ACBB_DE96_AF9F where key.isExactly(0x6F54_7265_7672_6573, 0x736C_6F6F_5472_6576, 11):  // serverTools
         serverToolsValue = try reader.readNullIfPresent() ? nil : ListChangeCapability(reading: &reader)
-      case 0x8398_B481_9CAC_83B9 where key.equals("serverResources"):  // serverResources
+      case 0x8398_B481_9CAC_83B9 where key.isExactly(0x6552_7265_7672_6573, 0x7365_6372_756F_7365, 15):  // serverResources
         serverResourcesValue = try reader.readNullIfPresent() ? nil : ListChangeCapability(reading: &reader)
       case 0x0067_6E69_6767_6F6C:  // logging
         loggingValue = try reader.readNullIfPresent() ? nil : PresenceFlag(reading: &reader)
@@ -3270,7 +3270,7 @@ extension ListChangeCapability {
     var listChangedValue: Bool?
     while key.isMember {
       switch key.word {
-      case 0xA6AB_A69F_B6A3_EF84 where key.equals("listChanged"):  // listChanged
+      case 0xA6AB_A69F_B6A3_EF84 where key.isExactly(0x6E61_6843_7473_696C, 0x6465_676E_6168_4374, 11):  // listChanged
         listChangedValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       default: try reader.keepMember(key, in: &unknown)
       }
@@ -3341,9 +3341,9 @@ extension SessionInputRequest {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
     switch tag.word {
-    case 0x9D9A_8E95_E689_AAB3 where tag.equals("chatInput"):  // chatInput
+    case 0x9D9A_8E95_E689_AAB3 where tag.isExactly(0x7570_6E49_7461_6863, 0x7475_706E_4974_6168, 9):  // chatInput
       self = .chatInput(try SessionChatInputRequest(members: key, of: &reader))
-    case 0xBAB0_BDAB_AEB5_8BA6 where tag.equals("toolConfirmation"):  // toolConfirmation
+    case 0xBAB0_BDAB_AEB5_8BA6 where tag.isExactly(0x666E_6F43_6C6F_6F74, 0x6E6F_6974_616D_7269, 16):  // toolConfirmation
       self = .toolConfirmation(try SessionToolConfirmationRequest(members: key, of: &reader))
     case 0xB9B7_BEAB_86A9_A584 where tag.equals("toolClientExecution"):  // toolClientExecution
       self = .toolClientExecution(try SessionToolClientExecutionRequest(members: key, of: &reader))
@@ -3392,7 +3392,7 @@ extension SessionOrigin {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("kind")
     switch tag.word {
-    case 0xB5AA_B385_ADAE_AB89 where tag.equals("automation"):  // automation
+    case 0xB5AA_B385_ADAE_AB89 where tag.isExactly(0x6974_616D_6F74_7561, 0x6E6F_6974_616D_6F74, 10):  // automation
       self = .automation(try SessionAutomationOrigin(members: key, of: &reader))
     default:
       self = .unknown(try reader.readUnknown(from: mark, "kind", tag))
@@ -3424,7 +3424,7 @@ extension CustomizationEnablement {
     switch tag.word {
     case 0x006E_6F69_7373_6573:  // session
       self = .session(try SessionEnablement(members: key, of: &reader))
-    case 0xA9A7_B293_8DA4_8BA9 where tag.equals("workspace"):  // workspace
+    case 0xA9A7_B293_8DA4_8BA9 where tag.isExactly(0x6361_7073_6B72_6F77, 0x6563_6170_736B_726F, 9):  // workspace
       self = .workspace(try WorkspaceEnablement(members: key, of: &reader))
     case 0x0000_6C61_626F_6C67:  // global
       self = .global(try GlobalEnablement(members: key, of: &reader))
@@ -3468,9 +3468,9 @@ extension Customization {
     switch tag.word {
     case 0x0000_6E69_6775_6C70:  // plugin
       self = .plugin(try PluginCustomization(members: key, of: &reader))
-    case 0x808B_AA8B_A3B8_8DB6 where tag.equals("directory"):  // directory
+    case 0x808B_AA8B_A3B8_8DB6 where tag.isExactly(0x726F_7463_6572_6964, 0x7972_6F74_6365_7269, 9):  // directory
       self = .directory(try DirectoryCustomization(members: key, of: &reader))
-    case 0x81BC_9E81_99D6_83AB where tag.equals("mcpServer"):  // mcpServer
+    case 0x81BC_9E81_99D6_83AB where tag.isExactly(0x6576_7265_5370_636D, 0x7265_7672_6553_7063, 9):  // mcpServer
       self = .mcpServer(try McpServerCustomization(members: key, of: &reader))
     default:
       self = .unknown(try reader.readUnknown(from: mark, "type", tag))
@@ -3520,7 +3520,7 @@ extension ChildCustomization {
       self = .rule(try RuleCustomization(members: key, of: &reader))
     case 0x0000_0000_6B6F_6F68:  // hook
       self = .hook(try HookCustomization(members: key, of: &reader))
-    case 0x81BC_9E81_99D6_83AB where tag.equals("mcpServer"):  // mcpServer
+    case 0x81BC_9E81_99D6_83AB where tag.isExactly(0x6576_7265_5370_636D, 0x7265_7672_6553_7063, 9):  // mcpServer
       self = .mcpServer(try McpServerCustomization(members: key, of: &reader))
     default:
       self = .unknown(try reader.readUnknown(from: mark, "type", tag))
@@ -3630,7 +3630,7 @@ extension McpServerState {
       self = .starting(try McpServerStartingState(members: key, of: &reader))
     case 0x0000_0079_6461_6572:  // ready
       self = .ready(try NoMembers(members: key, of: &reader, besides: "kind"))
-    case 0xBDBB_8180_8296_BFC5 where tag.equals("authRequired"):  // authRequired
+    case 0xBDBB_8180_8296_BFC5 where tag.isExactly(0x7571_6552_6874_7561, 0x6465_7269_7571_6552, 12):  // authRequired
       self = .authRequired(try McpServerAuthRequiredState(members: key, of: &reader))
     case 0x0000_0072_6F72_7265:  // error
       self = .error(try McpServerErrorState(members: key, of: &reader))
@@ -3753,7 +3753,7 @@ extension ChildCustomizationType {
     case 0x0000_7470_6D6F_7270: self = .prompt
     case 0x0000_0000_656C_7572: self = .rule
     case 0x0000_0000_6B6F_6F68: self = .hook
-    case 0x81BC_9E81_99D6_83AB where tag.equals("mcpServer"): self = .mcpServer
+    case 0x81BC_9E81_99D6_83AB where tag.isExactly(0x6576_7265_5370_636D, 0x7265_7672_6553_7063, 9): self = .mcpServer
     default: self = .unknown(tag.text)
     }
   }

@@ -11,37 +11,41 @@ public struct SessionState: JSONCodable {
   /// `SessionStatus.idle`.
   public var status: SessionStatus
   /// What it is doing, in a few words.
-  public var activity: String?
+  public var activity: Optional<String>
   /// The project it works in.
-  public var project: ProjectInfo?
+  public var project: Optional<ProjectInfo>
   /// Where it works; the first one is the primary.
-  public var workingDirectories: [URI]?
+  public var workingDirectories: Optional<[URI]>
   /// How many annotations it has.
-  public var annotations: AnnotationsSummary?
+  public var annotations: Optional<AnnotationsSummary>
   /// How it came about; absent if a person created it.
-  public var origin: SessionOrigin?
+  public var origin: Optional<SessionOrigin>
   /// Whether the session is usable yet.
   public var lifecycle: SessionLifecycle
+  var creationErrorBox: [ErrorInfo]
   /// Why it could not be created.
-  public var creationError: ErrorInfo?
+  public var creationError: ErrorInfo? {
+    get { creationErrorBox.first }
+    set { creationErrorBox = newValue.map { [$0] } ?? [] }
+  }
   /// The tools that the host itself offers.
-  public var serverTools: [ToolDefinition]?
+  public var serverTools: Optional<[ToolDefinition]>
   /// The clients that take part. A state without it is read with `[]`.
   public var activeClients: [SessionActiveClient]
   /// The chats, in the host's order.
   public var chats: [ChatSummary]
   /// The chat that a message without a chat goes to.
-  public var defaultChat: URI?
+  public var defaultChat: Optional<URI>
   /// The session's configuration.
-  public var config: SessionConfigState?
+  public var config: Optional<SessionConfigState>
   /// What changes how the agent works.
-  public var customizations: [Customization]?
+  public var customizations: Optional<[Customization]>
   /// The changesets that can be looked at.
-  public var changesets: [Changeset]?
+  public var changesets: Optional<[Changeset]>
   /// What waits for somebody's answer.
-  public var inputNeeded: [SessionInputRequest]?
+  public var inputNeeded: Optional<[SessionInputRequest]>
   /// Free-form metadata of the session, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -76,7 +80,7 @@ public struct SessionState: JSONCodable {
     self.annotations = annotations
     self.origin = origin
     self.lifecycle = lifecycle
-    self.creationError = creationError
+    creationErrorBox = creationError.map { [$0] } ?? []
     self.serverTools = serverTools
     self.activeClients = activeClients
     self.chats = chats
@@ -102,27 +106,27 @@ public struct SessionSummary: JSONCodable {
   /// `SessionStatus.idle`.
   public var status: SessionStatus
   /// What it is doing, in a few words.
-  public var activity: String?
+  public var activity: Optional<String>
   /// The project it works in.
-  public var project: ProjectInfo?
+  public var project: Optional<ProjectInfo>
   /// Where it works; the first one is the primary.
-  public var workingDirectories: [URI]?
+  public var workingDirectories: Optional<[URI]>
   /// How many annotations it has.
-  public var annotations: AnnotationsSummary?
+  public var annotations: Optional<AnnotationsSummary>
   /// How it came about; absent if a person created it.
-  public var origin: SessionOrigin?
+  public var origin: Optional<SessionOrigin>
   /// When it was created: ISO 8601, UTC. A state without it is read with `""`.
   public var createdAt: String
   /// When it last changed: ISO 8601, UTC. A state without it is read with `""`.
   public var modifiedAt: String
   /// How much it has changed.
-  public var changes: ChangesSummary?
+  public var changes: Optional<ChangesSummary>
   /// Its chats, in the host's order.
-  public var chats: [SessionChatSummary]?
+  public var chats: Optional<[SessionChatSummary]>
   /// The chat that a message without a chat goes to.
-  public var defaultChat: URI?
+  public var defaultChat: Optional<URI>
   /// Free-form metadata of the session, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -166,35 +170,35 @@ public struct SessionSummary: JSONCodable {
 /// Changes of a session's summary; absent fields stay.
 public struct PartialSessionSummary: JSONCodable {
   /// The session's channel.
-  public var resource: URI?
+  public var resource: Optional<URI>
   /// The agent that runs it.
-  public var provider: String?
+  public var provider: Optional<String>
   /// Its title.
-  public var title: String?
+  public var title: Optional<String>
   /// What it is doing, and whether it is read and archived.
-  public var status: SessionStatus?
+  public var status: Optional<SessionStatus>
   /// What it is doing, in a few words.
-  public var activity: String?
+  public var activity: Optional<String>
   /// The project it works in.
-  public var project: ProjectInfo?
+  public var project: Optional<ProjectInfo>
   /// Where it works; the first one is the primary.
-  public var workingDirectories: [URI]?
+  public var workingDirectories: Optional<[URI]>
   /// How many annotations it has.
-  public var annotations: AnnotationsSummary?
+  public var annotations: Optional<AnnotationsSummary>
   /// How it came about; absent if a person created it.
-  public var origin: SessionOrigin?
+  public var origin: Optional<SessionOrigin>
   /// When it was created: ISO 8601, UTC.
-  public var createdAt: String?
+  public var createdAt: Optional<String>
   /// When it last changed: ISO 8601, UTC.
-  public var modifiedAt: String?
+  public var modifiedAt: Optional<String>
   /// How much it has changed.
-  public var changes: ChangesSummary?
+  public var changes: Optional<ChangesSummary>
   /// Its chats, in the host's order.
-  public var chats: [SessionChatSummary]?
+  public var chats: Optional<[SessionChatSummary]>
   /// The chat that a message without a chat goes to.
-  public var defaultChat: URI?
+  public var defaultChat: Optional<URI>
   /// Free-form metadata of the session, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// The members that the change clears: those that are null in JSON.
   public var cleared: Cleared
   /// What a newer host sends besides; see ``UnknownMembers``.
@@ -300,13 +304,13 @@ public struct SessionChatSummary: JSONCodable {
   /// Its title. A state without it is read with `""`.
   public var title: String
   /// How it came about.
-  public var origin: ChatOrigin?
+  public var origin: Optional<ChatOrigin>
   /// What people may do in it.
-  public var interactivity: ChatInteractivity?
+  public var interactivity: Optional<ChatInteractivity>
   /// What it is doing; absent means unknown, not idle.
-  public var status: SessionStatus?
+  public var status: Optional<SessionStatus>
   /// How much it has changed.
-  public var changes: ChangesSummary?
+  public var changes: Optional<ChangesSummary>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -374,11 +378,11 @@ public struct SessionActiveClient: JSONCodable {
   /// The client.
   public var clientId: String
   /// Its name for people.
-  public var displayName: String?
+  public var displayName: Optional<String>
   /// The tools it offers to the agent. A state without it is read with `[]`.
   public var tools: [ToolDefinition]
   /// The plugins it brings.
-  public var customizations: [ClientPluginCustomization]?
+  public var customizations: Optional<[ClientPluginCustomization]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -402,17 +406,17 @@ public struct ToolDefinition: JSONCodable {
   /// Its identifier.
   public var name: String
   /// Its name for people.
-  public var title: String?
+  public var title: Optional<String>
   /// What it does.
-  public var description: String?
+  public var description: Optional<String>
   /// The JSON Schema of its input.
-  public var inputSchema: JSONObject?
+  public var inputSchema: Optional<JSONObject>
   /// The JSON Schema of its output.
-  public var outputSchema: JSONObject?
+  public var outputSchema: Optional<JSONObject>
   /// Hints about its effects.
-  public var annotations: ToolAnnotations?
+  public var annotations: Optional<ToolAnnotations>
   /// Free-form metadata of the tool, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -440,15 +444,15 @@ public struct ToolDefinition: JSONCodable {
 /// Hints about the effects of a tool.
 public struct ToolAnnotations: JSONCodable {
   /// A name for people.
-  public var title: String?
+  public var title: Optional<String>
   /// It changes nothing; absent means it may.
-  public var readOnlyHint: Bool?
+  public var readOnlyHint: Optional<Bool>
   /// It may destroy something; absent means it may.
-  public var destructiveHint: Bool?
+  public var destructiveHint: Optional<Bool>
   /// Calling it again changes nothing more; absent: it may.
-  public var idempotentHint: Bool?
+  public var idempotentHint: Optional<Bool>
   /// It reaches beyond the host; absent means it may.
-  public var openWorldHint: Bool?
+  public var openWorldHint: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -632,7 +636,7 @@ public struct SessionConfigValueItem: JSONCodable {
   /// Its name for people.
   public var label: String
   /// What it means.
-  public var description: String?
+  public var description: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -654,17 +658,17 @@ public struct CreateSessionParams: JSONCodable {
   /// The session.
   public var channel: URI
   /// The agent.
-  public var provider: String?
+  public var provider: Optional<String>
   /// Where it works; the first one is the primary.
-  public var workingDirectories: [URI]?
+  public var workingDirectories: Optional<[URI]>
   /// Configuration values.
-  public var config: JSONObject?
+  public var config: Optional<JSONObject>
   /// This client's part in it.
-  public var activeClient: SessionActiveClient?
+  public var activeClient: Optional<SessionActiveClient>
   /// Asks for `root/progress` under this token.
-  public var progressToken: String?
+  public var progressToken: Optional<String>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -691,7 +695,7 @@ public struct DisposeSessionParams: JSONCodable {
   /// The session.
   public var channel: URI
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -764,21 +768,21 @@ public struct PluginCustomization: JSONCodable {
   /// Its name.
   public var name: String
   /// Pictures for it.
-  public var icons: [Icon]?
+  public var icons: Optional<[Icon]>
   /// Where in the document it is defined.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// Free-form metadata of the customization, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// Where it is on and where off, most specific first; absent means on.
-  public var enablement: [CustomizationEnablement]?
+  public var enablement: Optional<[CustomizationEnablement]>
   /// The client that brings it.
-  public var clientId: String?
+  public var clientId: Optional<String>
   /// How far it has been read.
-  public var load: CustomizationLoadState?
+  public var load: Optional<CustomizationLoadState>
   /// What it contains; absent if not read yet.
-  public var children: [ChildCustomization]?
+  public var children: Optional<[ChildCustomization]>
   /// Its version.
-  public var version: String?
+  public var version: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -820,25 +824,25 @@ public struct ClientPluginCustomization: JSONCodable {
   /// Its name.
   public var name: String
   /// Pictures for it.
-  public var icons: [Icon]?
+  public var icons: Optional<[Icon]>
   /// Where in the document it is defined.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// Free-form metadata of the customization, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// Where it is on and where off, most specific first; absent means on.
-  public var enablement: [CustomizationEnablement]?
+  public var enablement: Optional<[CustomizationEnablement]>
   /// The client that brings it.
-  public var clientId: String?
+  public var clientId: Optional<String>
   /// How far it has been read.
-  public var load: CustomizationLoadState?
+  public var load: Optional<CustomizationLoadState>
   /// What it contains; absent if not read yet.
-  public var children: [ChildCustomization]?
+  public var children: Optional<[ChildCustomization]>
   /// Its version.
-  public var version: String?
+  public var version: Optional<String>
   /// Changes whenever the plugin's content does.
-  public var nonce: String?
+  public var nonce: Optional<String>
   /// For children by name: where they are on and where off.
-  public var childEnablement: [String: [CustomizationEnablement]]?
+  public var childEnablement: Optional<[String: [CustomizationEnablement]]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -884,19 +888,19 @@ public struct DirectoryCustomization: JSONCodable {
   /// Its name.
   public var name: String
   /// Pictures for it.
-  public var icons: [Icon]?
+  public var icons: Optional<[Icon]>
   /// Where in the document it is defined.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// Free-form metadata of the customization, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// Whether it is on.
   public var enabled: Bool
   /// The client that brings it.
-  public var clientId: String?
+  public var clientId: Optional<String>
   /// How far it has been read.
-  public var load: CustomizationLoadState?
+  public var load: Optional<CustomizationLoadState>
   /// What it contains; absent if not read yet.
-  public var children: [ChildCustomization]?
+  public var children: Optional<[ChildCustomization]>
   /// What kind of thing it holds.
   public var contents: ChildCustomizationType
   /// Whether new entries can be written to it.
@@ -944,19 +948,19 @@ public struct McpServerCustomization: JSONCodable {
   /// Its name.
   public var name: String
   /// Pictures for it.
-  public var icons: [Icon]?
+  public var icons: Optional<[Icon]>
   /// Where in the document it is defined.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// Free-form metadata of the customization, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// Where it is on and where off, most specific first; absent means on.
-  public var enablement: [CustomizationEnablement]?
+  public var enablement: Optional<[CustomizationEnablement]>
   /// What it is doing.
   public var state: McpServerState
   /// Where it can be talked to.
-  public var channel: URI?
+  public var channel: Optional<URI>
   /// What apps may do with it.
-  public var mcpApp: McpServerCustomizationApps?
+  public var mcpApp: Optional<McpServerCustomizationApps>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -996,23 +1000,23 @@ public struct AgentCustomization: JSONCodable {
   /// Its name.
   public var name: String
   /// Pictures for it.
-  public var icons: [Icon]?
+  public var icons: Optional<[Icon]>
   /// Where in the document it is defined.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// Free-form metadata of the customization, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// Whether it is on; absent means yes.
-  public var enabled: Bool?
+  public var enabled: Optional<Bool>
   /// What it is for.
-  public var description: String?
+  public var description: Optional<String>
   /// The model it prefers.
-  public var model: String?
+  public var model: Optional<String>
   /// The tools it may use.
-  public var tools: [String]?
+  public var tools: Optional<[String]>
   /// The model may not call it.
-  public var disableModelInvocation: Bool?
+  public var disableModelInvocation: Optional<Bool>
   /// People may not call it.
-  public var disableUserInvocation: Bool?
+  public var disableUserInvocation: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1056,19 +1060,19 @@ public struct SkillCustomization: JSONCodable {
   /// Its name.
   public var name: String
   /// Pictures for it.
-  public var icons: [Icon]?
+  public var icons: Optional<[Icon]>
   /// Where in the document it is defined.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// Free-form metadata of the customization, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// Whether it is on; absent means yes.
-  public var enabled: Bool?
+  public var enabled: Optional<Bool>
   /// What it is for.
-  public var description: String?
+  public var description: Optional<String>
   /// The model may not call it.
-  public var disableModelInvocation: Bool?
+  public var disableModelInvocation: Optional<Bool>
   /// People may not call it.
-  public var disableUserInvocation: Bool?
+  public var disableUserInvocation: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1108,15 +1112,15 @@ public struct PromptCustomization: JSONCodable {
   /// Its name.
   public var name: String
   /// Pictures for it.
-  public var icons: [Icon]?
+  public var icons: Optional<[Icon]>
   /// Where in the document it is defined.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// Free-form metadata of the customization, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// Whether it is on; absent means yes.
-  public var enabled: Bool?
+  public var enabled: Optional<Bool>
   /// What it is for.
-  public var description: String?
+  public var description: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1152,19 +1156,19 @@ public struct RuleCustomization: JSONCodable {
   /// Its name.
   public var name: String
   /// Pictures for it.
-  public var icons: [Icon]?
+  public var icons: Optional<[Icon]>
   /// Where in the document it is defined.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// Free-form metadata of the customization, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// Whether it is on; absent means yes.
-  public var enabled: Bool?
+  public var enabled: Optional<Bool>
   /// What it is for.
-  public var description: String?
+  public var description: Optional<String>
   /// Whether it holds everywhere.
-  public var alwaysApply: Bool?
+  public var alwaysApply: Optional<Bool>
   /// The files it holds for.
-  public var globs: [String]?
+  public var globs: Optional<[String]>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1204,13 +1208,13 @@ public struct HookCustomization: JSONCodable {
   /// Its name.
   public var name: String
   /// Pictures for it.
-  public var icons: [Icon]?
+  public var icons: Optional<[Icon]>
   /// Where in the document it is defined.
-  public var range: TextRange?
+  public var range: Optional<TextRange>
   /// Free-form metadata of the customization, kept as it is, nulls included.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
   /// Whether it is on; absent means yes.
-  public var enabled: Bool?
+  public var enabled: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1270,7 +1274,7 @@ public struct CustomizationErrorState: JSONCodable {
 /// The server is starting.
 public struct McpServerStartingState: JSONCodable {
   /// Whether the session waits for it.
-  public var blocking: Bool?
+  public var blocking: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1288,13 +1292,13 @@ public struct McpServerAuthRequiredState: JSONCodable {
   /// Why a token is needed.
   public var reason: McpAuthRequiredReason
   /// The OAuth client to use.
-  public var oauthClient: McpOAuthClient?
+  public var oauthClient: Optional<McpOAuthClient>
   /// What the token is for.
   public var resource: ProtectedResourceMetadata
   /// The scopes to ask for.
-  public var requiredScopes: [String]?
+  public var requiredScopes: Optional<[String]>
   /// What for, in words for people.
-  public var description: String?
+  public var description: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1336,13 +1340,13 @@ public struct McpAuthRequirement: JSONCodable {
   /// Why a token is needed.
   public var reason: McpAuthRequiredReason
   /// The OAuth client to use.
-  public var oauthClient: McpOAuthClient?
+  public var oauthClient: Optional<McpOAuthClient>
   /// What the token is for.
   public var resource: ProtectedResourceMetadata
   /// The scopes to ask for.
-  public var requiredScopes: [String]?
+  public var requiredScopes: Optional<[String]>
   /// What for, in words for people.
-  public var description: String?
+  public var description: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1368,7 +1372,7 @@ public struct McpOAuthClient: JSONCodable {
   /// Its identifier.
   public var clientId: String
   /// Its secret; absent for a public client.
-  public var clientSecret: String?
+  public var clientSecret: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1402,13 +1406,13 @@ public struct McpServerCustomizationApps: JSONCodable {
 /// MCP methods that are served on the side channel.
 public struct AhpMcpUiHostCapabilities: JSONCodable {
   /// Tools can be listed and called.
-  public var serverTools: ListChangeCapability?
+  public var serverTools: Optional<ListChangeCapability>
   /// Resources can be listed and read.
-  public var serverResources: ListChangeCapability?
+  public var serverResources: Optional<ListChangeCapability>
   /// Log messages are forwarded.
-  public var logging: PresenceFlag?
+  public var logging: Optional<PresenceFlag>
   /// Messages can be sampled.
-  public var sampling: SamplingCapability?
+  public var sampling: Optional<SamplingCapability>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1430,7 +1434,7 @@ public struct AhpMcpUiHostCapabilities: JSONCodable {
 /// A list that is served.
 public struct ListChangeCapability: JSONCodable {
   /// Whether changes of the list are announced.
-  public var listChanged: Bool?
+  public var listChanged: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -1446,7 +1450,7 @@ public struct ListChangeCapability: JSONCodable {
 /// How messages can be sampled.
 public struct SamplingCapability: JSONCodable {
   /// Tools may be used.
-  public var tools: PresenceFlag?
+  public var tools: Optional<PresenceFlag>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 

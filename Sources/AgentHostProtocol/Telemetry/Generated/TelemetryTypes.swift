@@ -4,11 +4,11 @@
 /// The telemetry that a host offers.
 public struct TelemetryCapabilities: JSONCodable {
   /// The channel of logs: a URI, or a template of `level`.
-  public var logs: String?
+  public var logs: Optional<String>
   /// The channel of traces.
-  public var traces: String?
+  public var traces: Optional<String>
   /// The channel of metrics.
-  public var metrics: String?
+  public var metrics: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 

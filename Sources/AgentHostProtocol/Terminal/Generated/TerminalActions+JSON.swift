@@ -374,11 +374,11 @@ extension TerminalCommandExecutedAction {
     var timestampValue: Int?
     while key.isMember {
       switch key.word {
-      case 0x81F6_A6BD_AFB7_B5BD where key.equals("commandId"):  // commandId
+      case 0x81F6_A6BD_AFB7_B5BD where key.isExactly(0x4964_6E61_6D6D_6F63, 0x6449_646E_616D_6D6F, 9):  // commandId
         commandIdValue = try reader.readString()
-      case 0x86B8_BCF9_A5B1_ADB9 where key.equals("commandLine"):  // commandLine
+      case 0x86B8_BCF9_A5B1_ADB9 where key.isExactly(0x4C64_6E61_6D6D_6F63, 0x656E_694C_646E_616D, 11):  // commandLine
         commandLineValue = try reader.readString()
-      case 0x8DBB_B69B_83A7_B3A6 where key.equals("timestamp"):  // timestamp
+      case 0x8DBB_B69B_83A7_B3A6 where key.isExactly(0x6D61_7473_656D_6974, 0x706D_6174_7365_6D69, 9):  // timestamp
         timestampValue = try reader.readInt()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -433,11 +433,11 @@ extension TerminalCommandFinishedAction {
     var durationMsValue: Int?
     while key.isMember {
       switch key.word {
-      case 0x81F6_A6BD_AFB7_B5BD where key.equals("commandId"):  // commandId
+      case 0x81F6_A6BD_AFB7_B5BD where key.isExactly(0x4964_6E61_6D6D_6F63, 0x6449_646E_616D_6D6F, 9):  // commandId
         commandIdValue = try reader.readString()
       case 0x6564_6F43_7469_7865:  // exitCode
         exitCodeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x88F5_B5AA_B39A_B780 where key.equals("durationMs"):  // durationMs
+      case 0x88F5_B5AA_B39A_B780 where key.isExactly(0x6E6F_6974_6172_7564, 0x734D_6E6F_6974_6172, 10):  // durationMs
         durationMsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()

@@ -32,7 +32,7 @@ extension TerminalState {
         rowsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0074_6E65_746E_6F63:  // content
         contentValue = try [TerminalContentPart](reading: &reader)
-      case 0xA6BB_BF91_A3AC_A5BE where key.equals("lifecycle"):  // lifecycle
+      case 0xA6BB_BF91_A3AC_A5BE where key.isExactly(0x6C63_7963_6566_696C, 0x656C_6379_6365_6669, 9):  // lifecycle
         lifecycleValue = try reader.readNullIfPresent() ? nil : TerminalLifecycle(reading: &reader)
       case 0x0000_006D_6961_6C63:  // claim
         claimValue = try TerminalClaim(reading: &reader)
@@ -223,7 +223,7 @@ extension TerminalSessionClaim {
         chatValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_6449_6E72_7574:  // turnId
         turnIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0xA4FE_B99B_AEE9_B7AA where key.equals("toolCallId"):  // toolCallId
+      case 0xA4FE_B99B_AEE9_B7AA where key.isExactly(0x6C6C_6143_6C6F_6F74, 0x6449_6C6C_6143_6C6F, 10):  // toolCallId
         toolCallIdValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_0000_646E_696B:  // kind
         try reader.skipValue()
@@ -330,19 +330,19 @@ extension TerminalCommandPart {
     var durationMsValue: Int?
     while key.isMember {
       switch key.word {
-      case 0x81F6_A6BD_AFB7_B5BD where key.equals("commandId"):  // commandId
+      case 0x81F6_A6BD_AFB7_B5BD where key.isExactly(0x4964_6E61_6D6D_6F63, 0x6449_646E_616D_6D6F, 9):  // commandId
         commandIdValue = try reader.readString()
-      case 0x86B8_BCF9_A5B1_ADB9 where key.equals("commandLine"):  // commandLine
+      case 0x86B8_BCF9_A5B1_ADB9 where key.isExactly(0x4C64_6E61_6D6D_6F63, 0x656E_694C_646E_616D, 11):  // commandLine
         commandLineValue = try reader.readNullIfPresent() ? nil : reader.readString()
       case 0x0000_7475_7074_756F:  // output
         outputValue = try reader.readNullIfPresent() ? nil : reader.readString()
-      case 0x8DBB_B69B_83A7_B3A6 where key.equals("timestamp"):  // timestamp
+      case 0x8DBB_B69B_83A7_B3A6 where key.isExactly(0x6D61_7473_656D_6974, 0x706D_6174_7365_6D69, 9):  // timestamp
         timestampValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0xAF84_BAB5_8F99_ADEF where key.equals("isComplete"):  // isComplete
+      case 0xAF84_BAB5_8F99_ADEF where key.isExactly(0x656C_706D_6F43_7369, 0x6574_656C_706D_6F43, 10):  // isComplete
         isCompleteValue = try reader.readNullIfPresent() ? nil : reader.readBool()
       case 0x6564_6F43_7469_7865:  // exitCode
         exitCodeValue = try reader.readNullIfPresent() ? nil : reader.readInt()
-      case 0x88F5_B5AA_B39A_B780 where key.equals("durationMs"):  // durationMs
+      case 0x88F5_B5AA_B39A_B780 where key.isExactly(0x6E6F_6974_6172_7564, 0x734D_6E6F_6974_6172, 10):  // durationMs
         durationMsValue = try reader.readNullIfPresent() ? nil : reader.readInt()
       case 0x0000_0000_6570_7974:  // type
         try reader.skipValue()
@@ -629,7 +629,7 @@ extension TerminalContentPart {
     let mark = reader.mark
     let (tag, key) = try reader.beginUnion("type")
     switch tag.word {
-    case 0xA1B9_A1AD_BE85_88B7 where tag.equals("unclassified"):  // unclassified
+    case 0xA1B9_A1AD_BE85_88B7 where tag.isExactly(0x6973_7361_6C63_6E75, 0x6465_6966_6973_7361, 12):  // unclassified
       self = .unclassified(try TerminalUnclassifiedPart(members: key, of: &reader))
     case 0x0064_6E61_6D6D_6F63:  // command
       self = .command(try TerminalCommandPart(members: key, of: &reader))

@@ -6,11 +6,11 @@ public struct TerminalState: JSONCodable {
   /// Its title. A state without it is read with `""`.
   public var title: String
   /// Its working directory.
-  public var cwd: URI?
+  public var cwd: Optional<URI>
   /// Its width, in columns.
-  public var cols: Int?
+  public var cols: Optional<Int>
   /// Its height, in rows.
-  public var rows: Int?
+  public var rows: Optional<Int>
   /// Its output, in order.
   public var content: [TerminalContentPart]
   /// Whether it still runs. A state without it is read with `TerminalLifecycle.running`.
@@ -18,9 +18,9 @@ public struct TerminalState: JSONCodable {
   /// Who uses it.
   public var claim: TerminalClaim
   /// Whether commands are told apart.
-  public var supportsCommandDetection: Bool?
+  public var supportsCommandDetection: Optional<Bool>
   /// Whether its output holds terminal sequences.
-  public var isPty: Bool?
+  public var isPty: Optional<Bool>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -52,7 +52,7 @@ public struct TerminalState: JSONCodable {
 /// The terminal has ended.
 public struct TerminalExited: JSONCodable {
   /// Its exit code; absent if a signal ended it.
-  public var exitCode: Int?
+  public var exitCode: Optional<Int>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -86,11 +86,11 @@ public struct TerminalSessionClaim: JSONCodable {
   /// The session.
   public var session: URI
   /// The chat in it. Absent only from hosts that speak less than 0.9.
-  public var chat: URI?
+  public var chat: Optional<URI>
   /// The turn.
-  public var turnId: String?
+  public var turnId: Optional<String>
   /// The call.
-  public var toolCallId: String?
+  public var toolCallId: Optional<String>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -138,9 +138,9 @@ public struct TerminalCommandPart: JSONCodable {
   /// Whether it has ended. A state without it is read with `false`.
   public var isComplete: Bool
   /// Its exit code.
-  public var exitCode: Int?
+  public var exitCode: Optional<Int>
   /// How long it took, in milliseconds.
-  public var durationMs: Int?
+  public var durationMs: Optional<Int>
   /// What a newer host sends besides; see ``UnknownMembers``.
   public var unknownMembers: Optional<UnknownMembers>
 
@@ -172,15 +172,15 @@ public struct CreateTerminalParams: JSONCodable {
   /// Who uses it.
   public var claim: TerminalClaim
   /// Its title.
-  public var name: String?
+  public var name: Optional<String>
   /// Its working directory.
-  public var cwd: URI?
+  public var cwd: Optional<URI>
   /// Its width, in columns.
-  public var cols: Int?
+  public var cols: Optional<Int>
   /// Its height, in rows.
-  public var rows: Int?
+  public var rows: Optional<Int>
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(
@@ -207,7 +207,7 @@ public struct DisposeTerminalParams: JSONCodable {
   /// The terminal.
   public var channel: URI
   /// Free-form metadata of the request, kept as it is.
-  public var meta: JSONObject?
+  public var meta: Optional<JSONObject>
 
   /// A value with these members.
   public init(

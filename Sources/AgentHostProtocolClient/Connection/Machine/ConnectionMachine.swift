@@ -16,6 +16,7 @@ package struct ConnectionMachine<Waiter> {
     case new, opening, greeting, ready, closing, closed
   }
 
+  package typealias ProbeID = KeepAliveMachine.ProbeID
   package typealias Entry = PendingRequests<Waiter>.Entry
 
   package private(set) var phase = Phase.new
@@ -25,6 +26,13 @@ package struct ConnectionMachine<Waiter> {
   package private(set) var protocolVersion: String?
   package private(set) var subscriptions = SubscriptionLedger()
   package private(set) var counters = ConnectionCounters()
+
+  /// What came before the answer to the handshake.
+  var early = EarlyActions()
+  /// Copies of what comes for channels whose streams are still to begin.
+  var attached = EarlyActions()
+  /// What reading does while consumers are behind.
+  var hold = ReadingHold()
 
   private var requests = PendingRequests<Waiter>()
   private var keepAlive: KeepAliveMachine
@@ -51,7 +59,7 @@ package struct ConnectionMachine<Waiter> {
   /// How many requests wait for answers.
   package var pendingCount: Int { requests.count }
   /// The channels to which an answer will attach a stream.
-  package var attachingChannels: Set<URI> { requests.attachingChannels }
+  package var attachingChannels: URISet { requests.attachingChannels }
   /// Whether requests of the program wait for answers.
   package var hasRequestsOfProgram: Bool { requests.contains { $0.isAnsweredToProgram } }
   /// Since when the host is silent although it should have replied; `nil` while it replies.

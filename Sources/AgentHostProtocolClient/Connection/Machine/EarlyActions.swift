@@ -12,7 +12,7 @@ struct EarlyActions: Sendable {
   }
 
   private var held = HeldEnvelopes()
-  private var counts: [URI: Int] = [:]
+  private var counts: URIDictionary<Int> = [:]
 
   /// Whether there are none.
   var isEmpty: Bool { counts.isEmpty }
@@ -28,7 +28,7 @@ struct EarlyActions: Sendable {
     defer { self = EarlyActions() }
     var sorted = Sorted(actions: replay.map { ($0, true) })
     guard !isEmpty else { return sorted }
-    var replayed: [URI: Set<Int>] = [:]
+    var replayed: URIDictionary<Set<Int>> = [:]
     for envelope in replay where counts[envelope.channel] != nil {
       replayed[envelope.channel, default: []].insert(envelope.serverSeq)
     }
@@ -50,7 +50,7 @@ struct EarlyActions: Sendable {
     defer { self = EarlyActions() }
     var sorted = Sorted()
     for channel in counts.keys {
-      let snapshot = snapshots.first { $0.resource == channel }
+      let snapshot = snapshots.first { $0.resource.isSame(as: channel) }
       let later = take(channel, laterThan: snapshot?.fromSeq)
       sorted.actions += later.actions
       sorted.lost += later.lost
@@ -72,7 +72,7 @@ struct EarlyActions: Sendable {
   }
 
   /// Forgets channels other than these: nothing is awaited for them any more.
-  mutating func forgetAll(except channels: Set<URI>) {
+  mutating func forgetAll(except channels: URISet) {
     for channel in counts.keys where !channels.contains(channel) {
       counts[channel] = nil
       _ = held.take(channel)

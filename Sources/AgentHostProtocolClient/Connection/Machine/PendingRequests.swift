@@ -48,7 +48,7 @@ package struct PendingRequests<Waiter> {
   private var abandoned: Set<Int64> = []
   private var abandonedOrder: [Int64] = []
   /// How many requests wait that attach a stream to a channel.
-  private var attaching: [URI: Int] = [:]
+  private var attaching: URIDictionary<Int> = [:]
 
   package init() {}
 
@@ -56,7 +56,7 @@ package struct PendingRequests<Waiter> {
   package var count: Int { entries.count }
 
   /// The channels to which an answer will attach a stream.
-  package var attachingChannels: Set<URI> { Set(attaching.keys) }
+  package var attachingChannels: URISet { URISet(attaching.keys) }
 
   /// When the first of them times out.
   package var nextDeadline: Duration? { mutating get { deadlines.earliest } }
@@ -183,5 +183,25 @@ package enum RequestPurpose: Sendable, Hashable {
     case .initialize, .reconnect: true
     case .ordinary, .subscribe, .authenticate, .probe: false
     }
+  }
+}
+
+extension RequestPurpose {
+  /// That of a request which presents a token; `nil` for others.
+  init?(authenticating method: String, _ params: (some JSONWritable)?) {
+    guard method == AuthenticateParams.method,
+      let token = (params as? AuthenticateParams)?.token
+        ?? (params as? JSONValue)?["token"]?.stringValue
+    else { return nil }
+    self = .authenticate(SecretToken(token))
+  }
+
+  /// The host's refusal without the token that the request has presented: some hosts repeat it.
+  func blotted(_ error: JSONRPCError) -> JSONRPCError {
+    guard case .authenticate(let token) = self, !token.revealed.isEmpty else { return error }
+    var error = error
+    error.message = error.message.replacing(token.revealed, with: token.description)
+    error.data = error.data?.blotted(token)
+    return error
   }
 }

@@ -2,7 +2,7 @@ import AgentHostProtocol
 
 /// Which channels this connection follows, in the order in which they were taken up.
 package struct SubscriptionLedger: Sendable, Hashable {
-  private var order: [URI: UInt64] = [:]
+  private var order: URIDictionary<UInt64> = [:]
   private var serials: UInt64 = 0
 
   package init() {}
@@ -24,7 +24,7 @@ package struct SubscriptionLedger: Sendable, Hashable {
   /// would have had a snapshot was not granted, but only the host knows which channels those are; a
   /// channel of a kind that is known to have state is taken for refused.
   package mutating func initialized(requested: [URI], snapshots: [Snapshot]) {
-    let given = Set(snapshots.map(\.resource))
+    let given = URISet(snapshots.map(\.resource))
     for channel in requested where given.contains(channel) || !Self.hasState(channel) {
       granted(channel)
     }
@@ -34,7 +34,7 @@ package struct SubscriptionLedger: Sendable, Hashable {
   package mutating func reconnected(requested: [URI], result: ReconnectResult) -> [URI] {
     switch result {
     case .replay(let replay):
-      let missing = Set(replay.missing)
+      let missing = URISet(replay.missing)
       for channel in requested where !missing.contains(channel) { granted(channel) }
       return requested.filter { missing.contains($0) }
     case .snapshot(let fresh):

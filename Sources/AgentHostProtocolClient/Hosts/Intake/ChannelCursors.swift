@@ -23,7 +23,7 @@ package struct ChannelCursors: Sendable {
   /// asks to continue.
   package private(set) var watermark: Int?
 
-  private var cursors: [URI: Int] = [:]
+  private var cursors: URIDictionary<Int> = [:]
   /// What this connection continued from: live numbers are greater.
   private var floor: Int?
 

@@ -13,8 +13,8 @@ extension HostIntake {
 
   /// The channels that belong to a session, as far as states and their own names tell. A terminal that a
   /// session has claimed outlives it.
-  private func family(of session: URI) -> Set<URI> {
-    var family: Set<URI> = [session]
+  private func family(of session: URI) -> URISet {
+    var family: URISet = [session]
     var changesets: [Changeset] = []
     if case .session(let state)? = mirror.state(of: session) {
       family.formUnion(state.chats.map(\.resource))

@@ -6,15 +6,16 @@ extension HostIntake {
   enum Greeting: Sendable {
     /// After a refusal to continue, possibly.
     case initialize([URI], isRefusedResume: Bool)
-    /// Of the channels that are named, some can be continued.
-    case reconnect(from: Int, continuing: [URI])
+    /// Of the channels that are named, some can be continued. `asked` is the number that the host is
+    /// given: it may be smaller, so that the answer repeats an action that is known.
+    case reconnect(from: Int, asked: Int, continuing: [URI])
     /// The host continues, and it is being checked whether it can.
     case verify(Verification)
 
     /// The channels of which the answer says whether they still exist.
     var requested: [URI] {
       switch self {
-      case .initialize(let uris, _), .reconnect(_, let uris): uris
+      case .initialize(let uris, _), .reconnect(_, _, let uris): uris
       case .verify(let verification): verification.requested
       }
     }
@@ -36,7 +37,7 @@ extension HostIntake {
     held.removeAll()
     forgetUnwanted()
     let uris = leases.wanted.filter {
-      isMinimal ? $0 == RootResourceURI : leases.options(of: $0).isPlain
+      isMinimal ? $0.isSame(as: RootResourceURI) : leases.options(of: $0).isPlain
     }
     var isRefusedResume = false
     if case .reconnect = greeting { isRefusedResume = true }
@@ -55,7 +56,8 @@ extension HostIntake {
   ) -> [URI] {
     held.removeAll()
     for channel in forgetUnwanted() { progress.unsubscribed(channel) }
-    greeting = .reconnect(from: serverSeq, continuing: resumable)
+    greeting = .reconnect(
+      from: serverSeq, asked: numberToAsk(from: serverSeq), continuing: resumable)
     return leases.wanted.filter { !stateless.contains($0) && !$0.isKnownToHaveNoState }
   }
 
@@ -69,12 +71,13 @@ extension HostIntake {
   }
 
   mutating func initialized(_ result: InitializeResult) {
-    let requested = greeting?.requested ?? []
+    let requested = URISet(greeting?.requested ?? [])
     var isDoubtful = false
     if case .initialize(_, isRefusedResume: true) = greeting { isDoubtful = isContinuationDoubtful }
     greeted()
     // Whatever was asked for before the host was greeted has not been sent.
     awaited = [:]
+    witness = nil
     let isFirst = info == nil && generation <= HostGeneration.none.next
     let isOther = info.map { !$0.isSameHost(as: result) } ?? false
     let isRestart = cursors.initialized(at: result.serverSeq) || isOther || isDoubtful
@@ -97,20 +100,22 @@ extension HostIntake {
   }
 
   mutating func reconnected(_ result: ReconnectResult) {
-    output.events.append(.reconnectResult(host, result))
     switch result {
     case .replay(let replay): verify(replay)
-    case .snapshot(let fresh): resumed(fresh)
+    case .snapshot(let fresh):
+      output.events.append(.reconnectResult(host, result))
+      resumed(fresh)
     }
   }
 
   private mutating func resumed(_ fresh: ReconnectSnapshotResult) {
-    let requested = greeting?.requested ?? []
+    let requested = URISet(greeting?.requested ?? [])
     greeted()
     awaited = [:]
+    witness = nil
     let isRestart = cursors.resumed(with: fresh.snapshots)
     if isRestart { output.events.append(.restarted(host)) }
-    let given = Set(fresh.snapshots.map(\.resource))
+    let given = URISet(fresh.snapshots.map(\.resource))
     for snapshot in fresh.snapshots where leases.contains(snapshot.resource) {
       seed(snapshot, isRestart ? .hostRestarted : .resumed)
     }
@@ -135,7 +140,7 @@ extension HostIntake {
     awaited = [:]
     cursors.resumed(from: serverSeq)
     var envelopes = replay.actions.map { ($0, FeedDelivery.replayed) }
-    var newest: [URI: Int] = [:]
+    var newest: URIDictionary<Int> = [:]
     for envelope in replay.actions {
       newest[envelope.channel] = max(newest[envelope.channel] ?? .min, envelope.serverSeq)
     }
@@ -159,7 +164,10 @@ extension HostIntake {
         if let snapshot = snapshot(of: channel, cause: .resumed) { post(.snapshot(snapshot)) }
       }
     }
-    for channel in replay.missing where requested.contains(channel) { end(channel, .missing) }
+    noteWitness(among: replay.actions)
+    for channel in replay.missing where requested.contains(exactly: channel) {
+      end(channel, .missing)
+    }
     for loss in losses where leases.contains(loss.channel) {
       if cursors.cursor(of: loss.channel) == nil {
         held.lose(loss.upTo, on: loss.channel)

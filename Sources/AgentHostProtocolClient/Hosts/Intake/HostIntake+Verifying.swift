@@ -2,11 +2,12 @@ import AgentHostProtocol
 
 // Whether a host that continues is the one that is continued.
 //
-// Hosts before 0.7 know no unknown client: started anew, they answer `reconnect` with what they have after
-// the number they are given, which may be nothing, or actions of their new life. Folded onto the old
-// states that would be wrong in silence. So before a replay counts, states are asked for: their numbers and
-// their contents must follow from what is known. Of an older host every state is asked for: its new life may
-// be as far as the last one by then, and each channel has its own past.
+// Some hosts know no unknown client: restarted, they answer `reconnect` with what they have after the
+// number they are given, which may be nothing, or actions of their new epoch. Folded onto the old states
+// that would be wrong in silence. So before a replay counts, the host is recognized by an action that it
+// repeats (`Witness`), and the root channel is requested: its number and its content must follow from what
+// is known. A host that is not recognized is asked for the state of every followed channel: its new epoch
+// may have passed the old numbers, and each channel has its own past.
 extension HostIntake {
   /// A replay whose truth is being looked into.
   struct Verification: Sendable {
@@ -18,48 +19,53 @@ extension HostIntake {
     /// How far the host was when it was asked, if it is the same one.
     let watermark: Int
     /// Channels whose states have not come.
-    var pending: Set<URI>
+    var pending: URISet
     var states: [Snapshot] = []
+    /// Channels whose states were not requested or could not be had, of a host that is not recognized.
+    /// What is known of them does not count.
+    var doubtful: [URI] = []
+    /// Whether the host has repeated an action that only the host that is continued knows.
+    var isRecognized = false
     /// Whether the host has denied that a channel exists which it continues.
     var isDenied = false
   }
 
-  /// How many channels are looked at when there is reason for doubt, although the host's version knows
-  /// unknown clients.
+  /// How many states are requested before a handshake counts, so that it ends within its time. Other
+  /// channels of a host that is not recognized are requested afterwards.
   static let verificationLimit = 32
 
   /// The host says that it continues.
   mutating func verify(_ replay: ReconnectReplayResult) {
-    guard case .reconnect(let serverSeq, let continuing) = greeting else {
+    guard case .reconnect(let serverSeq, let asked, let continuing) = greeting else {
+      output.events.append(.reconnectResult(host, .replay(replay)))
       return resumed(replay, from: cursors.watermark ?? .min, [])
     }
-    if replay.actions.contains(where: { $0.serverSeq < serverSeq }) {
-      // Everything after a number was asked for.
-      return restarted(with: [], missing: replay.missing, of: continuing)
-    }
+    let isRecognized = witness.map(replay.actions.contains) ?? false
+    let isOlder = replay.actions.contains { $0.serverSeq < asked }
+    var replay = replay
+    // What was asked for only to recognize the host.
+    if asked < serverSeq { replay.actions.removeAll { $0.serverSeq <= serverSeq } }
+    output.events.append(.reconnectResult(host, .replay(replay)))
+    // Everything after a number was asked for.
+    if isOlder { return restarted(with: [], missing: replay.missing, of: continuing) }
     let channels = verifiable(continuing.filter { !replay.missing.contains($0) })
     guard !channels.isEmpty else { return resumed(replay, from: serverSeq, continuing) }
     let newest = replay.actions.reduce(cursors.watermark ?? serverSeq) { max($0, $1.serverSeq) }
-    greeting = .verify(
-      Verification(
-        serverSeq: serverSeq, replay: replay, requested: continuing, watermark: newest,
-        pending: Set(channels)))
-    output.verify = channels
+    let count = isRecognized ? 1 : Self.verificationLimit
+    var verification = Verification(
+      serverSeq: serverSeq, replay: replay, requested: continuing, watermark: newest,
+      pending: URISet(channels.prefix(count)))
+    verification.isRecognized = isRecognized
+    if !isRecognized { verification.doubtful = Array(channels.dropFirst(count)) }
+    greeting = .verify(verification)
+    output.verify = Array(channels.prefix(count))
   }
 
-  /// Whether the host speaks a version, or may, in which hosts continue clients that they do not know.
-  private var mayContinueUnknownClients: Bool {
-    guard let version = info.flatMap({ ProtocolVersion($0.protocolVersion) }) else { return true }
-    return version < ProtocolVersion(0, 7, 0)
-  }
-
-  /// The root channel, or any other; more of them when there is reason for doubt, and all of a host that
-  /// may continue a client which it does not know.
+  /// The channels whose states can be compared, the root channel first.
   private func verifiable(_ continued: [URI]) -> [URI] {
     let known = continued.filter { leases.contains($0) && cursors.cursor(of: $0) != nil }
-    let channels = known.filter { $0 == RootResourceURI } + known.filter { $0 != RootResourceURI }
-    if mayContinueUnknownClients { return channels }
-    return Array(channels.prefix(isContinuationDoubtful ? Self.verificationLimit : 1))
+    return known.filter { $0.isSame(as: RootResourceURI) }
+      + known.filter { !$0.isSame(as: RootResourceURI) }
   }
 
   /// A state has come. Returns whether it was asked for in order to verify a replay.
@@ -85,12 +91,13 @@ extension HostIntake {
     nextGeneration = next
     guard case .verify(var verification) = greeting, verification.pending.remove(channel) != nil
     else { return takeOutput() }
-    // A channel that is continued exists. Any other failure proves nothing.
+    // A channel that is continued exists. Any other failure proves nothing, in either direction.
     if failure.rpcCode != nil, failure.category == .notFound, leases.contains(channel),
-      channel != RootResourceURI
+      !channel.isSame(as: RootResourceURI)
     {
       verification.isDenied = true
     }
+    if !verification.isRecognized { verification.doubtful.append(channel) }
     proceed(verification)
     return takeOutput()
   }
@@ -105,7 +112,8 @@ extension HostIntake {
       return restarted(
         with: verification.states, missing: verification.replay.missing, of: verification.requested)
     }
-    var tails: [URI: [ActionEnvelope]] = [:]
+    for channel in verification.doubtful { cursors.forget(channel) }
+    var tails: URIDictionary<[ActionEnvelope]> = [:]
     for snapshot in verification.states {
       tails[snapshot.resource] = missed(snapshot.resource, verification)
     }
@@ -126,7 +134,7 @@ extension HostIntake {
   private func missed(_ channel: URI, _ verification: Verification) -> [ActionEnvelope] {
     var newest = cursors.cursor(of: channel) ?? .min
     let envelopes =
-      verification.replay.actions.filter { $0.channel == channel }
+      verification.replay.actions.filter { $0.channel.isSame(as: channel) }
       + (held[channel]?.envelopes.map(\.envelope) ?? [])
     return envelopes.inOrder(by: \.serverSeq).filter { envelope in
       defer { newest = max(newest, envelope.serverSeq) }
@@ -160,9 +168,10 @@ extension HostIntake {
   private mutating func restarted(with states: [Snapshot], missing: [URI], of requested: [URI]) {
     greeted()
     awaited = [:]
+    witness = nil
     output.events.append(.restarted(host))
     cursors.forgetAll()
-    for channel in missing where requested.contains(channel) { end(channel, .missing) }
+    for channel in missing where requested.contains(exactly: channel) { end(channel, .missing) }
     for snapshot in states where leases.contains(snapshot.resource) {
       seed(snapshot, .hostRestarted)
     }
@@ -181,12 +190,12 @@ extension ChannelState {
     case (.root(let mine), .root(let other)):
       return mine != other
     case (.session(let mine), .session(let other)):
-      return Set(mine.chats.map(\.resource)) != Set(other.chats.map(\.resource))
+      return URISet(mine.chats.map(\.resource)) != URISet(other.chats.map(\.resource))
     case (.chat(let mine), .chat(let other)):
       // One of them may show the newest turns only.
       let count = min(mine.turns.count, other.turns.count)
       let isWhole = mine.turnsNextCursor == nil && other.turnsNextCursor == nil
-      return mine.activeTurn?.id != other.activeTurn?.id
+      return mine.activeTurn.map { ExactKey($0.id) } != other.activeTurn.map { ExactKey($0.id) }
         || (isWhole && mine.turns.count != other.turns.count)
         || !mine.turns.suffix(count).lazy.map(\.id)
           .elementsEqual(other.turns.suffix(count).lazy.map(\.id))

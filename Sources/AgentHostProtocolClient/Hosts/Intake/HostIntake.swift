@@ -66,22 +66,24 @@ package struct HostIntake: Sendable {
   /// What came for a channel before its state, or before the answer to the handshake.
   var held = HeldEnvelopes()
   /// Channels that are followed and asked for again, with how far each was followed then.
-  private var renewals: [URI: Int] = [:]
+  private var renewals: URIDictionary<Int> = [:]
   /// What has come for those channels since: their new states may be older.
   private var tails = HeldEnvelopes()
+  /// The newest action by which the host can be recognized on the next connection.
+  var witness: ActionEnvelope?
   /// Whether something besides the host's answers says that it may have started anew: it was seen to be
   /// out of reach since the connection was lost.
   package var isContinuationDoubtful = false
   /// The connection that the handshake under way makes.
   var nextGeneration: HostGeneration?
   /// Channels that are being asked for anew, and why.
-  var awaited: [URI: HostedSnapshot.Cause] = [:]
+  var awaited: URIDictionary<HostedSnapshot.Cause> = [:]
   /// Channels that are being asked for a second time, because what came the first time was too old.
-  var secondLooks: Set<URI> = []
+  var secondLooks: URISet = []
   /// Channels that are followed without a state: their host has given none.
-  var stateless: Set<URI> = []
+  var stateless: URISet = []
   /// The connection on which each of them was last followed.
-  private var statelessSince: [URI: HostGeneration] = [:]
+  private var statelessSince: URIDictionary<HostGeneration> = [:]
   /// What is being put together for whoever has called.
   var output = Output()
   private var cost = 0
@@ -116,6 +118,7 @@ package struct HostIntake: Sendable {
       case .violation: break
       }
     }
+    if greeting == nil { noteWitness(in: events) }
     return takeOutput()
   }
 
@@ -160,7 +163,7 @@ package struct HostIntake: Sendable {
 
   private mutating func deliver(_ envelope: ActionEnvelope, _ delivery: FeedDelivery) {
     if mirror.cursor(of: envelope.channel) != nil, mirror.apply(envelope).isChanged,
-      envelope.channel == RootResourceURI
+      envelope.channel.isSame(as: RootResourceURI)
     {
       output.isRootChanged = true
     }
@@ -204,7 +207,7 @@ package struct HostIntake: Sendable {
     stateless.remove(channel)
     awaited[channel] = nil
     mirror.applySnapshot(snapshot)
-    if channel == RootResourceURI { output.isRootChanged = true }
+    if channel.isSame(as: RootResourceURI) { output.isRootChanged = true }
     post(
       .snapshot(
         HostedSnapshot(hostId: host, generation: generation, snapshot: snapshot, cause: cause)))
@@ -265,7 +268,7 @@ package struct HostIntake: Sendable {
     let tail = tails.take(channel)
     guard snapshot.fromSeq >= asked else {
       restarted()
-      output.subscribe.removeAll { $0 == channel }
+      output.subscribe.removeAll { $0.isSame(as: channel) }
       return seed(snapshot, .hostRestarted)
     }
     // What was given up of it cannot be put on top of the new state; the one there is has it.
@@ -284,7 +287,7 @@ package struct HostIntake: Sendable {
     }
     mirror.applySnapshot(snapshot)
     for envelope in tail { mirror.apply(envelope) }
-    if channel == RootResourceURI { output.isRootChanged = true }
+    if channel.isSame(as: RootResourceURI) { output.isRootChanged = true }
     if let merged = self.snapshot(of: channel, cause: cause) { post(.snapshot(merged)) }
   }
 
@@ -336,6 +339,7 @@ package struct HostIntake: Sendable {
   }
 
   private mutating func restarted() {
+    witness = nil
     output.events.append(.restarted(host))
     cursors.forgetAll()
     forgetRenewals()
@@ -395,7 +399,7 @@ package struct HostIntake: Sendable {
     awaited[channel] = nil
     forgetRenewal(channel)
     _ = held.take(channel)
-    if channel == RootResourceURI { output.isRootChanged = true }
+    if channel.isSame(as: RootResourceURI) { output.isRootChanged = true }
   }
 
   /// Forgets channels that nobody wants: of an earlier run, or given up while there was no connection.

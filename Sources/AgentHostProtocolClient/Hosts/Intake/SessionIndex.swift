@@ -20,11 +20,12 @@ package struct SessionIndex: Sendable {
 
   private struct Crawl {
     let id: CrawlID
-    var found: [URI: SessionSummary] = [:]
+    var found: URIDictionary<ListedSession> = [:]
     var notices: [(session: URI, notice: Notice)] = []
     var cursors: Set<String> = []
     var pages = 0
     var bytes = 0
+    var restarts = 0
   }
 
   /// More pages than this are taken for a host that never comes to an end.
@@ -34,10 +35,13 @@ package struct SessionIndex: Sendable {
   /// No more than this is read from a host, in bytes of what its sessions say.
   package static let maxBytes = 256 << 20
 
-  private var sessions: [URI: ListedSession] = [:]
+  /// How often a list is read from its beginning because a cursor has become invalid.
+  package static let maxRestarts = 3
+
+  private var sessions: URIDictionary<ListedSession> = [:]
   /// The sessions in their order, to be published after each change.
   package private(set) var list = SessionList()
-  private var changes: Set<URI> = []
+  private var changes: URISet = []
   private var crawl: Crawl?
   private var serials: UInt64 = 0
 
@@ -55,11 +59,11 @@ package struct SessionIndex: Sendable {
   /// Whether one session is listed before another.
   package static func comesBefore(_ left: SessionSummary, _ right: SessionSummary) -> Bool {
     left.modifiedAt != right.modifiedAt
-      ? left.modifiedAt > right.modifiedAt : left.resource < right.resource
+      ? left.modifiedAt > right.modifiedAt : ExactKey(left.resource) < ExactKey(right.resource)
   }
 
   /// The sessions that were added, changed or removed since the last time.
-  package mutating func takeChanges() -> Set<URI> {
+  package mutating func takeChanges() -> URISet {
     defer { changes = [] }
     return changes
   }
@@ -111,7 +115,7 @@ package struct SessionIndex: Sendable {
   package mutating func page(_ page: ListSessionsResult, of id: CrawlID) -> OnPage {
     guard crawl?.id == id, var current = crawl.take() else { return .stop }
     for summary in page.items {
-      current.found[summary.resource] = summary
+      current.found[summary.resource] = ListedSession(summary)
       current.bytes += summary.roughBytes
     }
     current.pages += 1
@@ -140,14 +144,31 @@ package struct SessionIndex: Sendable {
     keep(current)
   }
 
+  /// The host rejects the cursor of the next page: the session that it stands for is gone. The list is read
+  /// from its beginning; what was read is in force, beside what was known.
+  ///
+  /// - Returns: The crawl to go on with, without a cursor; `nil` if the crawl has failed.
+  package mutating func cursorRejected(_ id: CrawlID) -> CrawlID? {
+    guard let current = crawl, current.id == id, current.restarts < Self.maxRestarts else {
+      return nil
+    }
+    crawlFailed(id)
+    let next = beginCrawl()
+    crawl?.restarts = current.restarts + 1
+    return next
+  }
+
   /// What a crawl has found, with what the host has told meanwhile.
-  private func applied(_ crawl: Crawl) -> [URI: SessionSummary] {
+  private func applied(_ crawl: Crawl) -> URIDictionary<ListedSession> {
     var found = crawl.found
     for (session, notice) in crawl.notices {
       switch notice {
-      case .added(let summary): found[session] = summary
+      case .added(let summary): found[session] = ListedSession(summary)
       case .removed: found[session] = nil
-      case .changed(let changes): found[session]?.apply(changes)
+      case .changed(let changes):
+        guard var summary = found[session]?.summary else { continue }
+        summary.apply(changes)
+        found[session] = ListedSession(summary)
       }
     }
     return found
@@ -155,14 +176,19 @@ package struct SessionIndex: Sendable {
 
   private mutating func keep(_ crawl: Crawl) {
     guard !crawl.found.isEmpty else { return }
-    replace(with: sessions.mapValues(\.summary).merging(applied(crawl)) { _, new in new })
+    var found = sessions
+    for (uri, session) in applied(crawl) { found[uri] = session }
+    replace(with: found)
   }
 
-  private mutating func replace(with found: [URI: SessionSummary]) {
+  private mutating func replace(with found: URIDictionary<ListedSession>) {
     for uri in sessions.keys where found[uri] == nil { changes.insert(uri) }
-    for (uri, summary) in found where sessions[uri]?.summary != summary { changes.insert(uri) }
-    sessions = found.mapValues { ListedSession($0) }
-    list.listed = SortedChunks(sorted: sessions.values.sorted())
+    changes.reserveCapacity(found.count)
+    for (uri, session) in found where sessions[uri]?.summary != session.summary {
+      changes.insert(uri)
+    }
+    sessions = found
+    list.listed = SortedChunks(sorted: found.values.sorted())
   }
 
   // MARK: Notices
@@ -208,4 +234,9 @@ extension SessionSummary {
     if let meta { bytes += JSONValue.object(meta).jsonBytes().count }
     return bytes
   }
+}
+
+extension AHPError {
+  /// Whether the host rejects what was asked for, such as a cursor, as invalid (-32602).
+  package var isAboutParameters: Bool { rpcError?.code == .invalidParams }
 }

@@ -44,7 +44,7 @@ package struct SubscriptionLeases: Sendable {
     }
   }
 
-  private var channels: [URI: Channel] = [:]
+  private var channels: URIDictionary<Channel> = [:]
   /// The channels in the order in which they were first wanted, to be published after each change.
   package private(set) var list = ChannelList()
   private var uris: [ID: URI] = [:]

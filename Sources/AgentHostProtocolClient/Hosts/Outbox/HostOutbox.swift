@@ -8,7 +8,7 @@ final class HostOutbox: Sendable {
     case began(HostGeneration, Handshake)
     case echoes([ActionEnvelope], OutboxEvidence)
     /// What was repeated has been reported, and tokens were presented.
-    case restored(HostGeneration, replayed: Set<URI>, from: Int?)
+    case restored(HostGeneration, replayed: URISet, from: Int?)
     case lost(HostGeneration)
     /// The host turns out to have begun anew before this connection.
     case replaced(HostGeneration)
@@ -68,32 +68,4 @@ final class HostOutbox: Sendable {
     case .detached(let channel): await outbox.channelDetached(channel)
     }
   }
-}
-
-/// What a supervisor keeps about channels for the sake of its outbox.
-struct OutboxChannels: Sendable {
-  struct Lease: Sendable {
-    let id: SubscriptionLeases.ID
-    /// When it was last of use.
-    var serial: UInt64
-  }
-
-  /// So many channels are followed for the outbox alone before unused ones are given up.
-  static let idleLimit = 32
-
-  var leases: [URI: Lease] = [:]
-  var serial: UInt64 = 0
-  /// Channels of which an echo may have escaped this client: that a replay does not have it proves
-  /// nothing there.
-  var unheard: Set<URI> = []
-  /// Channels that the host was asked to continue in the last handshake.
-  var resumed: Set<URI> = []
-  /// What the host has repeated, until it is certain that it is still the same host.
-  var replay: ReconnectReplayResult?
-  /// Channels of which the host has repeated all.
-  var replayed: Set<URI> = []
-  /// The number that the host was asked to continue from in the last handshake.
-  var resumedFrom: Int?
-  /// What an earlier run of the program has left in doubt, until the first handshake.
-  var resumption: OutboxResumption?
 }

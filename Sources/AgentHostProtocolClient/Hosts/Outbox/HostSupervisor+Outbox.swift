@@ -76,127 +76,44 @@ extension HostSupervisor {
           clientId: identity.clientId, host: resumption.host,
           lastSeenServerSeq: resumption.serverSeq, channels: []))
     }
-    outboxChannels.resumption = resumption
+    let channels = bridge.resume(resumption)
     guard outbox.followsChannels else { return }
-    for channel in resumption.channels where outboxChannels.leases[channel] == nil {
-      outboxChannels.leases[channel] = OutboxChannels.Lease(
-        id: intake.leases.acquire(channel), serial: outboxChannels.serial)
-    }
+    for channel in channels { bridge.leased(channel, intake.leases.acquire(channel)) }
     wantedChannelsChanged()
   }
 
-  /// The number to continue from: that of the program, or an earlier one for what is in doubt.
-  var outboxResumePoint: Int? {
-    guard let resumption = outboxChannels.resumption else { return intake.resumePoint }
-    return min(intake.resumePoint ?? resumption.serverSeq, resumption.serverSeq)
-  }
-
-  /// The host is about to be asked to continue; or is not, when it is initialized.
-  ///
-  /// - Parameters:
-  ///   - channels: those that are named.
-  ///   - serverSeq: the number to continue from; `nil` when the host is initialized.
+  /// The host is about to be asked to continue `channels`; or is not, when it is initialized.
   func outboxResumes(_ channels: [URI], from serverSeq: Int?) {
-    // What was sent in this run of the program is told of by channels alone that were followed all along.
+    // What was sent in this run of the program is reported for channels alone that were followed all along.
     let isFirst = machine.generation == .none
-    outboxChannels.resumed = Set(isFirst ? channels : intake.resumable)
-    outboxChannels.resumedFrom = serverSeq
-    outboxChannels.replay = nil
+    bridge.willShakeHands(
+      continuing: isFirst ? channels : Array(intake.resumable), from: serverSeq)
   }
 
   /// A connection has brought something.
   func reportToOutbox(_ events: [InboundEvent], _ output: HostIntake.Output) {
     guard let outbox else { return }
-    for case .reconnected(.replay(let replay)) in events { outboxChannels.replay = replay }
     let isReplaced = output.events.contains { if case .restarted = $0 { true } else { false } }
-    if output.isGreeted {
-      outboxChannels.replayed = []
-      outboxChannels.resumption = nil
-      let replay = outboxChannels.replay.take()
-      outbox.report(
-        .began(
-          machine.generation,
-          handshake(events, isReplaced: isReplaced, isContinued: replay != nil)))
-      if let replay {
-        // What another host does not repeat says nothing.
-        if !isReplaced {
-          outboxChannels.replayed =
-            outboxChannels.resumed.subtracting(replay.missing).subtracting(outboxChannels.unheard)
-        }
-        outbox.report(.echoes(replay.actions.filter(outbox.outbox.concerns), .replayed))
-      }
-    } else if isReplaced {
-      outbox.report(.replaced(machine.generation))
-    }
-    var live: [ActionEnvelope] = []
-    var highest: Int?
-    for event in events {
-      switch event {
-      case .action(let envelope):
-        highest = max(highest ?? envelope.serverSeq, envelope.serverSeq)
-        if outbox.outbox.concerns(envelope) { live.append(envelope) }
-      case .malformed(let message): outboxMissed(message)
-      case .initialized, .reconnected, .subscribed, .notification, .violation: break
-      }
-    }
+    let result = bridge.received(
+      OutboxBridge.Batch(
+        events: events, completesHandshake: output.isGreeted, isReplaced: isReplaced,
+        info: intake.info, generation: machine.generation),
+      concerns: outbox.outbox.concerns, wanted: { intake.leases.wanted })
+    for report in result.reports { outbox.report(report) }
     // Before the handshake is done they may be numbers of another host, or of one that has restarted.
-    if let highest, connected != nil { outbox.outbox.reached(highest, machine.generation) }
-    if !live.isEmpty { outbox.report(.echoes(live, .live)) }
-  }
-
-  /// What the answer to a handshake says about the host.
-  ///
-  /// - Parameters:
-  ///   - isContinued: whether it was a replay, which may have come before these events and been verified since.
-  private func handshake(
-    _ events: [InboundEvent], isReplaced: Bool, isContinued: Bool
-  ) -> HostOutbox.Handshake {
-    var handshake = HostOutbox.Handshake(hostReplaced: isReplaced, host: intake.info)
-    for event in events {
-      switch event {
-      case .initialized(let result): handshake.serverSeq = result.serverSeq
-      case .reconnected(.snapshot(let fresh)):
-        handshake.serverSeq = fresh.snapshots.map(\.fromSeq).max()
-      default: break
-      }
+    if let highest = result.highest, connected != nil {
+      outbox.outbox.reached(highest, machine.generation)
     }
-    // Older hosts answer with a replay also when they have restarted and do not know this client.
-    let version = intake.info.flatMap { ProtocolVersion($0.protocolVersion) }
-    if isContinued, !isReplaced, let version, version >= ProtocolVersion(0, 7, 0) {
-      handshake.continuingFrom = outboxChannels.resumedFrom
-    }
-    return handshake
-  }
-
-  /// It may have been an echo.
-  private func outboxMissed(_ message: MalformedMessage) {
-    guard message.mayBeAction else { return }
-    if let channel = message.channel {
-      outboxChannels.unheard.insert(channel)
-    } else {
-      outboxChannels.unheard.formUnion(intake.leases.wanted)
-    }
+    if !result.live.isEmpty { outbox.report(.echoes(result.live, .live)) }
   }
 
   /// The host can be used: tokens were presented, and what was missed has been delivered.
-  func outboxRestored() {
-    outbox?.report(
-      .restored(
-        machine.generation, replayed: outboxChannels.replayed, from: outboxChannels.resumedFrom))
-  }
+  func outboxRestored() { outbox?.report(bridge.restored(machine.generation)) }
 
-  /// A channel is over.
+  /// A channel has ended.
   func outboxEnded(_ end: HostedEnd) {
-    guard let outbox, let channel = end.channel else { return }
-    outboxChannels.leases[channel] = nil
-    switch end.reason {
-    case .missing, .disposed: outbox.report(.gone(channel))
-    case .refused(let failure) where failure.isAboutExistence: outbox.report(.gone(channel))
-    case .refused, .unsubscribed:
-      outboxChannels.unheard.insert(channel)
-      outbox.report(.detached(channel))
-    case .hostRemoved: break
-    }
+    guard let outbox, let report = bridge.ended(end) else { return }
+    outbox.report(report)
   }
 
   // MARK: What the outbox wants
@@ -207,21 +124,17 @@ extension HostSupervisor {
       return .failed
     }
     guard outbox.followsChannels else {
-      if !intake.isFollowed(channel) { outboxChannels.unheard.insert(channel) }
+      if !intake.isFollowed(channel) { bridge.sendsUnfollowed(channel) }
       return .attached
     }
-    outboxChannels.serial += 1
-    let serial = outboxChannels.serial
-    if outboxChannels.leases[channel] != nil {
-      outboxChannels.leases[channel]?.serial = serial
-    } else {
-      outboxChannels.leases[channel] = OutboxChannels.Lease(
-        id: intake.leases.acquire(channel), serial: serial)
+    if bridge.use(channel) {
+      bridge.leased(channel, intake.leases.acquire(channel))
       wantedChannelsChanged()
     }
+    let use = bridge.latestUse
     if !intake.isFollowed(channel) {
       let promise = Promise<SubscribeResult>()
-      subscribers[channel, default: []].append(promise)
+      requests.wait(for: channel, promise)
       subscribe(to: [channel])
       do {
         _ = try await promise.value()
@@ -230,20 +143,11 @@ extension HostSupervisor {
       }
       guard connected?.client === client else { return .failed }
     }
-    if outboxChannels.leases.count > OutboxChannels.idleLimit {
-      await releaseIdleChannels(unusedSince: serial)
+    if bridge.isFull {
+      let busy = await outbox.outbox.busyChannels
+      for lease in bridge.takeIdle(before: use, except: busy) { release(lease) }
     }
     return .attached
-  }
-
-  private func releaseIdleChannels(unusedSince serial: UInt64) async {
-    guard let outbox else { return }
-    let busy = await outbox.outbox.busyChannels
-    for (channel, lease) in outboxChannels.leases
-    where lease.serial < serial && !busy.contains(channel) {
-      outboxChannels.leases[channel] = nil
-      release(lease.id)
-    }
   }
 
   /// The state of a channel as far as this client has followed it.

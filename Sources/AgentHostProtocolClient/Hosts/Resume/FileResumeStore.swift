@@ -8,14 +8,22 @@ import AgentHostProtocol
 
 /// Keeps points in files, one a host, in a directory that only the owner can enter.
 ///
-/// The directory is created with mode 0700 and files with 0600, from the first moment on. A file is
-/// replaced as a whole, and carries a checksum: one that is damaged is reported, and the host is greeted
+/// The directory is created with mode 0700 and files with 0600, from the first moment on. What has changed
+/// is appended to a file; it is replaced as a whole when more has been appended than it had, and at least a
+/// mebibyte. Each piece carries a checksum: one at the end that is not complete, because the program ended
+/// while it was written, is left out; a file that is damaged otherwise is reported, and the host is greeted
 /// as if there were none. Two processes that share a directory overwrite each other's points, which the
 /// lock of a ``FileClientIdStore`` prevents: only one of them gets the client id.
 public final class FileResumeStore: ResumeStore {
   private let directory: String
   private let limit: Int
   private let disk = DiskQueue("resume-store")
+  /// How long each host's file was when it was written as a whole in this run, and what was appended since,
+  /// in bytes. Changed on the queue of the disk only.
+  private let written = Locked<[HostId: (whole: Int, appended: Int)]>([:])
+
+  /// No file is replaced as a whole for less than this that was appended.
+  private static let appendedAtLeast = 1 << 20
 
   /// A store in that directory, which is created when it is first needed.
   ///
@@ -39,10 +47,30 @@ public final class FileResumeStore: ResumeStore {
     try await onQueue(host) { [path = path(host), limit] () -> HostResumePoint? in
       guard let bytes = try OwnerOnlyFiles.read(path, limit: limit) else { return nil }
       do throws(ResumeFile.Damage) {
-        return try ResumeFile.read(bytes, limit: limit)
+        return try Self.point(in: bytes, limit: limit)
       } catch {
         throw HostError.storeFailed(host, "\(path) is damaged: \(error.reason)")
       }
+    }
+  }
+
+  private static func point(
+    in bytes: [UInt8], limit: Int
+  ) throws(ResumeFile.Damage) -> HostResumePoint? {
+    let contents = try ResumeFile.parts(of: bytes).contents
+    guard !contents.isEmpty else { throw ResumeFile.Damage(reason: "it is empty") }
+    let limits = JSONLimits(documentBytes: limit, stringBytes: limit)
+    do throws(JSONError) {
+      var point = AccumulatedResumePoint(
+        try contents.first.map { (content) throws(JSONError) in
+          try HostResumePoint(json: content, limits: limits)
+        })
+      for content in contents.dropFirst() {
+        point.take(try HostResumeChange(json: content, limits: limits))
+      }
+      return point.point
+    } catch {
+      throw ResumeFile.Damage(reason: "\(error)")
     }
   }
 
@@ -50,9 +78,36 @@ public final class FileResumeStore: ResumeStore {
   ///
   /// - Throws: `HostError.storeFailed`, when the file cannot be written.
   public func save(_ point: HostResumePoint, for host: HostId) async throws {
-    try await onQueue(host) { [directory, path = path(host)] in
+    try await onQueue(host) { [directory, written, path = path(host)] in
+      written.withLock { $0[host] = nil }
+      let bytes = ResumeFile.bytes(of: point)
       try OwnerOnlyFiles.createDirectory(directory)
-      try OwnerOnlyFiles.replace(path, with: ResumeFile.bytes(of: point))
+      try OwnerOnlyFiles.replace(path, with: bytes)
+      written.withLock { $0[host] = (bytes.count, 0) }
+    }
+  }
+
+  /// Keeps what has changed for that host. It takes time in proportion to what has changed, but for the
+  /// times when the file is replaced as a whole. When this returns, it outlasts the process.
+  ///
+  /// - Throws: `HostError.storeFailed`, when the file cannot be written.
+  public func save(_ change: HostResumeChange, for host: HostId) async throws {
+    if !change.isWhole, try await append(change, for: host) { return }
+    if let point = await change.point() { try await save(point, for: host) }
+  }
+
+  /// Whether the change was appended; if not, the file is to be written as a whole.
+  private func append(_ change: HostResumeChange, for host: HostId) async throws -> Bool {
+    try await onQueue(host) { [written, path = path(host)] in
+      guard let before = written.withLock({ $0[host] }) else { return false }
+      let bytes = ResumeFile.bytes(of: change)
+      let appended = before.appended + bytes.count
+      guard appended <= max(before.whole, Self.appendedAtLeast) else { return false }
+      // When this fails, half of it may be there.
+      written.withLock { $0[host] = nil }
+      try OwnerOnlyFiles.append(bytes, to: path)
+      written.withLock { $0[host] = (before.whole, appended) }
+      return true
     }
   }
 
@@ -60,7 +115,10 @@ public final class FileResumeStore: ResumeStore {
   ///
   /// - Throws: `HostError.storeFailed`, when the file cannot be removed.
   public func remove(_ host: HostId) async throws {
-    try await onQueue(host) { [path = path(host)] in try OwnerOnlyFiles.remove(path) }
+    try await onQueue(host) { [written, path = path(host)] in
+      written.withLock { $0[host] = nil }
+      try OwnerOnlyFiles.remove(path)
+    }
   }
 
   private func path(_ host: HostId) -> String {

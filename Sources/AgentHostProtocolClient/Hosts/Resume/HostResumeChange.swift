@@ -47,19 +47,11 @@ public struct HostResumeChange: Sendable {
   /// The point that a store has after this change, given the one that it had before. It takes time in
   /// proportion to the number of channels.
   public func applied(to before: HostResumePoint?) -> HostResumePoint {
-    var point = HostResumePoint(
-      clientId: clientId, host: host, lastSeenServerSeq: lastSeenServerSeq, channels: [])
-    let gone = Set(removed)
-    var new = Dictionary(changed.map { ($0.uri, $0) }, uniquingKeysWith: { _, last in last })
-    if !isWhole, let before {
-      for channel in before.channels where !gone.contains(channel.uri) {
-        point.channels.append(new.removeValue(forKey: channel.uri) ?? channel)
-      }
-    }
-    for channel in changed where new.removeValue(forKey: channel.uri) != nil {
-      point.channels.append(channel)
-    }
-    return point
+    var accumulated = AccumulatedResumePoint(isWhole ? nil : before)
+    accumulated.take(self)
+    return accumulated.point
+      ?? HostResumePoint(
+        clientId: clientId, host: host, lastSeenServerSeq: lastSeenServerSeq, channels: [])
   }
 }
 
@@ -68,32 +60,21 @@ extension HostResumeChange: JSONReadable, JSONWritable {
   public init(reading reader: inout JSONReader) throws(JSONError) {
     self.init(
       isWhole: false, clientId: "", host: nil, lastSeenServerSeq: 0, changed: [], removed: [])
-    var isComplete = (clientId: false, serverSeq: false)
+    var head = ResumeHead()
     var key = try reader.beginObject()
     while key.isMember {
       if key.equals("isWhole") {
         isWhole = try reader.readBool()
-      } else if key.equals("clientId") {
-        clientId = try reader.readString()
-        isComplete.clientId = true
-      } else if key.equals("host") {
-        host = try InitializeResult(reading: &reader)
-      } else if key.equals("lastSeenServerSeq") {
-        lastSeenServerSeq = try reader.readInt()
-        isComplete.serverSeq = true
       } else if key.equals("changed") {
         changed = try [HostResumePoint.Channel](reading: &reader)
       } else if key.equals("removed") {
         removed = try [URI](reading: &reader)
-      } else {
+      } else if try !head.read(key, from: &reader) {
         try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard isComplete.clientId else { throw reader.missing("HostResumeChange", "clientId") }
-    guard isComplete.serverSeq else {
-      throw reader.missing("HostResumeChange", "lastSeenServerSeq")
-    }
+    (clientId, host, lastSeenServerSeq) = try head.complete(in: "HostResumeChange", reader)
   }
 
   /// Writes one object.
@@ -101,14 +82,8 @@ extension HostResumeChange: JSONReadable, JSONWritable {
     writer.beginObject()
     writer.key("isWhole")
     writer.write(isWhole)
-    writer.key("clientId")
-    writer.write(clientId)
-    writer.key("lastSeenServerSeq")
-    writer.write(Int64(lastSeenServerSeq))
-    if let host {
-      writer.key("host")
-      host.write(to: &writer)
-    }
+    ResumeHead(clientId: clientId, host: host, lastSeenServerSeq: lastSeenServerSeq)
+      .write(to: &writer)
     writer.key("changed")
     changed.write(to: &writer)
     writer.key("removed")
@@ -133,7 +108,7 @@ extension HostIntake {
   ///     after this.
   ///   - progress: How far the program has got; `nil` to go on where this has got to.
   package mutating func resumeChange(
-    since told: inout [URI: ResumeSignature]?, at progress: inout ResumeProgress?
+    since told: inout URIDictionary<ResumeSignature>?, at progress: inout ResumeProgress?
   ) -> HostResumeChange? {
     let reached = progress.map { $0.serverSeq(delayed: leases.delayed) } ?? resumePoint
     guard let serverSeq = reached else { return nil }
@@ -145,7 +120,7 @@ extension HostIntake {
       isWhole: told == nil, clientId: clientId, host: info, lastSeenServerSeq: serverSeq,
       changed: [], removed: [])
     let before = told ?? [:]
-    var now: [URI: ResumeSignature] = [:]
+    var now: URIDictionary<ResumeSignature> = [:]
     now.reserveCapacity(channels.count)
     for uri in channels {
       let signature = ResumeSignature(

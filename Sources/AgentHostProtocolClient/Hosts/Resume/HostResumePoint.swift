@@ -64,31 +64,23 @@ extension HostResumePoint: JSONReadable, JSONWritable {
     clientId = ""
     lastSeenServerSeq = 0
     channels = []
-    var isComplete = (version: false, clientId: false, serverSeq: false, channels: false)
+    var head = ResumeHead()
+    var (hasVersion, hasChannels) = (false, false)
     var key = try reader.beginObject()
     while key.isMember {
       if key.equals("version") {
-        isComplete.version = try reader.readInt() == Self.version
-      } else if key.equals("clientId") {
-        clientId = try reader.readString()
-        isComplete.clientId = true
-      } else if key.equals("host") {
-        host = try InitializeResult(reading: &reader)
-      } else if key.equals("lastSeenServerSeq") {
-        lastSeenServerSeq = try reader.readInt()
-        isComplete.serverSeq = true
+        hasVersion = try reader.readInt() == Self.version
       } else if key.equals("channels") {
         channels = try [Channel](reading: &reader)
-        isComplete.channels = true
-      } else {
+        hasChannels = true
+      } else if try !head.read(key, from: &reader) {
         try reader.skipValue()
       }
       key = try reader.nextKey()
     }
-    guard isComplete.version else { throw reader.missing("HostResumePoint", "version") }
-    guard isComplete.clientId else { throw reader.missing("HostResumePoint", "clientId") }
-    guard isComplete.serverSeq else { throw reader.missing("HostResumePoint", "lastSeenServerSeq") }
-    guard isComplete.channels else { throw reader.missing("HostResumePoint", "channels") }
+    guard hasVersion else { throw reader.missing("HostResumePoint", "version") }
+    (clientId, host, lastSeenServerSeq) = try head.complete(in: "HostResumePoint", reader)
+    guard hasChannels else { throw reader.missing("HostResumePoint", "channels") }
   }
 
   /// Writes one object.
@@ -96,14 +88,8 @@ extension HostResumePoint: JSONReadable, JSONWritable {
     writer.beginObject()
     writer.key("version")
     writer.write(Int64(Self.version))
-    writer.key("clientId")
-    writer.write(clientId)
-    writer.key("lastSeenServerSeq")
-    writer.write(Int64(lastSeenServerSeq))
-    if let host {
-      writer.key("host")
-      host.write(to: &writer)
-    }
+    ResumeHead(clientId: clientId, host: host, lastSeenServerSeq: lastSeenServerSeq)
+      .write(to: &writer)
     writer.key("channels")
     channels.write(to: &writer)
     writer.endObject()

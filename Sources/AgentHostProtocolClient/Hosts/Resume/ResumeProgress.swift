@@ -65,7 +65,7 @@ package struct ResumeProgress: Sendable {
   /// The program has done with an element whatever it does with elements.
   package mutating func processed(_ element: HostFeedElement) {
     if let generation = element.generation, generation < first { return }
-    if element.channel != lagging { lagging = nil }
+    if !element.channel.isSame(as: lagging) { lagging = nil }
     switch element {
     case .snapshot(let value): processed(value)
     case .event(let value): processed(value)

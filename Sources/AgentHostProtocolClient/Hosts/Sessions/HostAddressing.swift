@@ -94,7 +94,7 @@ public struct HostAddressing: Sendable, Hashable {
     let id = lastComponent(of: requested)
     var other: URI?
     for uri in listed {
-      if uri == requested { return requested }
+      if uri.isSame(as: requested) { return requested }
       if lastComponent(of: uri) == id { other = uri }
     }
     return other ?? requested

@@ -62,13 +62,13 @@ extension MultiHostClient {
     if let state, state.hasFailed { throw AHPError.creationFailed(state.creationError, uri) }
     let known = supervisor.sessions.current.summaries.map(\.resource)
     var found = HostAddressing.published(uri, among: known)
-    if found == uri, !known.contains(uri) {
+    if found.isSame(as: uri), !known.contains(exactly: uri) {
       let listed = try await listed(client, limit: Self.maximumPages, timeout) { page in
-        page.contains { $0.resource == uri }
+        page.contains { $0.resource.isSame(as: uri) }
       }
       found = HostAddressing.published(uri, among: listed.map(\.resource))
     }
-    if found != uri {
+    if !found.isSame(as: uri) {
       // Of two subscribed spellings only the last one gets actions.
       try? await unsubscribe(host: host, uri: uri)
       try await subscribe(host: host, uri: found)
@@ -116,7 +116,7 @@ extension MultiHostClient {
     let added = (follower.withLock(\.session)?.chats ?? []).map(\.resource)
       .filter { !chats.contains($0) }
     await lease.release()
-    if added.contains(chat) { return chat }
+    if added.contains(exactly: chat) { return chat }
     return added.count == 1 ? added[0] : chat
   }
 
@@ -186,12 +186,22 @@ extension MultiHostClient {
     var params = ListSessionsParams()
     var found: [SessionSummary] = []
     var cursors: Set<String> = []
+    var restarts = 0
     for _ in 0..<limit {
       let page: ListSessionsResult
       do {
         page = try await client.request(params, timeout: timeout)
       } catch let error as AHPError where error.rpcError?.code == .methodNotFound {
         return found
+      } catch let error as AHPError
+        where error.isAboutParameters && params.cursor != nil && restarts < SessionIndex.maxRestarts
+      {
+        // The session that the cursor stands for is gone.
+        restarts += 1
+        params.cursor = nil
+        cursors = []
+        found = []
+        continue
       }
       found += page.items
       guard !isEnough(page.items), let next = page.nextCursor, cursors.insert(next).inserted

@@ -5,7 +5,7 @@ struct ChannelRetries: Sendable {
   /// The longest wait.
   static let longest = Duration.seconds(60)
 
-  private var failures: [URI: Int] = [:]
+  private var failures: URIDictionary<Int> = [:]
 
   /// A request for the channel has failed; how long to wait. The waits of one channel double, up to a
   /// minute: what a host cannot do now it may never be able to.

@@ -46,8 +46,8 @@ extension HostSupervisor {
     clients[attempt] = client
     perform(
       machine.transportOpened(
-        attempt, lastSeenServerSeq: outboxResumePoint,
-        hasSubscriptions: !intake.resumable.isEmpty || outboxChannels.resumption != nil))
+        attempt, lastSeenServerSeq: bridge.resumePoint(intake.resumePoint),
+        hasSubscriptions: !intake.resumable.isEmpty || bridge.resumption != nil))
   }
 
   private func ended(_ attempt: HostMachine.AttemptID, _ reason: AHPError?) {
@@ -84,8 +84,6 @@ extension HostSupervisor {
   private func disconnected() {
     outbox?.report(.lost(machine.generation))
     intake.disconnected()
-    requests = [:]
-    retries.removeAll()
     jobs.cancel(.sessions)
     jobs.cancel(.sessionsRetry)
     jobs.cancel(.restore)
@@ -108,7 +106,7 @@ extension HostSupervisor {
         protocolVersions: config.protocolVersions, clientId: identity.clientId,
         clientInfo: config.clientInfo, initialSubscriptions: uris.isEmpty ? nil : uris,
         locale: config.locale, capabilities: config.capabilities)
-      willGreetAnew()
+      willInitialize()
       jobs.start(.handshake(attempt)) {
         await self.forgetResumePoint()
         await self.outbox?.outbox.willGreet()
@@ -122,6 +120,7 @@ extension HostSupervisor {
     case .reconnect(let serverSeq):
       intake.isContinuationDoubtful = machine.hasBeenRefused
       let uris = intake.willReconnect(from: serverSeq, &progress)
+      let asked = intake.askedNumber ?? serverSeq
       let version = intake.info?.protocolVersion
       outboxResumes(uris, from: serverSeq)
       jobs.start(.handshake(attempt)) { [clientId = identity.clientId] in
@@ -129,7 +128,7 @@ extension HostSupervisor {
         if Task.isCancelled { return }
         do {
           _ = try await client.reconnect(
-            clientId: clientId, lastSeenServerSeq: serverSeq, subscriptions: uris,
+            clientId: clientId, lastSeenServerSeq: asked, subscriptions: uris,
             protocolVersion: version)
         } catch {
           await self.handshakeFailed(attempt, error)
@@ -149,9 +148,10 @@ extension HostSupervisor {
     _ events: [InboundEvent], bytes: Int, _ attempt: HostMachine.AttemptID
   ) async {
     guard attempt == machine.currentAttempt else { return }
-    noteAnswers(events)
+    requests.received(events)
     let output = intake.received(
       events, bytes: bytes, generation: connected == nil ? machine.generation.next : nil)
+    for (waiter, result) in requests.takenUp(events) { waiter.fulfil(.success(result)) }
     guard output.isGreeted || !output.ended.isEmpty || !output.verify.isEmpty else {
       reportToOutbox(events, output)
       let receipt = await deliver(output)
@@ -170,7 +170,7 @@ extension HostSupervisor {
     var effects: [HostMachine.Effect] = []
     if output.isGreeted {
       effects = machine.handshakeSucceeded(attempt)
-      isGreetingAnew = false
+      writer.handshakeDone()
       if let client = clients[attempt] { connected = (attempt, client) }
     }
     reportToOutbox(events, output)
@@ -242,16 +242,7 @@ extension HostSupervisor {
   func update(_ output: HostIntake.Output) {
     if config.resume?.progress == .received, machine.generation > .none { noteProgress() }
     if output.areSessionsChanged { publishSessions() }
-    handle.update { [intake] handle in
-      handle.serverSeq = intake.cursors.watermark
-      if output.isRootChanged {
-        handle.root = intake.root
-        handle.initializeResult = intake.info
-      }
-      if !output.ended.isEmpty || !output.subscribe.isEmpty {
-        handle.channels = intake.leases.list
-      }
-    }
+    handle.update { [intake] in $0.received(output, intake) }
     for event in output.events {
       if case .authRequired(_, let params) = event, protectedResources.count < 1_024 {
         protectedResources.insert(params.resource)
@@ -275,7 +266,7 @@ extension HostSupervisor {
   /// The host is out of use: so is everything of it.
   func endAllStreams(_ reason: HostedEnd.Reason) {
     var channels = intake.leases.wanted
-    let wanted = Set(channels)
+    let wanted = URISet(channels)
     for key in environment.feed.subscribedKeys where key.host == id && !wanted.contains(key.uri) {
       channels.append(key.uri)
     }
@@ -320,7 +311,7 @@ extension HostSupervisor {
     lossyConsumers.formUnion(consumers)
     guard !isDue else { return }
     jobs.start(.snapshots) { [clock = config.client.clock] in
-      try? await clock.sleep(for: .milliseconds(100))
+      try? await clock.pause(for: .milliseconds(100))
       await self.resynchroniseLossyConsumers()
     }
   }

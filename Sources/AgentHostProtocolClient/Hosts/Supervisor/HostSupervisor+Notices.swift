@@ -33,7 +33,7 @@ extension HostSupervisor {
       tell(.heldBack(id, by: names))
     case .check(let pause):
       jobs.start(.holdCheck) { [clock = config.client.clock] in
-        guard (try? await clock.sleep(for: pause)) != nil else { return }
+        guard (try? await clock.pause(for: pause)) != nil else { return }
         await self.holdCheckElapsed()
       }
     }

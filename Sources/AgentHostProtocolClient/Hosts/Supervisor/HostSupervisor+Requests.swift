@@ -92,7 +92,7 @@ extension HostSupervisor {
       return SubscribeResult(snapshot: intake.snapshot(of: uri, cause: .joined)?.snapshot)
     }
     let promise = Promise<SubscribeResult>()
-    subscribers[uri, default: []].append(promise)
+    requests.wait(for: uri, promise)
     subscribe(to: [uri], restarts: !options.isPlain)
     return try await promise.value()
   }
@@ -125,12 +125,9 @@ extension HostSupervisor {
   /// A channel is over: whoever still waits for it learns that.
   func abandonRequest(_ uri: URI) {
     jobs.cancel(.retry(uri))
-    retries.settled(uri)
-    guard requests.removeValue(forKey: uri) != nil || subscribers[uri] != nil else { return }
+    guard let waiting = requests.abandon(uri) else { return }
     jobs.cancel(.subscribe(uri))
-    for waiter in subscribers.removeValue(forKey: uri) ?? [] {
-      waiter.fulfil(.failure(HostError.channelEnded(id, uri)))
-    }
+    for waiter in waiting { waiter.fulfil(.failure(HostError.channelEnded(id, uri))) }
   }
 
   private func giveUp(_ uri: URI) {
@@ -167,48 +164,31 @@ extension HostSupervisor {
     guard let client = connected?.client else { return }
     for uri in uris where intake.leases.contains(uri) {
       let options = intake.leases.options(of: uri)
-      if !restarts, requests[uri]?.options == options { continue }
-      requestSerials += 1
-      let serial = requestSerials
-      requests[uri] = ChannelRequest(serial: serial, options: options)
+      guard let request = requests.begin(uri, options, restarts: restarts) else { continue }
       intake.willSubscribe(uri)
       jobs.start(.subscribe(uri)) {
         do {
           let result = try await client.subscribe(
             inbound: uri, delivery: options.delivery, view: options.view)
-          await self.subscribed(uri, serial, result)
+          await self.subscribed(uri, request, result)
         } catch {
-          await self.subscribeFailed(uri, serial, client, error)
+          await self.subscribeFailed(uri, request, client, error)
         }
       }
     }
   }
 
-  /// Answers among events are where their requests end: what comes behind them may ask anew.
-  func noteAnswers(_ events: [InboundEvent]) {
-    guard !requests.isEmpty else { return }
-    for case .subscribed(let uri, _) in events {
-      requests[uri] = nil
-      retries.settled(uri)
-    }
-  }
-
-  private func requestEnded(_ uri: URI, _ serial: UInt64) {
-    if requests[uri]?.serial == serial { requests[uri] = nil }
-  }
-
-  private func subscribed(_ uri: URI, _ serial: UInt64, _ result: SubscribeResult) {
-    requestEnded(uri, serial)
-    for waiter in subscribers.removeValue(forKey: uri) ?? [] { waiter.fulfil(.success(result)) }
+  private func subscribed(_ uri: URI, _ request: ChannelRequests.ID, _ result: SubscribeResult) {
+    for waiter in requests.granted(uri, request, result) { waiter.fulfil(.success(result)) }
   }
 
   private func subscribeFailed(
-    _ uri: URI, _ serial: UInt64, _ client: AHPClient, _ error: any Error
+    _ uri: URI, _ request: ChannelRequests.ID, _ client: AHPClient, _ error: any Error
   ) {
-    requestEnded(uri, serial)
+    requests.ended(uri, request)
     // Cancelled by us, or of a connection that is over: the next one asks again.
     guard connected?.client === client, !Task.isCancelled else { return }
-    for waiter in subscribers.removeValue(forKey: uri) ?? [] { waiter.fulfil(.failure(error)) }
+    for waiter in requests.refused(uri) { waiter.fulfil(.failure(error)) }
     let failure = HostFailure(of: error)
     let output = intake.subscribeFailed(uri, failure)
     post(output.entries)
@@ -216,9 +196,9 @@ extension HostSupervisor {
     update(output)
     guard intake.leases.contains(uri), !intake.isFollowed(uri) else { return }
     // The connection stands, and the channel is still wanted: its state must come from somewhere.
-    let pause = retries.failed(uri, failure.category)
+    let pause = requests.retry(uri, failure.category)
     jobs.start(.retry(uri)) { [clock = config.client.clock] in
-      guard (try? await clock.sleep(for: pause)) != nil else { return }
+      guard (try? await clock.pause(for: pause)) != nil else { return }
       await self.subscribeAgain(uri, client)
     }
   }
@@ -229,9 +209,7 @@ extension HostSupervisor {
   }
 
   func failSubscribers(_ error: any Error) {
-    let waiting = subscribers.values.flatMap(\.self)
-    subscribers = [:]
-    for waiter in waiting { waiter.fulfil(.failure(error)) }
+    for waiter in requests.disconnected() { waiter.fulfil(.failure(error)) }
   }
 
   // MARK: After a handshake
@@ -249,7 +227,7 @@ extension HostSupervisor {
         await withTaskGroup(of: Void.self) { group in
           group.addTask { await self.authenticate(challenges, client) }
           // Somebody may be asked for a password; what does not need it goes on.
-          group.addTask { try? await clock.sleep(for: limit) }
+          group.addTask { try? await clock.pause(for: limit) }
           await group.next()
           await self.authenticated(client, subscribing: uris)
           // Nothing is taken from whoever is still being asked: that is the connection's job.
@@ -257,7 +235,7 @@ extension HostSupervisor {
         }
       }
     }
-    sessionFailures = 0
+    sessionRefresh.connected()
     if config.refreshesSessions { refreshSessions() }
   }
 
@@ -266,7 +244,7 @@ extension HostSupervisor {
     var challenges = (intake.root?.agents ?? []).flatMap { $0.protectedResources ?? [] }
       .filter { $0.required != false }
       .map { AuthenticationChallenge($0, cause: .handshake) }
-    let known = Set(challenges.map(\.resource))
+    let known = URISet(challenges.map(\.resource))
     for resource in protectedResources.sorted() where !known.contains(resource) {
       challenges.append(AuthenticationChallenge(resource: resource, cause: .handshake))
     }

@@ -15,7 +15,7 @@ extension HostSupervisor {
     let point: HostResumePoint
     do {
       guard let stored = try await resume.store.load(id) else { return false }
-      isStored = true
+      writer.loaded()
       point = stored
     } catch {
       tell(.storeFailed(id, "\(error)"))
@@ -49,36 +49,37 @@ extension HostSupervisor {
   /// There is something new to keep: it is written soon, unless that is due already.
   func noteProgress() {
     guard let resume else { return }
-    hasUnsavedProgress = true
-    guard !isSaveDue, !isStopped else { return }
-    isSaveDue = true
+    // Also after the host is stopped: the last write is still to come.
+    let isDue = writer.progressed()
+    if isDue, !isStopped { writeLater(resume) }
+  }
+
+  private func writeLater(_ resume: ResumeOptions) {
     jobs.start(.save) { [clock = config.client.clock] in
-      guard (try? await clock.sleep(for: resume.interval)) != nil else { return }
-      await self.save()
-      await self.saved()
+      guard (try? await clock.pause(for: resume.interval)) != nil else { return }
+      await self.write()
+      await self.intervalEnded(resume)
     }
   }
 
-  private func saved() {
-    isSaveDue = false
-    if hasUnsavedProgress { noteProgress() }
+  private func intervalEnded(_ resume: ResumeOptions) {
+    if writer.intervalEnded(), !isStopped { writeLater(resume) }
   }
 
-  /// The host is about to be greeted from nothing; see `ResumeProgress.willGreetAnew`.
-  func willGreetAnew() {
-    isGreetingAnew = true
+  /// The host is about to be initialized; see `ResumeProgress.willGreetAnew`.
+  func willInitialize() {
+    writer.willInitialize()
     progress.willGreetAnew(machine.generation.next)
   }
 
-  /// Makes sure that the store has nothing to go on from, before the host is greeted from nothing.
+  /// Removes from the store what there is to continue from, before the host is initialized.
   func forgetResumePoint() async {
     guard let store = resume?.store else { return }
     await withStore {
-      guard self.isStored else { return }
+      guard self.writer.forget() else { return }
       do {
-        self.toldStore = nil
         try await store.remove(self.id)
-        self.isStored = false
+        self.writer.removed()
       } catch {
         self.tell(.storeFailed(self.id, "\(error)"))
       }
@@ -95,29 +96,21 @@ extension HostSupervisor {
     await identity.release()
   }
 
-  /// Writes how far the program has got, if that is not written already.
-  private func save() async {
-    if hasUnsavedProgress { await write() }
-  }
-
   /// Writes how far the program has got if that is not written yet, after all that is being written.
   private func write() async {
     guard let store = resume?.store else { return }
     await withStore {
-      guard self.hasUnsavedProgress, !self.isGreetingAnew else { return }
-      self.hasUnsavedProgress = false
       do {
-        if let change = self.takeResumeChange() {
-          self.isStored = true
-          try await store.save(change, for: self.id)
-        } else if self.isStored {
+        switch self.writer.write({ self.takeResumeChange(since: &$0) }) {
+        case .nothing: break
+        case .save(let change): try await store.save(change, for: self.id)
+        case .remove:
           // What is kept holds no more, and there is nothing else.
           try await store.remove(self.id)
-          self.isStored = false
+          self.writer.removed()
         }
       } catch {
-        self.toldStore = nil
-        self.hasUnsavedProgress = true
+        self.writer.writeFailed()
         self.tell(.storeFailed(self.id, "\(error)"))
       }
     }
@@ -135,11 +128,13 @@ extension HostSupervisor {
     await body()
     let waiting = storeWaiters ?? []
     storeWaiters = nil
-    for promise in waiting { promise.fulfil(.success(())) }
+    for promise in waiting { promise.fulfil() }
   }
 
-  /// What the store has not been told.
-  private func takeResumeChange() -> HostResumeChange? {
+  /// What the store does not have.
+  private func takeResumeChange(
+    since stored: inout URIDictionary<ResumeSignature>?
+  ) -> HostResumeChange? {
     guard let mode = resume?.progress else { return nil }
     var reached: ResumeProgress?
     if mode == .processed {
@@ -147,58 +142,25 @@ extension HostSupervisor {
       reached = progress
       progress = ResumeProgress()
     }
-    let change = intake.resumeChange(since: &toldStore, at: &reached)
+    let change = intake.resumeChange(since: &stored, at: &reached)
     if let reached { progress = reached }
-    guard let change else {
-      toldStore = nil
-      return nil
-    }
+    guard let change else { return nil }
     return HostResumeChange(
       isWhole: change.isWhole, clientId: change.clientId, host: change.host,
       lastSeenServerSeq: change.lastSeenServerSeq, changed: change.changed,
       removed: change.removed,
-      whole: { [weak self] in await self?.resumePointUnlessGreeting })
+      whole: { [weak self] in await self?.resumePointUnlessInitializing })
   }
 
-  private var resumePointUnlessGreeting: HostResumePoint? { isGreetingAnew ? nil : resumePoint }
+  private var resumePointUnlessInitializing: HostResumePoint? {
+    writer.isInitializing ? nil : resumePoint
+  }
 
   private var resumePoint: HostResumePoint? {
     switch resume?.progress {
     case .processed: intake.resumePoint(at: progress)
     case .received: intake.resumePointNow
     case nil: nil
-    }
-  }
-}
-
-extension MultiHostClient {
-  /// The program has done with these elements whatever it does with elements: printed them, say, or
-  /// stored what follows from them. A program that is started again goes on behind them; see
-  /// ``ResumeOptions/Progress/processed``.
-  ///
-  ///     while let batch = await feed.nextBatch(limit: 512) {
-  ///       try await write(batch)
-  ///       await multi.processed(batch)
-  ///     }
-  ///
-  /// The elements are those of one ``feed(_:)``, all of them, in their order; a program may call this
-  /// for each or for many at once. It takes about as long as reducing the actions among them. Elements
-  /// of hosts that are not registered any more are ignored: call it before ``shutdown()``.
-  public func processed(_ elements: some Sequence<HostFeedElement>) async {
-    var parts: [HostId: [HostFeedElement]] = [:]
-    var everybody: [HostId]?
-    for element in elements {
-      if let host = element.hostId {
-        parts[host, default: []].append(element)
-      } else {
-        // Something is missing, and any host may be concerned.
-        let hosts = everybody ?? hosts().map(\.id)
-        everybody = hosts
-        for host in hosts { parts[host, default: []].append(element) }
-      }
-    }
-    for (host, part) in parts {
-      if let supervisor = try? supervisor(host) { await supervisor.processed(part) }
     }
   }
 }

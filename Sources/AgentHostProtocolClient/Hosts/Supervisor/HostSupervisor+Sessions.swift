@@ -1,27 +1,34 @@
 import AgentHostProtocol
 
 extension HostSupervisor {
-  private static let firstPause = Duration.seconds(1)
-  private static let longestPause = Duration.seconds(60)
-
   /// Reads the list of sessions, page by page. One that cannot be read is told of, and read again after
   /// a pause that grows, for as long as the connection lasts.
   func refreshSessions() {
     guard let client = connected?.client else { return }
     jobs.cancel(.sessionsRetry)
-    let crawl = intake.sessions.beginCrawl()
+    let first = intake.sessions.beginCrawl()
     jobs.start(.sessions) { [pageSize = config.sessionPageSize] in
+      var crawl = first
       var params = ListSessionsParams(limit: pageSize)
-      do {
-        while true {
+      while true {
+        do {
           let page = try await client.request(params)
           guard case .next(let cursor) = await self.sessionPage(page, crawl) else { return }
           params.cursor = cursor
+        } catch {
+          guard params.cursor.take() != nil, (error as? AHPError)?.isAboutParameters == true,
+            let next = await self.sessionCursorRejected(crawl)
+          else { return await self.sessionsFailed(crawl, client, error) }
+          crawl = next
         }
-      } catch {
-        await self.sessionsFailed(crawl, client, error)
       }
     }
+  }
+
+  private func sessionCursorRejected(_ crawl: SessionIndex.CrawlID) -> SessionIndex.CrawlID? {
+    let next = intake.sessions.cursorRejected(crawl)
+    if next != nil { publishSessions() }
+    return next
   }
 
   private func sessionPage(
@@ -30,7 +37,7 @@ extension HostSupervisor {
     let next = intake.sessions.page(page, of: crawl)
     switch next {
     case .complete:
-      sessionFailures = 0
+      sessionRefresh.succeeded()
       publishSessions()
       handle.update { $0.areSessionsFresh = true }
     case .incomplete(let limit):
@@ -51,14 +58,9 @@ extension HostSupervisor {
     guard !Task.isCancelled, connected?.client === client else { return }
     let failure = HostFailure(of: error)
     tell(.sessionRefreshFailed(id, failure))
-    // What the host does not have, or cannot say so that it can be read, it will not say later either.
-    guard failure.category.isRetryable || failure.category == .authentication else { return }
-    sessionFailures += 1
-    let pause = max(
-      failure.retryAfter ?? .zero,
-      min(Self.firstPause * (1 << min(sessionFailures - 1, 10)), Self.longestPause))
+    guard let pause = sessionRefresh.failed(failure) else { return }
     jobs.start(.sessionsRetry) { [clock = config.client.clock] in
-      guard (try? await clock.sleep(for: pause)) != nil else { return }
+      guard (try? await clock.pause(for: pause)) != nil else { return }
       await self.refreshSessionsAgain(client)
     }
   }

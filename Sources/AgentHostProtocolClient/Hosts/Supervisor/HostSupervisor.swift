@@ -29,12 +29,6 @@ actor HostSupervisor {
     case silence
   }
 
-  /// A request for a channel that the host has not answered.
-  struct ChannelRequest {
-    let serial: UInt64
-    let options: SubscriptionLeases.Options
-  }
-
   /// What the registry shares among its supervisors.
   struct Environment: Sendable {
     let feed: Feed<HostFeedElement>
@@ -51,7 +45,7 @@ actor HostSupervisor {
   nonisolated let sessionChanges = ChangeFeed<URI>()
   nonisolated let jobs = JobGroup<JobID>()
   /// Raised when nothing is left of `run()`.
-  nonisolated let over = Interruption()
+  nonisolated let over = Promise<Void>()
 
   let config: HostConfig
   let environment: Environment
@@ -76,35 +70,21 @@ actor HostSupervisor {
   var connectionWaiters: [UInt64: Promise<Void>] = [:]
   var waiterSerials: UInt64 = 0
   var stopWaiters: [Promise<Void>] = []
-  /// The requests for channels that are under way.
-  var requests: [URI: ChannelRequest] = [:]
-  var requestSerials: UInt64 = 0
-  /// How often requests for channels have failed on this connection.
-  var retries = ChannelRetries()
-  /// Those who wait for a channel to be subscribed to.
-  var subscribers: [URI: [Promise<SubscribeResult>]] = [:]
+  /// The requests for channels, and the callers that wait for them.
+  var requests = ChannelRequests()
   /// Resources that tokens were asked for; tokens for them are presented again after a reconnect.
   var protectedResources: Set<String> = []
   /// Consumers of everything that are about to be given the state of every channel, after a loss.
   var lossyConsumers: Set<FeedConsumerID<HostFeedElement>> = []
-  /// How often in a row the list of sessions could not be read over this connection.
-  var sessionFailures = 0
+  var sessionRefresh = SessionRefresh()
   var isStopped = false
   /// How far the program says it is.
   var progress = ResumeProgress()
-  /// Whether there is progress that the store has not been told.
-  var hasUnsavedProgress = false
-  var isSaveDue = false
-  var outboxChannels = OutboxChannels()
+  var writer = ResumeWriter()
+  var bridge = OutboxBridge()
   var mirrorSerials: UInt64 = 0
   /// What mirrors of this host read: none of it is for other hosts. There is none before the first one.
   var mirrorFeed: Feed<HostFeedElement>?
-  /// Whether the host is being greeted from nothing: there is nothing to go on from until it answers.
-  var isGreetingAnew = false
-  /// What the store was last told of each channel; `nil` when it is to be told everything.
-  var toldStore: [URI: ResumeSignature]?
-  /// Whether the store may have something of this host.
-  var isStored = false
   /// Set while the store is at work, with those who wait for it.
   var storeWaiters: [Promise<Void>]?
   /// Whether the last point is being written, and whether the identity may be somebody else's by now.
@@ -141,7 +121,7 @@ actor HostSupervisor {
   /// Does all the work; returns when the host was stopped, or the task was cancelled, and nothing is
   /// left of it. Who stops it has to call `leave()` afterwards.
   nonisolated func run() async {
-    defer { over.raise() }
+    defer { over.fulfil() }
     let hasPoint = await restore()
     await resumeForOutbox(hasPoint: hasPoint)
     await start()
@@ -196,7 +176,7 @@ actor HostSupervisor {
         close(attempt)
       case .startTimer(let timer, let duration):
         jobs.start(.timer(timer)) { [clock = config.client.clock] in
-          guard (try? await clock.sleep(for: duration)) != nil else { return }
+          guard (try? await clock.pause(for: duration)) != nil else { return }
           await self.elapsed(timer)
         }
       case .cancelTimer(let timer):
@@ -216,39 +196,24 @@ actor HostSupervisor {
   private func stopped() {
     isStopped = true
     jobs.finish()
-    for waiter in connectionWaiters.values { waiter.fulfil(.success(())) }
+    for waiter in connectionWaiters.values { waiter.fulfil() }
     connectionWaiters = [:]
-    for waiter in stopWaiters { waiter.fulfil(.success(())) }
+    for waiter in stopWaiters { waiter.fulfil() }
     stopWaiters = []
     failSubscribers(HostError.hostShutDown)
   }
 
   private func publish(_ state: HostState) {
     let wall = environment.wallTime()
-    handle.update { [machine, intake, time] handle in
-      handle.state = state
-      handle.lastError = machine.lastFailure
-      handle.generation = machine.generation
-      handle.nextAttempt = machine.nextAttemptAt.map { at in
-        let delay = max(.zero, at - time.now())
-        return HostHandle.NextAttempt(delay: delay, due: wall.advanced(by: delay))
-      }
-      switch state {
-      case .connected, .disconnected, .connecting: handle.downSince = nil
-      case .reconnecting, .failed: handle.downSince = handle.downSince ?? wall
-      }
-      handle.noReplySince = nil
-      if state.isConnected {
-        handle.lastConnectedAt = wall
-        handle.areSessionsFresh = false
-      }
-      handle.channels = intake.leases.list
+    handle.update { [machine, intake, time] in
+      $0.stateChanged(to: state, machine, at: time.now(), wall)
+      $0.channels = intake.leases.list
     }
     tell(.stateChanged(id, state, lastError: machine.lastFailure))
     if state.isConnected { tell(.connected(id, machine.generation)) }
     switch state {
     case .connected, .failed:
-      for waiter in connectionWaiters.values { waiter.fulfil(.success(())) }
+      for waiter in connectionWaiters.values { waiter.fulfil() }
       connectionWaiters = [:]
     case .disconnected, .connecting, .reconnecting:
       break

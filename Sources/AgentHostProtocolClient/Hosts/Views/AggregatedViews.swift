@@ -49,7 +49,8 @@ extension [HostHandle] {
       if leftSummary.modifiedAt != rightSummary.modifiedAt {
         return leftSummary.modifiedAt > rightSummary.modifiedAt
       }
-      return left.0 != right.0 ? left.0 < right.0 : leftSummary.resource < rightSummary.resource
+      if left.0 != right.0 { return left.0 < right.0 }
+      return ExactKey(leftSummary.resource) < ExactKey(rightSummary.resource)
     }.map(\.1)
   }
 

@@ -13,7 +13,8 @@ extension ListedSession: Comparable {
   }
 
   static func == (left: ListedSession, right: ListedSession) -> Bool {
-    left === right || left.summary == right.summary
+    left === right
+      || (left.summary.resource.isSame(as: right.summary.resource) && left.summary == right.summary)
   }
 }
 
@@ -69,10 +70,10 @@ package struct ChannelList: Sendable, Hashable {
 
   package static func == (left: ChannelList, right: ChannelList) -> Bool {
     left.channels.count == right.channels.count
-      && left.channels.elementsEqual(right.channels) { $0.uri == $1.uri }
+      && left.channels.elementsEqual(right.channels) { $0.uri.isSame(as: $1.uri) }
   }
 
   package func hash(into hasher: inout Hasher) {
-    for channel in channels { hasher.combine(channel.uri) }
+    for channel in channels { hasher.combine(ExactKey(channel.uri)) }
   }
 }

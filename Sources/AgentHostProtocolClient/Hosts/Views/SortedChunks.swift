@@ -1,12 +1,29 @@
-/// Elements in their order, no two of them equal, in parts that copies share. A change costs one part
-/// and the list of parts, also while somebody holds the value from before: so a long list can be
-/// published after each of its changes.
+/// Elements in their order, no two of them equal, in chunks that copies share. A change copies one chunk, the list of
+/// chunks of one group, and the list of groups, also while the value from before is still in use: so a long list can
+/// be published after each of its changes.
 package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
-  /// How many elements a part has at most.
-  package static var chunkLimit: Int { 256 }
+  /// How many elements a chunk, and how many chunks a group has at most.
+  package static var partLimit: Int { 64 }
+
+  /// Chunks that lie side by side; none of them is empty.
+  private struct Group: Sendable {
+    var chunks: [[Element]]
+    var count: Int
+
+    init(_ chunks: [[Element]]) {
+      self.chunks = chunks
+      count = chunks.reduce(0) { $0 + $1.count }
+    }
+  }
+
+  /// A chunk's group, and its place in that.
+  private struct Place {
+    var group: Int
+    var chunk: Int
+  }
 
   /// None is empty.
-  private var chunks: [[Element]] = []
+  private var groups: [Group] = []
   /// How many elements there are.
   package private(set) var count = 0
 
@@ -15,29 +32,46 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
   /// - Parameter sorted: elements that are in order, without two that are equal.
   package init(sorted: [Element]) {
     count = sorted.count
-    let size = Self.chunkLimit * 3 / 4
-    chunks = stride(from: 0, to: sorted.count, by: size).map { start in
-      Array(sorted[start..<Swift.min(start + size, sorted.count)])
+    groups = Self.parts(of: Self.parts(of: sorted)).map(Group.init)
+  }
+
+  /// Elements in parts that have room for more.
+  private static func parts<Part>(of elements: [Part]) -> [[Part]] {
+    let size = partLimit * 3 / 4
+    return stride(from: 0, to: elements.count, by: size).map { start in
+      Array(elements[start..<Swift.min(start + size, elements.count)])
     }
   }
 
   /// Whether there is none.
-  package var isEmpty: Bool { chunks.isEmpty }
+  package var isEmpty: Bool { groups.isEmpty }
   /// The first one.
-  package var first: Element? { chunks.first?.first }
+  package var first: Element? { groups.first?.chunks.first?.first }
 
-  /// The part that holds an element, or would.
-  private func chunk(for element: Element) -> Int {
-    var (low, high) = (0, chunks.count)
+  // MARK: Finding
+
+  /// The last place whose first element is not behind this one; the first place if there is none.
+  private static func last(
+    of count: Int, notBehind element: Element, first: (Int) -> Element
+  ) -> Int {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if element < chunks[middle][0] { high = middle } else { low = middle + 1 }
+      if element < first(middle) { high = middle } else { low = middle + 1 }
     }
     return Swift.max(low - 1, 0)
   }
 
-  /// The first place in a part whose element is not before this one.
-  private static func place(of element: Element, in chunk: [Element]) -> Int {
+  /// The chunk that holds an element, or would. There has to be one.
+  private func place(of element: Element) -> Place {
+    let group = Self.last(of: groups.count, notBehind: element) { groups[$0].chunks[0][0] }
+    let chunks = groups[group].chunks
+    return Place(
+      group: group, chunk: Self.last(of: chunks.count, notBehind: element) { chunks[$0][0] })
+  }
+
+  /// The first index in a chunk whose element is not before this one.
+  private static func index(of element: Element, in chunk: [Element]) -> Int {
     var (low, high) = (0, chunk.count)
     while low < high {
       let middle = (low + high) / 2
@@ -46,96 +80,140 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     return low
   }
 
-  /// Inserts an element; one that is equal to it is replaced.
-  package mutating func insert(_ element: Element) {
-    guard !chunks.isEmpty else {
-      chunks = [[element]]
-      count = 1
-      return
-    }
-    let index = chunk(for: element)
-    let place = Self.place(of: element, in: chunks[index])
-    if place < chunks[index].count, !(element < chunks[index][place]) {
-      chunks[index][place] = element
-      return
-    }
-    count += 1
-    guard chunks[index].count >= Self.chunkLimit else {
-      chunks[index].insert(element, at: place)
-      return
-    }
-    if place == chunks[index].count, index == chunks.count - 1 {
-      // Lists that only grow at their end keep full parts.
-      chunks.append([element])
-      return
-    }
-    let half = chunks[index].count / 2
-    var upper = Array(chunks[index][half...])
-    chunks[index].removeSubrange(half...)
-    if place <= half {
-      chunks[index].insert(element, at: place)
-    } else {
-      upper.insert(element, at: place - half)
-    }
-    chunks.insert(upper, at: index + 1)
-  }
-
-  /// Removes the element that is equal to this one; whether there was one.
-  @discardableResult
-  package mutating func remove(_ element: Element) -> Bool {
-    guard !chunks.isEmpty else { return false }
-    let index = chunk(for: element)
-    let place = Self.place(of: element, in: chunks[index])
-    guard place < chunks[index].count, !(element < chunks[index][place]) else { return false }
-    count -= 1
-    chunks[index].remove(at: place)
-    if chunks[index].isEmpty {
-      chunks.remove(at: index)
-    } else if index + 1 < chunks.count,
-      chunks[index].count + chunks[index + 1].count <= Self.chunkLimit / 2
-    {
-      chunks[index] += chunks.remove(at: index + 1)
-    }
-    return true
-  }
-
   /// How many elements are before this one, which need not be there.
   package func position(of element: Element) -> Int {
-    guard !chunks.isEmpty else { return 0 }
-    let index = chunk(for: element)
-    return chunks[..<index].reduce(0) { $0 + $1.count }
-      + Self.place(of: element, in: chunks[index])
+    guard !groups.isEmpty else { return 0 }
+    let place = place(of: element)
+    let chunks = groups[place.group].chunks
+    return groups[..<place.group].reduce(0) { $0 + $1.count }
+      + chunks[..<place.chunk].reduce(0) { $0 + $1.count }
+      + Self.index(of: element, in: chunks[place.chunk])
   }
 
   /// The first element behind this one, which need not be there.
   package func next(after element: Element) -> Element? {
-    guard !chunks.isEmpty else { return nil }
-    let index = chunk(for: element)
-    var place = Self.place(of: element, in: chunks[index])
-    if place < chunks[index].count, !(element < chunks[index][place]) { place += 1 }
-    if place < chunks[index].count { return chunks[index][place] }
-    return index + 1 < chunks.count ? chunks[index + 1][0] : nil
+    guard !groups.isEmpty else { return nil }
+    let place = place(of: element)
+    let chunks = groups[place.group].chunks
+    let chunk = chunks[place.chunk]
+    var index = Self.index(of: element, in: chunk)
+    if index < chunk.count, !(element < chunk[index]) { index += 1 }
+    if index < chunk.count { return chunk[index] }
+    if place.chunk + 1 < chunks.count { return chunks[place.chunk + 1][0] }
+    return place.group + 1 < groups.count ? groups[place.group + 1].chunks[0][0] : nil
   }
 
   /// The elements at these positions, as far as there are any.
   package func elements(in range: Range<Int>) -> [Element] {
     var result: [Element] = []
     var start = 0
-    for chunk in chunks {
-      defer { start += chunk.count }
-      let wanted = range.clamped(to: start..<start + chunk.count)
-      if !wanted.isEmpty {
-        result += chunk[wanted.lowerBound - start..<wanted.upperBound - start]
-      } else if start >= range.upperBound {
-        break
+    for group in groups where start < range.upperBound {
+      let end = start + group.count
+      defer { start = end }
+      guard end > range.lowerBound else { continue }
+      var chunkStart = start
+      for chunk in group.chunks {
+        let wanted = range.clamped(to: chunkStart..<chunkStart + chunk.count)
+        if !wanted.isEmpty {
+          result += chunk[wanted.lowerBound - chunkStart..<wanted.upperBound - chunkStart]
+        }
+        chunkStart += chunk.count
       }
     }
     return result
+  }
+
+  // MARK: Changing
+
+  /// Inserts an element; one that is equal to it is replaced.
+  package mutating func insert(_ element: Element) {
+    guard !groups.isEmpty else {
+      groups = [Group([[element]])]
+      count = 1
+      return
+    }
+    let place = place(of: element)
+    let index = Self.index(of: element, in: groups[place.group].chunks[place.chunk])
+    let size = groups[place.group].chunks[place.chunk].count
+    if index < size, !(element < groups[place.group].chunks[place.chunk][index]) {
+      groups[place.group].chunks[place.chunk][index] = element
+      return
+    }
+    count += 1
+    groups[place.group].count += 1
+    groups[place.group].chunks[place.chunk].insert(element, at: index)
+    guard size == Self.partLimit else { return }
+    let isLast = place.group == groups.count - 1
+    let isAtEnd = isLast && place.chunk == groups[place.group].chunks.count - 1 && index == size
+    Self.split(&groups[place.group].chunks, at: place.chunk, keepsFull: isAtEnd)
+    guard groups[place.group].chunks.count > Self.partLimit else { return }
+    let chunks = groups[place.group].chunks
+    let cut = isAtEnd ? chunks.count - 1 : chunks.count / 2
+    groups[place.group] = Group(Array(chunks[..<cut]))
+    groups.insert(Group(Array(chunks[cut...])), at: place.group + 1)
+  }
+
+  /// Splits a chunk in two. Lists that only grow at their end keep full chunks.
+  private static func split(_ chunks: inout [[Element]], at index: Int, keepsFull: Bool) {
+    let cut = keepsFull ? chunks[index].count - 1 : chunks[index].count / 2
+    let upper = Array(chunks[index][cut...])
+    chunks[index].removeSubrange(cut...)
+    chunks.insert(upper, at: index + 1)
+  }
+
+  /// Removes the element that is equal to this one; whether there was one.
+  @discardableResult
+  package mutating func remove(_ element: Element) -> Bool {
+    guard !groups.isEmpty else { return false }
+    let place = place(of: element)
+    let chunk = groups[place.group].chunks[place.chunk]
+    let index = Self.index(of: element, in: chunk)
+    guard index < chunk.count, !(element < chunk[index]) else { return false }
+    removeElement(at: index, of: place)
+    return true
+  }
+
+  private mutating func removeElement(at index: Int, of place: Place) {
+    count -= 1
+    groups[place.group].count -= 1
+    groups[place.group].chunks[place.chunk].remove(at: index)
+    Self.join(&groups[place.group].chunks, at: place.chunk)
+    if groups[place.group].chunks.isEmpty {
+      groups.remove(at: place.group)
+    } else if place.group + 1 < groups.count,
+      groups[place.group].chunks.count + groups[place.group + 1].chunks.count
+        <= Self.partLimit / 2
+    {
+      let next = groups.remove(at: place.group + 1)
+      groups[place.group].chunks += next.chunks
+      groups[place.group].count += next.count
+    }
+  }
+
+  /// Removes a chunk that has become empty, or joins one that has become small with the next.
+  private static func join(_ chunks: inout [[Element]], at index: Int) {
+    if chunks[index].isEmpty {
+      chunks.remove(at: index)
+    } else if index + 1 < chunks.count,
+      chunks[index].count + chunks[index + 1].count <= partLimit / 2
+    {
+      let next = chunks.remove(at: index + 1)
+      chunks[index] += next
+    }
+  }
+
+  /// How many elements the largest chunk, or chunks the largest group has; for tests.
+  package var largestPart: Int {
+    groups.reduce(groups.isEmpty ? 0 : 1) { largest, group in
+      Swift.max(largest, group.chunks.count, group.chunks.map(\.count).max() ?? 0)
+    }
   }
 }
 
 extension SortedChunks: Sequence {
   package var underestimatedCount: Int { count }
 
-  package func makeIterator() -> some IteratorProtocol<Element> { chunks.joined().makeIterator() }
+  package func makeIterator() -> some IteratorProtocol<Element> {
+    groups.lazy.flatMap(\.chunks).joined().makeIterator()
+  }
 }

@@ -58,30 +58,3 @@ extension OutboxInspection {
       outcomes: machine.recordedOutcomes, damage: contents.damage)
   }
 }
-
-extension JournalDisk {
-  /// The names in a directory, sorted; none if it does not exist.
-  static func names(in path: String) throws(SystemError) -> [String] {
-    guard let directory = opendir(path) else {
-      if errno == ENOENT { return [] }
-      throw SystemError("opendir", errno)
-    }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      names.append(name)
-    }
-    return names.sorted()
-  }
-
-  /// All bytes of a file.
-  static func readAll(_ path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { throw SystemError("open", errno) }
-    defer { SystemCall.close(descriptor) }
-    return try readAll(descriptor)
-  }
-}

@@ -12,11 +12,12 @@ extension OutboxMachine {
     noteTime(now)
     guard let origin = envelope.origin, origin.clientId == clientId,
       let id = bySequence[origin.clientSeq], let tracked = entries[id],
-      tracked.phase != .recording, tracked.entry.channel == envelope.channel,
+      tracked.phase != .recording, tracked.entry.channel.isSame(as: envelope.channel),
       Self.isEcho(envelope.action, of: tracked.entry.action)
     else {
-      noteForeign(envelope)
-      return []
+      var output = Output()
+      noteForeign(envelope, &output)
+      return finish(&output)
     }
     var output = Output()
     if let reason = envelope.rejectionReason {
@@ -57,13 +58,14 @@ extension OutboxMachine {
   // MARK: What others do
 
   /// An envelope that settles nothing.
-  private mutating func noteForeign(_ envelope: ActionEnvelope) {
+  private mutating func noteForeign(_ envelope: ActionEnvelope, _ output: inout Output) {
     if envelope.origin?.clientId == clientId { staleSignals += 1 }
     guard envelope.rejectionReason == nil else { return }
     noteChange(envelope.action, on: envelope.channel)
     if let text = ResendRules.messageText(of: envelope.action) {
       lanes[envelope.channel]?.messages.heard(text, serverSeq: envelope.serverSeq)
     }
+    noteMessageAfterSending(envelope, &output)
     // Our own earlier actions are no surprise to us, those of others are.
     guard envelope.origin?.clientId != clientId, let lane = lanes[envelope.channel],
       let change = ResendRules.target(of: envelope.action)
@@ -74,6 +76,29 @@ extension OutboxMachine {
         change.touches(target)
       else { continue }
       entries[id]?.isOvertaken = true
+    }
+  }
+
+  /// A message of another client with the text of one that is on its way is no trace of that one. The journal
+  /// has it too, since a later run of the program would count it otherwise.
+  private mutating func noteMessageAfterSending(
+    _ envelope: ActionEnvelope, _ output: inout Output
+  ) {
+    // A queued message whose turn comes is one message as before.
+    if case .chat(.turnStarted(let start)) = envelope.action, start.queuedMessageId != nil {
+      return
+    }
+    guard envelope.origin?.clientId != clientId, let lane = lanes[envelope.channel],
+      let text = ResendRules.messageText(of: envelope.action)
+    else { return }
+    for id in lane.inFlight.union(lane.uncertain).sorted() {
+      guard let entry = entries[id]?.entry, var baseline = entry.baseline,
+        let count = baseline.equalMessages, ResendRules.messageText(of: entry.action) == text
+      else { continue }
+      baseline.equalMessages = count + 1
+      entries[id]?.entry.baseline = baseline
+      output.records.append(
+        .sending(id, clientSeq: entry.clientSeq ?? 0, baseline: baseline))
     }
   }
 

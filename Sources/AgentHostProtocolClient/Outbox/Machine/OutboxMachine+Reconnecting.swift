@@ -81,7 +81,7 @@ extension OutboxMachine {
   ///   - serverSeq: the number that the host was asked to continue from. What an earlier run of the program
   ///     has sent is among what was repeated only if it was sent at that number or later.
   package mutating func resendDecisions(
-    _ generation: HostGeneration, replayed: Set<URI>, from serverSeq: Int? = nil, now: Duration
+    _ generation: HostGeneration, replayed: URISet, from serverSeq: Int? = nil, now: Duration
   ) -> [Effect] {
     noteTime(now)
     guard link == .reconciling(generation) else {
@@ -164,8 +164,11 @@ extension OutboxMachine {
     guard let tracked = entries[id] else { return false }
     if tracked.rejection != nil { return true }
     switch Self.kind(of: tracked.entry) {
-    // It is sent again in any case, unless it is too late for that.
-    case .absolute: return tracked.entry.isExpired(now) || tracked.entry.precondition != nil
+    // It is sent again in any case, unless it is too late for that; or, where the program insists on what
+    // makes the agent work, unless the state shows that it has arrived.
+    case .absolute:
+      return tracked.entry.isExpired(now) || tracked.entry.precondition != nil
+        || ResendRules.isMessage(tracked.entry.action)
     case .keyed: return true
     case .never: return ResendRules.stateCanTell(about: tracked.entry.action)
     }

@@ -142,7 +142,7 @@ extension OutboxMachine {
     }
     guard let serverSeq = known.map(\.serverSeq).min() else { return nil }
     return OutboxResumption(
-      host: host, serverSeq: serverSeq, channels: Set(known.map(\.channel)).sorted())
+      host: host, serverSeq: serverSeq, channels: URISet(known.map(\.channel)).sorted())
   }
 
   private mutating func skip(to sequence: Int) {

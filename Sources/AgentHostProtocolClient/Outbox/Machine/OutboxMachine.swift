@@ -113,7 +113,7 @@ package struct OutboxMachine: Sendable {
   package let clientId: String
 
   var entries: [ID: Tracked] = [:]
-  var lanes: [URI: OutboxLane] = [:]
+  var lanes: URIDictionary<OutboxLane> = [:]
   /// Which entry has which number. Every number is in here at most once, and only while it is unsettled.
   var bySequence: [Int: ID] = [:]
   var operations: [String: Operation] = [:]
@@ -163,7 +163,7 @@ package struct OutboxMachine: Sendable {
   }
 
   /// The channels of which an entry is unsettled.
-  package var busyChannels: Set<URI> { Set(lanes.keys) }
+  package var busyChannels: URISet { URISet(lanes.keys) }
 
   /// How many entries are unsettled.
   package var count: Int { entries.count }
@@ -265,7 +265,7 @@ package struct OutboxMachine: Sendable {
       case .live(let id): (.existing(id), entries[id]?.entry)
       case .settled(let settlement): (.recorded(settlement), settlement.entry)
       }
-    guard let entry, entry.channel == channel, entry.action == action,
+    guard let entry, entry.channel.isSame(as: channel), entry.action == action,
       entry.precondition == policy.onlyIf
     else {
       throw AHPError(

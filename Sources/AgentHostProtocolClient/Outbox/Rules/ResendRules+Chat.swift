@@ -6,14 +6,14 @@ extension ResendRules {
     switch action {
     case .turnStarted(let start): return verdict(for: start, in: chat, context)
     case .turnCancelled(let cancel):
-      if chat.activeTurn?.id == cancel.turnId { return .resend }
-      let turn = chat.turns.last { $0.id == cancel.turnId }
+      if (chat.activeTurn?.id).isSame(as: cancel.turnId) { return .resend }
+      let turn = chat.turns.last { $0.id.isSame(as: cancel.turnId) }
       return turn?.state == .cancelled ? .effectPresent : .preconditionGone
     case .turnResume(let resume): return verdict(for: resume, in: chat, context)
     case .workingDirectorySet(let change):
-      return absolute(directories.contains(change.directory))
+      return absolute(directories.contains(exactly: change.directory))
     case .workingDirectoryRemoved(let change):
-      return absolute(!directories.contains(change.directory))
+      return absolute(!directories.contains(exactly: change.directory))
     case .toolCallConfirmed(let change):
       return afterConfirmation(call(change.toolCallId, change.turnId, in: chat), change.approved)
     case .toolCallComplete(let change):
@@ -58,8 +58,8 @@ extension ResendRules {
   private static func verdict(
     for start: ChatTurnStartedAction, in chat: ChatState, _ context: Context
   ) -> Verdict {
-    if chat.activeTurn?.id == start.turnId { return .effectPresent }
-    if chat.turns.contains(where: { $0.id == start.turnId }) { return .effectPresent }
+    if (chat.activeTurn?.id).isSame(as: start.turnId) { return .effectPresent }
+    if chat.turns.contains(where: { $0.id.isSame(as: start.turnId) }) { return .effectPresent }
     if context.isMissingFromReplay { return chat.activeTurn == nil ? .resend : .preconditionGone }
     // Without a replay absence proves nothing: the turn may have another id, or have been removed.
     return hasMore(of: start.message.text, in: chat, context) ? .effectPresent : .undecidable
@@ -90,8 +90,9 @@ extension ResendRules {
   private static func verdict(
     for resume: ChatTurnResumeAction, in chat: ChatState, _ context: Context
   ) -> Verdict {
-    if chat.activeTurn?.id == resume.turnId { return .effectPresent }
-    guard chat.activeTurn == nil, let last = chat.turns.last, last.id == resume.turnId else {
+    if (chat.activeTurn?.id).isSame(as: resume.turnId) { return .effectPresent }
+    guard chat.activeTurn == nil, let last = chat.turns.last, last.id.isSame(as: resume.turnId)
+    else {
       return .preconditionGone
     }
     guard last.state == .error else { return .effectPresent }
@@ -108,12 +109,12 @@ extension ResendRules {
     _ id: String, _ turnId: String, in chat: ChatState
   ) -> ToolCallState? {
     let parts: [ResponsePart]
-    if let active = chat.activeTurn, active.id == turnId {
+    if let active = chat.activeTurn, active.id.isSame(as: turnId) {
       parts = active.responseParts
     } else {
-      parts = chat.turns.last { $0.id == turnId }?.responseParts ?? []
+      parts = chat.turns.last { $0.id.isSame(as: turnId) }?.responseParts ?? []
     }
-    for case .toolCall(let part) in parts where part.toolCall.toolCallId == id {
+    for case .toolCall(let part) in parts where part.toolCall.toolCallId.isSame(as: id) {
       return part.toolCall
     }
     return nil
@@ -155,8 +156,8 @@ extension ResendRules {
     _ kind: PendingMessageKind, _ id: String, in chat: ChatState
   ) -> PendingMessage? {
     switch kind {
-    case .steering: chat.steeringMessage.flatMap { $0.id == id ? $0 : nil }
-    case .queued: chat.queuedMessages?.first { $0.id == id }
+    case .steering: chat.steeringMessage.flatMap { $0.id.isSame(as: id) ? $0 : nil }
+    case .queued: chat.queuedMessages?.first { $0.id.isSame(as: id) }
     case .unknown: nil
     }
   }
@@ -177,7 +178,7 @@ extension ResendRules {
   private static func request(_ id: String, in chat: ChatState) -> InputRequestResponsePart? {
     let turns = chat.turns.reversed().lazy.map(\.responseParts)
     for parts in [chat.activeTurn?.responseParts ?? []] + turns {
-      for case .inputRequest(let part) in parts where part.request.id == id { return part }
+      for case .inputRequest(let part) in parts where part.request.id.isSame(as: id) { return part }
     }
     return nil
   }

@@ -29,7 +29,9 @@ extension ResendRules {
   }
 
   static func verdict(for action: AnnotationsAction, in state: AnnotationsState) -> Verdict {
-    func annotation(_ id: String) -> Annotation? { state.annotations.first { $0.id == id } }
+    func annotation(_ id: String) -> Annotation? {
+      state.annotations.first { $0.id.isSame(as: id) }
+    }
     switch action {
     case .set(let change):
       return absolute(annotation(change.annotation.id) == change.annotation)
@@ -37,7 +39,7 @@ extension ResendRules {
       guard let found = annotation(change.annotationId) else { return .preconditionGone }
       return absolute(
         (change.origin ?? found.origin) == found.origin
-          && (change.resource ?? found.resource) == found.resource
+          && (change.resource ?? found.resource).isSame(as: found.resource)
           && (change.range ?? found.range) == found.range
           && (change.resolved ?? found.resolved) == found.resolved)
     case .removed(let change): return absolute(annotation(change.annotationId) == nil)
@@ -46,7 +48,7 @@ extension ResendRules {
       return absolute(found.entries.contains(change.entry))
     case .entryRemoved(let change):
       guard let found = annotation(change.annotationId) else { return .effectPresent }
-      return absolute(!found.entries.contains { $0.id == change.entryId })
+      return absolute(!found.entries.contains { $0.id.isSame(as: change.entryId) })
     }
   }
 
@@ -54,7 +56,7 @@ extension ResendRules {
     for action: AutomationAction, in state: AutomationState, _ context: Context
   ) -> Verdict {
     func definition(_ resource: URI) -> AutomationDefinition? {
-      state.entries.first { $0.resource == resource }?.definition
+      state.entries.first { $0.resource.isSame(as: resource) }?.definition
     }
     switch action {
     case .createRequested(let change):

@@ -19,15 +19,15 @@ extension ResendRules {
     case .activeClientSet(let change):
       return absolute(state.activeClients.contains(change.activeClient))
     case .activeClientRemoved(let change):
-      return absolute(!state.activeClients.contains { $0.clientId == change.clientId })
+      return absolute(!state.activeClients.contains { $0.clientId.isSame(as: change.clientId) })
     case .workingDirectorySet(let change):
-      return absolute(directories.contains(change.directory))
+      return absolute(directories.contains(exactly: change.directory))
     case .workingDirectoryRemoved(let change):
-      return absolute(!directories.contains(change.directory))
+      return absolute(!directories.contains(exactly: change.directory))
     case .workingDirectoryReplaced(let change):
       // The host compares before it swaps, so a second copy finds nothing to replace.
-      if directories.contains(change.directory) { return .resend }
-      return directories.contains(change.replacement) ? .effectPresent : .preconditionGone
+      if directories.contains(exactly: change.directory) { return .resend }
+      return directories.contains(exactly: change.replacement) ? .effectPresent : .preconditionGone
     case .customizationToggled(let change):
       guard let list = state.customizations else { return .resend }
       guard let found = enablement(of: change.id, in: list) else { return .preconditionGone }
@@ -62,20 +62,22 @@ extension ResendRules {
   private static func enablement(of id: String, in list: [Customization]) -> Enablement? {
     for item in list {
       switch item {
-      case .plugin(let plugin) where plugin.id == id: return .list(plugin.enablement ?? [])
-      case .directory(let directory) where directory.id == id: return .flag(directory.enabled)
-      case .mcpServer(let server) where server.id == id: return .list(server.enablement ?? [])
+      case .plugin(let plugin) where plugin.id.isSame(as: id): return .list(plugin.enablement ?? [])
+      case .directory(let directory) where directory.id.isSame(as: id):
+        return .flag(directory.enabled)
+      case .mcpServer(let server) where server.id.isSame(as: id):
+        return .list(server.enablement ?? [])
       default: continue
       }
     }
     for child in list.lazy.flatMap(children) {
       switch child {
-      case .agent(let child) where child.id == id: return .flag(child.enabled ?? true)
-      case .skill(let child) where child.id == id: return .flag(child.enabled ?? true)
-      case .prompt(let child) where child.id == id: return .flag(child.enabled ?? true)
-      case .rule(let child) where child.id == id: return .flag(child.enabled ?? true)
-      case .hook(let child) where child.id == id: return .flag(child.enabled ?? true)
-      case .mcpServer(let child) where child.id == id: return .list(child.enablement ?? [])
+      case .agent(let child) where child.id.isSame(as: id): return .flag(child.enabled ?? true)
+      case .skill(let child) where child.id.isSame(as: id): return .flag(child.enabled ?? true)
+      case .prompt(let child) where child.id.isSame(as: id): return .flag(child.enabled ?? true)
+      case .rule(let child) where child.id.isSame(as: id): return .flag(child.enabled ?? true)
+      case .hook(let child) where child.id.isSame(as: id): return .flag(child.enabled ?? true)
+      case .mcpServer(let child) where child.id.isSame(as: id): return .list(child.enablement ?? [])
       default: continue
       }
     }
@@ -83,8 +85,8 @@ extension ResendRules {
   }
 
   private static func server(_ id: String, in list: [Customization]) -> McpServerCustomization? {
-    for case .mcpServer(let server) in list where server.id == id { return server }
-    for case .mcpServer(let server) in list.lazy.flatMap(children) where server.id == id {
+    for case .mcpServer(let server) in list where server.id.isSame(as: id) { return server }
+    for case .mcpServer(let server) in list.lazy.flatMap(children) where server.id.isSame(as: id) {
       return server
     }
     return nil

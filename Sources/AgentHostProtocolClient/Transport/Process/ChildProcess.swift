@@ -6,7 +6,7 @@ final class ChildProcess: Sendable {
 
   private let number: Int32
   private let state = Locked(State())
-  private let ended = Interruption()
+  private let ended = Promise<Void>()
 
   /// Starts a program.
   init(_ spawn: SystemCall.Spawn) throws(SystemError) {
@@ -16,7 +16,7 @@ final class ChildProcess: Sendable {
         SystemCall.waitForEnd(number)
         // The number is given back under the lock, so that no signal goes to whoever gets it next.
         state.withLock { $0.status = SystemCall.reap(number) }
-        ended.raise()
+        ended.fulfil()
       }
     } catch {
       // Nobody would notice its end.
@@ -31,7 +31,7 @@ final class ChildProcess: Sendable {
 
   /// Waits for the end, at most so long: whether it has come.
   func waitForEnd(atMost duration: Duration, clock: any Clock<Duration>) async -> Bool {
-    await ended.wait(atMost: duration, clock: clock)
+    await clock.limit(duration) { [ended] in try? await ended.value() }
     return status != nil
   }
 

@@ -10,7 +10,7 @@ final class StandardErrorReader: Sendable {
   private let stream: ByteStream
   private let state = Locked(State())
   private let handler: (@Sendable (String) -> Void)?
-  private let ended = Interruption()
+  private let ended = Promise<Void>()
 
   init(descriptor: Int32, queue: DispatchQueue, handler: (@Sendable (String) -> Void)?) {
     stream = ByteStream(socket: descriptor, queue: queue)
@@ -23,7 +23,7 @@ final class StandardErrorReader: Sendable {
       case .bytes(let bytes): self?.take(bytes)
       case .ended, .failed:
         self?.take([0x0A])
-        self?.ended.raise()
+        self?.ended.fulfil()
       case .writable: break
       }
     }
@@ -31,7 +31,7 @@ final class StandardErrorReader: Sendable {
 
   /// Waits until all is read, at most so long: programs that the process has left behind may keep it open.
   func waitForEnd(atMost duration: Duration, clock: any Clock<Duration>) async {
-    await ended.wait(atMost: duration, clock: clock)
+    await clock.limit(duration) { [ended] in try? await ended.value() }
   }
 
   /// The last lines, on one.

@@ -13,8 +13,8 @@ import Dispatch
 /// (`SIGTERM`), then it is killed (`SIGKILL`), with a grace period before each of the signals. It is gone, and
 /// reaped, after twice ``Options/grace`` and 1 second at most. Processes that it has started itself are its
 /// own business. What it writes to standard error goes to a handler, line by line, and its end into the
-/// error when it fails.
-public final class StdioTransport: AHPBatchTransport, AHPByteCountingTransport {
+/// error when it fails. A message must not contain a line feed; sending throws as in ``TCPLineTransport``.
+public final class StdioTransport: StreamTransport {
   /// What to run, and how it is ended.
   public struct Options: Sendable {
     /// Times and sizes; connect and handshake timeouts are not used.
@@ -79,7 +79,7 @@ public final class StdioTransport: AHPBatchTransport, AHPByteCountingTransport {
       running.process.kill()
       bytes.close()
       await running.errors.close()
-      throw AHPError(.transportMisuse, .local, "a transport can be opened once")
+      throw AHPError.openedTwice
     }
     running.errors.start()
     try await running.stream.open(bytes)
@@ -127,26 +127,12 @@ public final class StdioTransport: AHPBatchTransport, AHPByteCountingTransport {
       switch state {
       case .running(let running), .closed(.some(let running)): return running
       case .closed: throw .transportClosed()
-      case .idle: throw AHPError(.transportMisuse, .local, "the transport is not open yet")
+      case .idle: throw AHPError.notOpen
       }
     }
   }
 
-  /// Accepts one message for writing, waiting while too much is unwritten. A message must not contain a
-  /// line feed.
-  ///
-  /// - Throws: `AHPError`: `.messageTooLarge`, or `.transportMisuse` for a line feed, which refuse
-  ///   the message alone; or why the connection is over. `CancellationError`.
-  public func send(_ frame: AHPTransportFrame) async throws {
-    try await running().stream.send(frame)
-  }
-
-  /// Accepts the messages of a batch for writing, waiting while too much is unwritten.
-  ///
-  /// - Throws: As for one message; none of the batch has been accepted then.
-  public func send(_ batch: AHPFrameBatch) async throws {
-    try await running().stream.send(batch)
-  }
+  package func stream() throws -> MessageStream { try running().stream }
 
   /// The next line of the process's output; `nil` when it has ended without a failure.
   ///
@@ -166,11 +152,6 @@ public final class StdioTransport: AHPBatchTransport, AHPByteCountingTransport {
     if let batch = try await running.stream.receiveBatch() { return batch }
     try await checkEnd(running)
     return nil
-  }
-
-  /// How many bytes have arrived so far, those of messages under way included.
-  public var receivedByteCount: UInt64 {
-    (try? running())?.stream.state.withLock { $0.receivedByteCount } ?? 0
   }
 
   private func checkEnd(_ running: Running) async throws {

@@ -5,8 +5,8 @@
 /// blotted out. The file is readable by its owner only from the moment it exists. Recording never fails
 /// the connection: when the file is full or cannot be written, it stops, and says so in a last line if
 /// it can.
-public final class RecordingTransport<Base: AHPTransport>: AHPTransport {
-  let base: Base
+public final class RecordingTransport: ForwardingTransport {
+  package let base: any AHPTransport
   let recorder: TrafficRecorder
 
   /// A transport that records what `base` moves.
@@ -15,27 +15,22 @@ public final class RecordingTransport<Base: AHPTransport>: AHPTransport {
   ///   - base: The transport that moves the messages.
   ///   - path: The file; lines are added to one that exists. Links are not followed.
   ///   - byteLimit: Most bytes to write in this life. 256 MiB.
-  ///   - milliseconds: The time, in milliseconds since 1970.
+  ///   - now: The time.
   /// - Throws: `AHPError` when the file cannot be opened.
   public init(
-    _ base: Base, path: String, byteLimit: Int = 256 << 20,
-    milliseconds: @escaping @Sendable () -> Int64 = { TrafficRecorder.systemMilliseconds() }
+    _ base: any AHPTransport, path: String, byteLimit: Int = 256 << 20,
+    now: @escaping @Sendable () -> WallTime = { .now }
   ) throws {
     self.base = base
-    recorder = try TrafficRecorder(path: path, byteLimit: byteLimit, milliseconds: milliseconds)
+    recorder = try TrafficRecorder(path: path, byteLimit: byteLimit, now: now)
   }
-
-  /// Opens the recorded transport.
-  ///
-  /// - Throws: What the recorded transport throws.
-  public func open() async throws { try await base.open() }
 
   /// Sends, then writes down what was accepted.
   ///
   /// - Throws: What the recorded transport throws.
   public func send(_ frame: AHPTransportFrame) async throws {
     try await base.send(frame)
-    recorder.record(frame, .outgoing)
+    recorder.record(AHPFrameBatch(frame), .outgoing)
   }
 
   /// Receives and writes down.
@@ -43,30 +38,10 @@ public final class RecordingTransport<Base: AHPTransport>: AHPTransport {
   /// - Throws: What the recorded transport throws.
   public func receive() async throws -> AHPTransportFrame? {
     let frame = try await base.receive()
-    if let frame { recorder.record(frame, .incoming) }
+    if let frame { recorder.record(AHPFrameBatch(frame), .incoming) }
     return frame
   }
 
-  /// Closes the recorded transport and the file.
-  public func close() async {
-    await base.close()
-    recorder.close()
-  }
-}
-
-extension RecordingTransport: AHPKeepAliveTransport where Base: AHPKeepAliveTransport {
-  /// Probes the recorded transport.
-  ///
-  /// - Throws: What the recorded transport throws.
-  public func ping() async throws { try await base.ping() }
-}
-
-extension RecordingTransport: AHPByteCountingTransport where Base: AHPByteCountingTransport {
-  /// What the recorded transport has received.
-  public var receivedByteCount: UInt64 { base.receivedByteCount }
-}
-
-extension RecordingTransport: AHPBatchTransport where Base: AHPBatchTransport {
   /// Receives and writes down, message by message.
   ///
   /// - Throws: What the recorded transport throws.
@@ -82,5 +57,11 @@ extension RecordingTransport: AHPBatchTransport where Base: AHPBatchTransport {
   public func send(_ batch: AHPFrameBatch) async throws {
     try await base.send(batch)
     recorder.record(batch, .outgoing)
+  }
+
+  /// Closes the recorded transport and the file.
+  public func close() async {
+    await base.close()
+    recorder.close()
   }
 }

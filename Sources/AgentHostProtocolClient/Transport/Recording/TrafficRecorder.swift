@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
 /// The file of a ``RecordingTransport``.
-public final class TrafficRecorder: Sendable {
+final class TrafficRecorder: Sendable {
   enum Direction: String {
     case incoming = "in"
     case outgoing = "out"
@@ -13,10 +13,10 @@ public final class TrafficRecorder: Sendable {
   }
 
   private let state: Locked<State>
-  private let milliseconds: @Sendable () -> Int64
+  private let now: @Sendable () -> WallTime
 
   init(
-    path: String, byteLimit: Int, milliseconds: @escaping @Sendable () -> Int64
+    path: String, byteLimit: Int, now: @escaping @Sendable () -> WallTime
   ) throws(AHPError) {
     do {
       state = Locked(State(file: try AppendFile(path: path), remaining: max(0, byteLimit)))
@@ -24,21 +24,10 @@ public final class TrafficRecorder: Sendable {
       throw AHPError(
         .recordingFailed, .local, "the recording \(path) cannot be written", cause: error)
     }
-    self.milliseconds = milliseconds
+    self.now = now
   }
 
   deinit { close() }
-
-  /// The system's time, in milliseconds since 1970.
-  public static func systemMilliseconds() -> Int64 { SystemCall.millisecondsSince1970() }
-
-  func record(_ frame: AHPTransportFrame, _ direction: Direction) {
-    switch frame {
-    case .text(let text): write(Array(text.utf8)[...], direction)
-    case .binary(let bytes): write(bytes[...], direction)
-    case .parsed(let message): write(message.jsonBytes()[...], direction)
-    }
-  }
 
   func record(_ batch: AHPFrameBatch, _ direction: Direction) {
     guard batch.isConsistent else { return }
@@ -55,7 +44,7 @@ public final class TrafficRecorder: Sendable {
   private func write(_ message: ArraySlice<UInt8>, _ direction: Direction) {
     guard state.withLock({ $0.file != nil }) else { return }
     let line = RecordingLine.bytes(
-      milliseconds: milliseconds(), direction: direction.rawValue, message: message)
+      milliseconds: now().milliseconds, direction: direction.rawValue, message: message)
     state.withLock { state in
       guard let file = state.file else { return }
       let isLast = line.count > state.remaining

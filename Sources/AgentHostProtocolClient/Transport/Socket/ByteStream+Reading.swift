@@ -4,18 +4,18 @@ extension ByteStream {
   /// Leaves what arrives in the kernel until ``resumeReading()``.
   package func pauseReading() {
     state.withLock { state in
-      guard state.isReading, !state.isClosed else { return }
-      state.isReading = false
-      state.reader?.suspend()
+      guard case .reading(let source) = state.inward else { return }
+      state.inward = .paused(source)
+      source.suspend()
     }
   }
 
   /// Reads again. Does nothing after the end of the stream.
   package func resumeReading() {
     let resumes = state.withLock { state in
-      guard !state.isReading, !state.isClosed, !state.hasEnded else { return false }
-      state.isReading = true
-      state.reader?.resume()
+      guard case .paused(let source) = state.inward else { return false }
+      state.inward = .reading(source)
+      source.resume()
       return true
     }
     if resumes { readSoon() }
@@ -31,7 +31,7 @@ extension ByteStream {
     defer { state.withLock { $0.readHint = hint } }
     // A few chunks a wake-up; then others on the queue have their turn.
     for _ in 0..<8 {
-      guard state.withLock({ $0.isReading && !$0.isClosed && !$0.hasFailed }) else { return }
+      guard state.withLock({ $0.isReadable }) else { return }
       switch readChunk(hint: hint) {
       // Little traffic holds little memory, a flood is read in large pieces.
       case .moved(let count): hint = count < hint ? min(hint, 2 * count) : limits.readChunk
@@ -58,10 +58,20 @@ extension ByteStream {
 
   private func end() {
     let isFirst = state.withLock { state in
-      defer { state.hasEnded = true }
-      return !state.hasEnded && !state.isClosed
+      switch state.inward {
+      case .notStarted, .ended: return false
+      case .reading(let source), .paused(let source):
+        state.inward = .ended(source)
+        source.suspend()
+        return true
+      }
     }
-    pauseReading()
     if isFirst { emit(.ended) }
+  }
+}
+
+extension ByteStream.State {
+  fileprivate var isReadable: Bool {
+    if case .reading = inward { life == .working } else { false }
   }
 }

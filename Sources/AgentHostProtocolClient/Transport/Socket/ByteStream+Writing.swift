@@ -10,7 +10,7 @@ extension ByteStream {
   @discardableResult
   package func enqueue(_ body: (inout [UInt8]) -> Void) -> Int {
     state.withLock { state in
-      guard !state.isClosed, !state.isFinishing else { return 0 }
+      guard state.life != .closed, state.outwardEnd == .open else { return 0 }
       state.outbound.append(body)
       return state.outbound.count
     }
@@ -18,17 +18,15 @@ extension ByteStream {
 
   /// Ends the outward direction once everything accepted has been written.
   package func finishWriting() {
-    state.withLock { $0.isFinishing = true }
+    state.withLock { if $0.outwardEnd == .open { $0.outwardEnd = .requested } }
     flush()
   }
 
   /// Writes what the socket takes; the rest follows when it takes more.
   package func flush() {
     let begins = state.withLock { state in
-      guard !state.isFlushing, !state.isWriterArmed, !state.isClosed, !state.hasFailed else {
-        return false
-      }
-      state.isFlushing = true
+      guard state.writing == .idle, state.life == .working else { return false }
+      state.writing = .flushing
       users.enter()
       return true
     }
@@ -39,14 +37,14 @@ extension ByteStream {
       let isBroken = state.withLock { state in
         state.wrote(bytes, to: end)
         if result == .wouldBlock {
-          state.isFlushing = false
+          state.writing = .idle
           armWriter(&state)
           return true
         }
         return result != .moved(end)
       }
       if case .failed(let error) = result {
-        state.withLock { $0.isFlushing = false }
+        state.withLock { $0.writing = .idle }
         // What the other side said before it went comes first.
         queue.async { [weak self] in
           self?.readable()
@@ -75,7 +73,7 @@ extension ByteStream {
   // MARK: Waiting for room
 
   private func armWriter(_ state: inout State) {
-    guard !state.isClosed, !state.isWriterArmed else { return }
+    guard state.life != .closed else { return }
     // Either nothing was waiting until now, or the kernel has just made room: both are progress.
     state.lastProgress = .now()
     if state.writer == nil {
@@ -85,7 +83,7 @@ extension ByteStream {
       source.setCancelHandler { [users] in users.leave() }
       state.writer = source
     }
-    state.isWriterArmed = true
+    state.writing = .blocked
     state.writer?.resume()
     watchForStall(&state)
   }
@@ -93,8 +91,8 @@ extension ByteStream {
   /// The socket takes bytes again. Runs on `queue`.
   private func writable() {
     state.withLock { state in
-      guard state.isWriterArmed, !state.isClosed else { return }
-      state.isWriterArmed = false
+      guard state.writing == .blocked, state.life != .closed else { return }
+      state.writing = .idle
       state.writer?.suspend()
     }
     flush()
@@ -115,7 +113,7 @@ extension ByteStream {
   private func checkForStall() {
     guard let limit = limits.writeStall else { return }
     let isStalled = state.withLock { state in
-      guard state.isWriterArmed, !state.isClosed else { return false }
+      guard state.writing == .blocked, state.life != .closed else { return false }
       if DispatchTime.now() >= state.lastProgress + limit.dispatchInterval { return true }
       watchForStall(&state)
       return false
@@ -132,17 +130,17 @@ extension ByteStream.State {
   /// The next bytes to write; without any, the flush is over, and so is the outward direction if it
   /// was to end.
   fileprivate mutating func takeOutbound(_ descriptor: Int32) -> (bytes: [UInt8], from: Int)? {
-    if !isClosed, let next = outbound.take() { return next }
-    isFlushing = false
-    if isFinishing, !hasFinished, !isClosed {
-      hasFinished = true
+    if life != .closed, let next = outbound.take() { return next }
+    writing = .idle
+    if outwardEnd == .requested, life != .closed {
+      outwardEnd = .done
       SystemCall.shutdownWriting(descriptor)
     }
     return nil
   }
 
   fileprivate mutating func wrote(_ bytes: consuming [UInt8], to end: Int) {
-    guard !isClosed else { return }
+    guard life != .closed else { return }
     outbound.putBack(bytes, writtenTo: end)
   }
 }

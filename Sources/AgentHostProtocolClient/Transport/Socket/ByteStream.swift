@@ -38,19 +38,56 @@ package final class ByteStream: Sendable {
     let call: @Sendable (Event) -> Void
   }
 
+  /// Whether the stream works.
+  enum Life {
+    case working
+    /// It is broken, which has been reported, and waits for ``close()``.
+    case failed
+    case closed
+  }
+
+  /// The inward direction.
+  enum Inward {
+    case notStarted
+    case reading(ReadinessSource)
+    case paused(ReadinessSource)
+    /// The other side has ended it.
+    case ended(ReadinessSource)
+
+    var source: ReadinessSource? {
+      switch self {
+      case .notStarted: nil
+      case .reading(let source), .paused(let source), .ended(let source): source
+      }
+    }
+  }
+
+  /// How the bytes in the buffer are written.
+  enum Writing {
+    /// Nothing; `flush()` begins.
+    case idle
+    /// A thread writes them.
+    case flushing
+    /// They wait until the socket takes more.
+    case blocked
+  }
+
+  /// The end of the outward direction.
+  enum OutwardEnd {
+    case open
+    /// It ends when everything accepted has been written.
+    case requested
+    case done
+  }
+
   struct State {
+    var life = Life.working
+    var inward = Inward.notStarted
+    var writing = Writing.idle
+    var outwardEnd = OutwardEnd.open
     var outbound = OutboundBuffer()
-    var reader: ReadinessSource?
     var writer: ReadinessSource?
     var stallTimer: (any DispatchSourceTimer)?
-    var isReading = false
-    var isWriterArmed = false
-    var isFlushing = false
-    var isFinishing = false
-    var hasFinished = false
-    var hasEnded = false
-    var hasFailed = false
-    var isClosed = false
     var lastProgress = DispatchTime.now()
     /// How much to make room for at the next read.
     var readHint = 4 << 10
@@ -65,8 +102,7 @@ package final class ByteStream: Sendable {
   /// Counts what still uses the descriptors.
   let users = DispatchGroup()
   private let handler = Locked<Handler?>(nil)
-  private let released = Locked<(isDone: Bool, waiters: [CheckedContinuation<Void, Never>])>(
-    (false, []))
+  private let released = Promise<Void>()
 
   /// Takes over the descriptors, which must be non-blocking; `output` must be a socket.
   package init(
@@ -93,11 +129,10 @@ package final class ByteStream: Sendable {
     let source = ReadinessSource(.read, input, queue: queue)
     source.setEventHandler { [weak self] in self?.readable() }
     state.withLock { state in
-      guard !state.isClosed, state.reader == nil else { return }
+      guard state.life != .closed, case .notStarted = state.inward else { return }
       users.enter()
       source.setCancelHandler { [users] in users.leave() }
-      state.reader = source
-      state.isReading = true
+      state.inward = .reading(source)
       source.resume()
     }
   }
@@ -108,8 +143,9 @@ package final class ByteStream: Sendable {
 
   func fail(_ error: @autoclosure () -> AHPError) {
     let isFirst = state.withLock { state in
-      defer { state.hasFailed = true }
-      return !state.hasFailed && !state.isClosed
+      guard state.life == .working else { return false }
+      state.life = .failed
+      return true
     }
     if isFirst { emit(.failed(error())) }
   }
@@ -118,13 +154,13 @@ package final class ByteStream: Sendable {
   /// one that is being delivered at this moment.
   package func close() {
     let isFirst = state.withLock { state -> Bool in
-      guard !state.isClosed else { return false }
-      state.isClosed = true
+      guard state.life != .closed else { return false }
+      state.life = .closed
       state.outbound.removeAll()
-      state.reader?.cancel()
+      state.inward.source?.cancel()
       state.writer?.cancel()
       state.stallTimer?.cancel()
-      state.reader = nil
+      state.inward = .notStarted
       state.writer = nil
       state.stallTimer = nil
       return true
@@ -136,23 +172,12 @@ package final class ByteStream: Sendable {
       SystemCall.close(input)
       if output != input { SystemCall.close(output) }
       handler.withLock { $0 = nil }
-      let waiters = released.withLock { released in
-        released.isDone = true
-        defer { released.waiters = [] }
-        return released.waiters
-      }
-      for waiter in waiters { waiter.resume() }
+      released.fulfil()
     }
   }
 
   /// Returns when the descriptors are closed, after ``close()``.
   package func waitUntilReleased() async {
-    await withCheckedContinuation { continuation in
-      let isDone = released.withLock { released in
-        if !released.isDone { released.waiters.append(continuation) }
-        return released.isDone
-      }
-      if isDone { continuation.resume() }
-    }
+    try? await released.uncancelledValue()
   }
 }

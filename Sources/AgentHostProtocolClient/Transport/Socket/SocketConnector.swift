@@ -41,6 +41,12 @@ package final class SocketConnector: Sendable {
       SystemCall.disableSendDelay(descriptor)
       return descriptor
     } catch {
+      // A connection that is made at the same moment is not wanted any more.
+      if !connector.winner.fulfil(.failure(error)),
+        case .success(let descriptor)? = connector.winner.result
+      {
+        SystemCall.close(descriptor)
+      }
       queue.async { connector.abandon() }
       throw error
     }

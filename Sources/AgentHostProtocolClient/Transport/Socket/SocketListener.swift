@@ -5,8 +5,6 @@ package final class SocketListener: Sendable {
   private struct State {
     var source: ReadinessSource?
     var isClosed = false
-    var isReleased = false
-    var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
   /// Where it listens; for port 0, with the port that the system chose.
@@ -15,6 +13,7 @@ package final class SocketListener: Sendable {
   private let path: String?
   private let queue = DispatchQueue(label: "agent-host-protocol.listener")
   private let state = Locked(State())
+  private let released = Promise<Void>()
 
   /// Listens on a port of the loopback interface; 0 lets the system choose.
   ///
@@ -58,7 +57,7 @@ package final class SocketListener: Sendable {
   package func start(_ handler: @escaping @Sendable (Int32) -> Void) {
     let source = ReadinessSource(.read, descriptor, queue: queue)
     source.setEventHandler { [weak self] in self?.acceptWaiting(handler) }
-    source.setCancelHandler { [descriptor, state] in Self.release(descriptor, state) }
+    source.setCancelHandler { [descriptor, released] in Self.release(descriptor, released) }
     let isLate = state.withLock { state in
       guard !state.isClosed, state.source == nil else { return true }
       state.source = source
@@ -70,13 +69,7 @@ package final class SocketListener: Sendable {
   /// Stops accepting. Returns when the descriptor is closed.
   package func closeAndWait() async {
     close()
-    await withCheckedContinuation { continuation in
-      let isReleased = state.withLock { state in
-        if !state.isReleased { state.waiters.append(continuation) }
-        return state.isReleased
-      }
-      if isReleased { continuation.resume() }
-    }
+    try? await released.uncancelledValue()
   }
 
   /// Stops accepting. Connections that were accepted go on.
@@ -93,18 +86,13 @@ package final class SocketListener: Sendable {
     if let source {
       source.cancel()
     } else {
-      Self.release(descriptor, state)
+      Self.release(descriptor, released)
     }
   }
 
-  private static func release(_ descriptor: Int32, _ state: Locked<State>) {
+  private static func release(_ descriptor: Int32, _ released: Promise<Void>) {
     SystemCall.close(descriptor)
-    let waiters = state.withLock { state in
-      state.isReleased = true
-      defer { state.waiters = [] }
-      return state.waiters
-    }
-    for waiter in waiters { waiter.resume() }
+    released.fulfil()
   }
 
   private func acceptWaiting(_ handler: (Int32) -> Void) {

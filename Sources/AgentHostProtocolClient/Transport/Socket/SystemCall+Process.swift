@@ -195,17 +195,7 @@ struct AppendFile {
 
   /// Adds bytes at the end; whether all of them could be.
   func append(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let piece = UnsafeRawBufferPointer(rebasing: rest)
-        let count = write(descriptor, piece.baseAddress, piece.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
-    }
+    (try? JournalDisk.system.writeAll(bytes, to: descriptor)) != nil
   }
 
   func close() { SystemCall.close(descriptor) }

@@ -8,34 +8,6 @@
   import Darwin
 #endif
 
-/// A failed call to the operating system.
-package struct SystemError: Error, Hashable, CustomStringConvertible {
-  /// The call that failed, as its manual page names it.
-  package let call: String
-  /// The error number.
-  package let number: Int32
-
-  package init(_ call: String, _ number: Int32) {
-    self.call = call
-    self.number = number
-  }
-
-  package var description: String { "\(call): \(String(cString: strerror(number)))" }
-
-  /// Whether the other end is gone, as opposed to something being wrong on this side.
-  package var isDisconnect: Bool {
-    [ECONNRESET, EPIPE, ECONNABORTED, ENOTCONN, ESHUTDOWN].contains(number)
-  }
-
-  /// Whether nobody listens at the address.
-  package var isRefusal: Bool { number == ECONNREFUSED || number == ENOENT }
-
-  /// Whether this system has no descriptors, processes or memory left for now.
-  package var isExhaustion: Bool {
-    [EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN].contains(number)
-  }
-}
-
 /// What came of a read or a write that must not block.
 package enum TransferResult: Hashable, Sendable {
   /// So many bytes were moved; more than zero.
@@ -342,12 +314,5 @@ extension SystemCall {
   /// A function of the C library that its headers hide, or that not every C library has.
   static func ownSymbol<Function>(_ name: String, as type: Function.Type) -> Function? {
     dlopen(nil, RTLD_NOW).flatMap { dlsym($0, name) }.map { unsafeBitCast($0, to: type) }
-  }
-
-  /// The system's time, in milliseconds since 1970.
-  package static func millisecondsSince1970() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 }

@@ -39,8 +39,7 @@ extension MessageStream {
       case .end(.orderly): return nil
       case .end(.failed(let error)): throw error
       case .misuse:
-        throw AHPError(
-          .transportMisuse, .local, "only one task may receive from a transport at a time")
+        throw AHPError.receivedTwice
       case .wait(let arrival):
         do {
           try await arrival.value()
@@ -68,7 +67,7 @@ extension MessageStream {
         bytes.withUnsafeBytes { codec.send($0, isText: false, output: &output) }
       }
     case .parsed(let message):
-      try await send(.text(message.transportText()))
+      try await send(.text(message.json()))
     }
   }
 
@@ -121,7 +120,7 @@ extension MessageStream.State {
     case .orderly where phase == .open: return
     case .orderly: throw .connectionLost()
     case nil:
-      throw AHPError(.transportMisuse, .local, "the transport is not open yet")
+      throw AHPError.notOpen
     }
   }
 
@@ -147,15 +146,12 @@ extension MessageStream.State {
     let payload = withUnsafeBytes(of: pingNumber.bigEndian) { Array($0) }
     var output: [UInt8] = []
     guard codec.ping(payload, output: &output) else {
-      throw AHPError(.transportMisuse, .local, "this transport has no probes")
+      // The closing handshake has begun. That is no misuse, after which a host is never reached again.
+      if codec.hasProbes { throw .connectionLost() }
+      throw .probeUnsupported
     }
     pings[payload] = answer
     write(output, under: layers.count, &effects)
     return effects
   }
-}
-
-extension JSONRPCMessage {
-  /// The message as JSON text.
-  func transportText() -> String { json() }
 }

@@ -79,7 +79,7 @@ package final class MessageStream: Sendable {
     let over = Promise<Void>()
     let (stream, effects) = state.withLock { state -> (ByteStream?, Effects) in
       let effects = state.close()
-      if state.phase != .over { state.closers.append(over) } else { over.fulfil(.success(())) }
+      if state.phase != .over { state.closers.append(over) } else { over.fulfil() }
       return (state.stream, effects)
     }
     apply(effects)
@@ -100,7 +100,7 @@ package final class MessageStream: Sendable {
   package func waitUntilOver() async throws {
     let over = Promise<Void>()
     let stream = state.withLock { state in
-      if state.phase != .over { state.closers.append(over) } else { over.fulfil(.success(())) }
+      if state.phase != .over { state.closers.append(over) } else { over.fulfil() }
       return state.stream
     }
     try await over.value()
@@ -134,7 +134,7 @@ package final class MessageStream: Sendable {
     if let generation = effects.timer { arm(generation) }
     if effects.isOver {
       effects.stream?.close()
-      for closer in effects.closers { closer.fulfil(.success(())) }
+      for closer in effects.closers { closer.fulfil() }
     }
   }
 

@@ -32,7 +32,7 @@ extension HTTPRefusal {
         code, .authentication, message,
         // A token in the query is the usual reason for a plain 403 without a challenge.
         advice: status == 403 && challenges.isEmpty
-          ? "check the credentials; some hosts take a token in the query of the address, as in ?tkn=…"
+          ? "check the credentials; some hosts take the token in the query (?tkn=…)"
           : "check the credentials", retryAfter: retryAfter)
     case .gone:
       return AHPError(code, .notFound, message, advice: "check the path of the address")

@@ -14,13 +14,6 @@ package final class TLSContext: Sendable {
 
   deinit { context.withLock { library.contextFree($0) } }
 
-  /// Settings for a client; those that were made before for the same options, if the files are the same.
-  ///
-  /// - Throws: `AHPError` for a missing library, or a file that cannot be used.
-  package static func client(_ options: TLSOptions) throws(AHPError) -> TLSContext {
-    try TLSContextCache.shared.context(options, make: makeClient)
-  }
-
   static func makeClient(_ options: TLSOptions) throws(AHPError) -> TLSContext {
     let made = try make(verifies: !options.insecureSkipVerify) { $0.clientMethod() }
     try made.offerHTTP()

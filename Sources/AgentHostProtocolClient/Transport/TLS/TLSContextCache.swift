@@ -54,3 +54,12 @@ final class TLSContextCache: Sendable {
     return files
   }
 }
+
+extension TLSContext {
+  /// Settings for a client; those that were made before for the same options, if the files are the same.
+  ///
+  /// - Throws: `AHPError` for a missing library, or a file that cannot be used.
+  package static func client(_ options: TLSOptions) throws(AHPError) -> TLSContext {
+    try TLSContextCache.shared.context(options, make: makeClient)
+  }
+}

@@ -1,20 +1,12 @@
 /// TLS between socket and messages.
 package struct TLSLayer: StreamLayer {
-  /// Which end this is.
-  package enum Role: Sendable, Hashable {
-    /// The client of a server with that name or address.
-    case client(host: String)
-    /// A server.
-    case server
-  }
-
   private let session: TLSSession
-  private let role: Role
+  private let role: TLSRole
   package private(set) var isEstablished = false
   package private(set) var hasEnded = false
 
   /// A layer with those settings.
-  package init(_ context: TLSContext, role: Role) throws(AHPError) {
+  package init(_ context: TLSContext, role: TLSRole) throws(AHPError) {
     session = try TLSSession(context, role: role)
     self.role = role
   }

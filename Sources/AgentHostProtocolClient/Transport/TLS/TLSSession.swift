@@ -1,3 +1,11 @@
+/// Which end of a TLS connection this is.
+package enum TLSRole: Sendable, Hashable {
+  /// The client of a server with that name or address.
+  case client(host: String)
+  /// A server.
+  case server
+}
+
 /// One TLS connection over memory buffers: bytes in, bytes out, no I/O.
 final class TLSSession: Sendable {
   /// What a step came to.
@@ -19,7 +27,7 @@ final class TLSSession: Sendable {
   private let pointers: Locked<Pointers>
 
   /// A session of a client that expects a certificate for `host`, or of a server.
-  init(_ context: TLSContext, role: TLSLayer.Role) throws(AHPError) {
+  init(_ context: TLSContext, role: TLSRole) throws(AHPError) {
     let library = context.library
     library.clearErrors()
     guard let session = context.withContext({ library.sessionNew($0) }) else {

@@ -64,7 +64,7 @@ private final class KeepAliveRounds: ClientObserver {
       defer { state.waiter = nil }
       return state.waiter
     }
-    waiter?.fulfil(.success(()))
+    waiter?.fulfil()
   }
 
   /// What has arrived so far was no answer to a probe.

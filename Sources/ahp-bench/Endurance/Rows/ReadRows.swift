@@ -60,7 +60,7 @@ extension EnduranceRow {
   }
 
   private static func requests(
-    _ transport: any AHPBatchTransport, _ meter: EnduranceMeter
+    _ transport: any AHPTransport, _ meter: EnduranceMeter
   ) async throws {
     try await transport.open()
     try await meter.run { number in

@@ -33,7 +33,7 @@ extension EnduranceRow {
   }
 
   /// Shakes hands and subscribes to the session, without a client.
-  private static func subscribe(_ peer: any AHPBatchTransport) async throws {
+  private static func subscribe(_ peer: any AHPTransport) async throws {
     let initialize = JSONValue.object([
       "jsonrpc": "2.0", "id": 1, "method": "initialize",
       "params": [
@@ -51,7 +51,7 @@ extension EnduranceRow {
   private static let clientWritesWebSocket = EnduranceRow(
     name: "client-writes-ws", summary: "a client writes one notification"
   ) { meter in
-    let server = WebSocketServer(listener: try SocketListener(loopbackPort: 0))
+    let server = ConnectionServer(listener: try SocketListener(loopbackPort: 0))
     let client = AHPClient(
       transport: WebSocketTransport(url: "ws://127.0.0.1:\(server.port ?? 0)/"))
     async let connected: Void = client.connect()
@@ -78,7 +78,7 @@ extension EnduranceRow {
   }
 
   private static func notifications(
-    _ client: AHPClient, _ peer: any AHPBatchTransport, _ meter: EnduranceMeter
+    _ client: AHPClient, _ peer: any AHPTransport, _ meter: EnduranceMeter
   ) async throws {
     try await meter.run { number in
       try await client.notifyRaw(

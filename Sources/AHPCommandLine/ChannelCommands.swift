@@ -1,0 +1,19 @@
+/// The commands that show channels of hosts, and change them.
+enum ChannelCommands {
+  /// In the order of help.
+  static let all: [any CommandNode.Type] = [
+    WatchCommand.self,
+    SessionsCommand.self,
+    GetCommand.self,
+    ReplayCommand.self,
+    SendCommand.self,
+    NewCommand.self,
+    CancelCommand.self,
+    ApproveCommand.self,
+    DenyCommand.self,
+    AnswerCommand.self,
+    DispatchCommand.self,
+    OutboxCommand.self,
+    RequestCommand.self,
+  ]
+}

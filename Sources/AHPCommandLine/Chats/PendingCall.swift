@@ -1,0 +1,75 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// A tool call that waits for a yes or no.
+struct PendingCall: Sendable {
+  var id: String
+  var isResult: Bool
+  var options: [ConfirmationOption]
+
+  static let argument = Argument(
+    "ID", .optional, .nonEmpty("ID", "the identifier of a tool call"),
+    help: "The tool call; needed only when several wait.")
+
+  static let option = Option(
+    "option", .nonEmpty("OPTION", "the identifier of an option"),
+    help: "Which of the offered options to take.")
+
+  static func all(in turn: ActiveTurn) -> [PendingCall] {
+    turn.responseParts.compactMap { part in
+      guard case .toolCall(let part) = part else { return nil }
+      switch part.toolCall {
+      case .pendingConfirmation(let call):
+        return PendingCall(id: call.toolCallId, isResult: false, options: call.options ?? [])
+      case .pendingResultConfirmation(let call):
+        return PendingCall(id: call.toolCallId, isResult: true, options: [])
+      default: return nil
+      }
+    }
+  }
+
+  /// The answer to the one that is meant.
+  static func answer(
+    _ state: ChatState, _ name: Setting<String>?, approved: Bool, option: String? = nil,
+    reason: String? = nil
+  ) throws -> ChatAction {
+    let turn = try TurnDecision.activeTurn(state)
+    let call = try TurnDecision.pick(
+      all(in: turn), name, what: "confirmation", channel: state.resource, id: \.id)
+    if call.isResult {
+      if option != nil {
+        throw UsageError(
+          "--option", "is for calls that have not run yet",
+          advice: "leave it out: the result of this call waits for a yes or no")
+      }
+      return .toolCallResultConfirmed(
+        ChatToolCallResultConfirmedAction(
+          turnId: turn.id, toolCallId: call.id, approved: approved))
+    }
+    if let option { try check(option, of: call, approved: approved) }
+    return .toolCallConfirmed(
+      ChatToolCallConfirmedAction(
+        turnId: turn.id, toolCallId: call.id, approved: approved,
+        confirmed: approved ? .userAction : nil, reason: approved ? nil : .denied,
+        reasonMessage: reason.map { .string($0) }, selectedOptionId: option))
+  }
+
+  /// An option is taken together with what it means, and nobody else decides what that is.
+  private static func check(
+    _ id: String, of call: PendingCall, approved: Bool
+  ) throws(UsageError) {
+    let other: ConfirmationOptionKind = approved ? .deny : .approve
+    let names = call.options.filter { $0.kind != other }.map(\.id)
+    guard let option = call.options.first(where: { $0.id == id }) else {
+      throw UsageError(
+        "--option", "\(quoted(id)) is not offered",
+        advice: names.isEmpty
+          ? "leave out --option: this call offers none" : "write \(alternatives(names))")
+    }
+    guard option.kind == other else { return }
+    throw UsageError(
+      "--option", "\(quoted(id)) means \(approved ? "no" : "yes")",
+      advice: "run 'ahpctl \(approved ? "deny" : "approve") … --option \(id)'"
+        + (names.isEmpty ? "" : ", or write \(alternatives(names))"))
+  }
+}

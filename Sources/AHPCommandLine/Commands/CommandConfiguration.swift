@@ -1,0 +1,47 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// The configuration of a command, with the context in force.
+struct CommandConfiguration: Sendable {
+  /// The configuration, and how it came to be.
+  var loaded: LoadedConfiguration
+  /// The context in force.
+  var context: ContextEntry?
+  /// Finds hosts.
+  var selection: HostSelection
+  /// How to print.
+  var output: OutputSettings
+
+  /// Reads the configuration, and says what is worth telling about it. A current context that is not
+  /// there is an error only where its hosts are needed; who names one means it.
+  static func load(in context: CommandContext) async throws -> CommandConfiguration {
+    let loaded = try ConfigurationLoader.load(
+      environment: context.environment, config: context.global.config)
+    for notice in loaded.notices { await context.note(notice) }
+    let selection = HostSelection(
+      configuration: loaded.configuration, environment: context.environment,
+      context: context.global.context)
+    var active: ContextEntry?
+    do throws(UsageError) {
+      active = try selection.activeContext()
+    } catch {
+      if context.global.context != nil { throw error }
+      await context.note(TerminalText.sanitized(error.description))
+    }
+    let output = (active?.output ?? OutputSettings()).over(loaded.configuration.output)
+    return CommandConfiguration(
+      loaded: loaded, context: active, selection: selection, output: output)
+  }
+
+  /// How to reconnect to a host: as it says itself, the context in force, the configuration.
+  func reconnect(of entry: HostEntry) -> ReconnectSettings {
+    entry.reconnect.over(context?.reconnect ?? ReconnectSettings())
+      .over(loaded.configuration.reconnect)
+  }
+
+  /// How to notice that the connection to a host is dead, likewise.
+  func keepAlive(of entry: HostEntry) -> KeepAliveSettings {
+    entry.keepAlive.over(context?.keepAlive ?? KeepAliveSettings())
+      .over(loaded.configuration.keepAlive)
+  }
+}

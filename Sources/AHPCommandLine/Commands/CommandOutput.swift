@@ -1,0 +1,97 @@
+internal import AgentHostProtocol
+
+/// What a command prints, for people and for programs.
+enum CommandOutput: Sendable {
+  /// One thing: lines for people, which are harmless on a terminal; a record for programs.
+  case record(JSONObject, text: [String])
+  /// The outcome of an action: said to people on standard error; a record for programs.
+  case outcome(JSONObject, text: String, isGood: Bool)
+  /// A JSON document, laid out; with NDJSON the record that holds it.
+  case document(JSONValue, record: [UInt8])
+}
+
+extension CommandContext {
+  /// Prints in a format. Together with `ListPrinter` the only place of the commands that tells formats apart.
+  func print(_ output: CommandOutput, as format: OutputFormat) async throws {
+    switch (output, format) {
+    case (.record(_, let lines), .text): for line in lines { try await console.writeLine(line) }
+    case (.outcome(_, let text, true), .text): await note(TerminalText.sanitized(text))
+    case (.outcome(_, let text, false), .text): await complain(text)
+    case (.record(let record, _), _), (.outcome(let record, _, _), _):
+      try await console.writeLine(JSONValue.object(record).line)
+    case (.document(let value, _), .text), (.document(let value, _), .json):
+      try await console.write(JSONPrinter.print(value))
+    case (.document(_, let record), .ndjson):
+      try await console.writeRecord(record)
+    }
+  }
+}
+
+/// Prints a list, at once or in the pieces in which it comes: a table for people, records for programs.
+struct ListPrinter: Sendable {
+  let context: CommandContext
+  let format: OutputFormat
+  /// What the configuration says of colours; looked up where it is not known.
+  var settings: OutputSettings?
+  /// Whether the list is one JSON array with `json`; otherwise it is printed as with `ndjson`.
+  var isDocument = true
+  /// How many elements were printed.
+  private(set) var count = 0
+
+  init(
+    _ context: CommandContext, _ format: OutputFormat, settings: OutputSettings? = nil,
+    isDocument: Bool = true
+  ) {
+    self.context = context
+    self.format = format
+    self.settings = settings
+    self.isDocument = isDocument
+  }
+
+  /// Prints some elements, as rows of the table or as records.
+  ///
+  /// - Parameter table: the lines for a width, with a heading that is printed once.
+  mutating func print<Element>(
+    _ elements: [Element], table: (Int?, Painter) -> [String], record: (Element) -> JSONObject
+  ) async throws {
+    let isFirst = count == 0
+    count += elements.count
+    if elements.isEmpty, format == .text || format == .json { return }
+    switch format {
+    case .text:
+      let painter = settings.map { context.painter(settings: $0) } ?? context.painter()
+      let lines = table(context.console.tableWidth(context.environment), painter)
+      for line in lines.dropFirst(isFirst ? 0 : 1) { try await context.console.writeLine(line) }
+    case .json where isDocument:
+      let texts = elements.map { JSONPrinter.element(.object(record($0))) }
+        .joined(separator: ",\n")
+      try await context.console.write((isFirst ? "[\n" : ",\n") + texts)
+    case .json, .ndjson:
+      for element in elements {
+        try await context.console.writeLine(JSONValue.object(record(element)).line)
+      }
+    }
+  }
+
+  /// Ends the list.
+  func finish() async throws {
+    guard format == .json, isDocument else { return }
+    try await context.console.write(count == 0 ? "[]\n" : "\n]\n")
+  }
+
+  /// Prints a whole list. A table without rows has its heading alone.
+  mutating func printAll<Element>(
+    _ elements: [Element], table: Table, record: (Element) -> JSONObject
+  ) async throws {
+    if format == .text {
+      let painter = settings.map { context.painter(settings: $0) } ?? context.painter()
+      let width = context.console.tableWidth(context.environment)
+      for line in table.lines(width: width, painter: painter) {
+        try await context.console.writeLine(line)
+      }
+      return
+    }
+    try await print(elements, table: table.lines, record: record)
+    try await finish()
+  }
+}

@@ -1,0 +1,54 @@
+internal import AgentHostProtocol
+
+/// JSON that somebody wrote: as an argument, in a file, or on standard input.
+enum JSONInput {
+  /// The largest input.
+  static let limit = 16 << 20
+
+  /// The value, with where it came from; nil when nothing was given.
+  static func read(
+    _ argument: Setting<String>?, file: Setting<String>?, in context: CommandContext
+  ) async throws -> Setting<JSONValue>? {
+    if let file {
+      let bytes = try await bytes(ofFile: file, in: context)
+      let location = FileLocation(path: file.value)
+      return Setting(
+        try parse(bytes, "the file", .file(location)), from: .file(location))
+    }
+    guard let argument else { return nil }
+    guard argument.value == "-" else {
+      return Setting(
+        try parse(Array(argument.value.utf8), "the text", argument.origin), from: argument.origin)
+    }
+    let bytes = try await context.console.readAll(limit: limit)
+    let origin = ValueOrigin.standardInput(line: 1)
+    return Setting(try parse(bytes, "the text", origin), from: origin)
+  }
+
+  /// The bytes of a file; of standard input for `-`.
+  static func bytes(
+    ofFile file: Setting<String>, in context: CommandContext
+  ) async throws -> [UInt8] {
+    if file.value == "-" { return try await context.console.readAll(limit: limit) }
+    let path = context.environment.absolutePath(file.value)
+    guard let bytes = try PrivateFiles.read(path, limit: limit) else {
+      throw UsageError(
+        "", "there is no file \(quoted(file.value))", origin: file.origin,
+        advice: "write the path of a file that exists")
+    }
+    return bytes
+  }
+
+  /// The value of a text, or an error that says where it is wrong.
+  static func parse(
+    _ bytes: [UInt8], _ subject: String, _ origin: ValueOrigin
+  ) throws(UsageError) -> JSONValue {
+    do throws(JSONError) {
+      return try JSONValue(json: bytes)
+    } catch {
+      throw UsageError(
+        "", "\(subject) is not valid JSON: \(error)", origin: origin,
+        advice: "write it like {\"key\": \"value\"}")
+    }
+  }
+}

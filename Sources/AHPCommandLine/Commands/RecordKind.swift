@@ -1,0 +1,80 @@
+internal import AgentHostProtocol
+
+/// The kinds of records that commands print with `-o ndjson`. The manual page lists them in this order.
+enum RecordKind: String, Sendable, CaseIterable {
+  case watch
+  case end
+  case dispatch
+  case outboxEntry
+  case session
+  case configuredHost
+  case ping
+  case error
+  case context
+  case step
+  case created
+  case result
+  case listening
+  case description
+  case version
+
+  /// The words of `kind`, as the manual page lists them.
+  var words: String {
+    switch self {
+    case .watch:
+      WatchKind.allCases.filter { $0 != .end }.map(\.rawValue).joined(separator: ", ")
+    case .description: "method, notification, action, type"
+    default: rawValue
+    }
+  }
+
+  /// What programs can rely on.
+  var help: String {
+    switch self {
+    case .watch:
+      "Of watch, and of send --follow: time, host, generation, and channel where there is one. A host "
+        + "has state, and address, protocolVersion, attempt, delayMs, category, code, reason where they "
+        + "apply; a snapshot seq and state; an action seq, action, and origin and rejectionReason where "
+        + "they apply; a notification method and params; a gap count, reason and snapshotFollows; missing a reason; auth "
+        + "resource and reason."
+    case .end: "The last one of watch: time, reason, exitCode, records."
+    case .dispatch:
+      "What became of an action: host, channel, type, outcome; opId, clientId, clientSeq, "
+        + "resendClass, entry, serverSeq, reason, evidence where they apply; ours, theirs and base of a "
+        + "conflict; recorded when the operation was "
+        + "carried out earlier."
+    case .outboxEntry:
+      "An entry that is not settled: host, clientId, entry, channel, state, resend, ageSeconds; type, "
+        + "opId, clientSeq, resendClass, expiresInSeconds, onlyIf, action where they apply."
+    case .session: "Of sessions: host, and session as the host lists it."
+    case .configuredHost: "Of hosts: id, url, from; label and token where they apply."
+    case .ping:
+      "Of ping and hosts test: host, milliseconds; protocolVersion and server of hosts test."
+    case .error:
+      "Of sessions, ping and hosts test, for a host that failed: host, message, exitCode."
+    case .context: "Of context list: name, hosts, isCurrent."
+    case .step:
+      "Of doctor: step, ok, message; host, milliseconds, exitCode, advice where they apply."
+    case .created: "Of new: host, and session or chat."
+    case .result: "Of request: host, method, and result as the host gives it."
+    case .listening: "Of host: url, where it listens."
+    case .description:
+      "Of describe: name, description; from, channel, since of all but types; params; result and "
+        + "errors of methods; resendClass of actions that clients may send; form, and fields, or values and "
+        + "discriminator, of actions and types."
+    case .version: "Of version: name, version, protocolVersions."
+    }
+  }
+}
+
+extension JSONObject {
+  /// A record: its version and kind, the host where there is one, then its members.
+  static func record(
+    _ kind: RecordKind, host: String? = nil, _ members: JSONObject = [:]
+  ) -> JSONObject {
+    var record: JSONObject = ["v": 1, "kind": .string(kind.rawValue)]
+    record["host"] = host.map { .string($0) }
+    record.merge(members)
+    return record
+  }
+}

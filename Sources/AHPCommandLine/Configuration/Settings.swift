@@ -1,0 +1,159 @@
+/// The settings of one section of the configuration: the stored properties, in the order of `hosts show`.
+///
+/// Decoder, merge and `hosts show` follow from them; nothing else lists them.
+protocol SettingKeys: Sendable {
+  init()
+  /// The key of the section.
+  static var section: String { get }
+}
+
+/// A setting: its key in the file, and how its value is read and shown.
+struct SettingKey<Value: Hashable & Sendable>: Sendable {
+  /// The key.
+  let name: String
+  /// Reads the value, or says what is wrong with it.
+  let read: @Sendable (LocatedJSON.Kind) throws(ValueProblem) -> Value
+  /// The value as `hosts show` prints it.
+  let text: @Sendable (Value) -> String
+
+  init(
+    _ name: String, read: @escaping @Sendable (LocatedJSON.Kind) throws(ValueProblem) -> Value,
+    text: @escaping @Sendable (Value) -> String = { "\($0)" }
+  ) {
+    self.name = name
+    self.read = read
+    self.text = text
+  }
+
+  /// A setting that is written as on the command line.
+  init(
+    _ name: String, _ parser: ValueParser<Value>,
+    text: @escaping @Sendable (Value) -> String = { "\($0)" }
+  ) {
+    self.init(name, read: { (kind) throws(ValueProblem) in try kind.parsed(parser) }, text: text)
+  }
+}
+
+extension SettingKey where Value == Bool {
+  /// True or false.
+  init(_ name: String) {
+    self.init(name) { (kind) throws(ValueProblem) in
+      guard case .bool(let value) = kind else {
+        throw ValueProblem("found \(kind.name)", advice: "write true or false")
+      }
+      return value
+    }
+  }
+}
+
+extension SettingKey where Value == Duration {
+  /// A duration.
+  init(_ name: String) { self.init(name, .duration(), text: DurationValue.format) }
+}
+
+extension SettingKey where Value: WordValue {
+  /// One of the words of a type.
+  init(_ name: String) { self.init(name, .word("WORD"), text: \.rawValue) }
+}
+
+extension LocatedJSON.Kind {
+  /// The value of text, or of a number, that a value parser understands.
+  func parsed<Value>(_ parser: ValueParser<Value>) throws(ValueProblem) -> Value {
+    switch self {
+    case .string(let text): return try parser.parse(text)
+    case .integer(let number): return try parser.parse(String(number))
+    default: throw ValueProblem("found \(name)", advice: "write \(parser.expectation)")
+    }
+  }
+
+  /// The kind of value, for errors.
+  var name: String {
+    switch self {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .integer, .number: "a number"
+    case .string: "text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+/// A key without the type of its value.
+private protocol AnySettingKey {
+  var name: String { get }
+  func value(of kind: LocatedJSON.Kind) throws(ValueProblem) -> SettingValue
+  func text(of value: SettingValue) -> String?
+}
+
+extension SettingKey: AnySettingKey {
+  fileprivate func value(of kind: LocatedJSON.Kind) throws(ValueProblem) -> SettingValue {
+    SettingValue(try read(kind))
+  }
+
+  fileprivate func text(of value: SettingValue) -> String? { (value.value as? Value).map(text) }
+}
+
+/// A value of a setting, without its type.
+private struct SettingValue: Hashable, Sendable {
+  let value: any Hashable & Sendable
+
+  init(_ value: any Hashable & Sendable) { self.value = value }
+
+  static func == (left: SettingValue, right: SettingValue) -> Bool {
+    AnyHashable(left.value) == AnyHashable(right.value)
+  }
+
+  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}
+
+/// What the configuration says of one section; nil for a setting of which it says nothing.
+@dynamicMemberLookup
+struct Settings<Keys: SettingKeys>: Sendable, Hashable {
+  private var values: [String: Setting<SettingValue>] = [:]
+
+  private static var keys: [any AnySettingKey] {
+    Mirror(reflecting: Keys()).children.compactMap { $0.value as? any AnySettingKey }
+  }
+
+  /// The keys, in their order.
+  static var names: [String] { keys.map(\.name) }
+
+  /// The value of a setting, with where it came from.
+  subscript<Value>(dynamicMember key: KeyPath<Keys, SettingKey<Value>>) -> Setting<Value>? {
+    get {
+      let setting = values[Keys()[keyPath: key].name]
+      return setting.flatMap { found in
+        (found.value.value as? Value).map { Setting($0, from: found.origin) }
+      }
+    }
+    set { values[Keys()[keyPath: key].name] = newValue.map { $0.map { SettingValue($0) } } }
+  }
+
+  /// Takes a member of the section. A key that it does not have is passed over.
+  ///
+  /// - Throws: what is wrong with the value.
+  mutating func take(
+    _ name: String, _ kind: LocatedJSON.Kind, from origin: ValueOrigin
+  ) throws(ValueProblem) {
+    guard let key = Self.keys.first(where: { $0.name == name }) else { return }
+    values[name] = Setting(try key.value(of: kind), from: origin)
+  }
+
+  /// These settings, and the others' where these say nothing.
+  func over(_ other: Settings) -> Settings {
+    var result = self
+    result.values.merge(other.values) { own, _ in own }
+    return result
+  }
+
+  /// Every setting that has a value, as text under its full name, in the order of the keys.
+  var shown: [(name: String, setting: Setting<String>)] {
+    Self.keys.compactMap { key in
+      guard let setting = values[key.name], let text = key.text(of: setting.value) else {
+        return nil
+      }
+      return ("\(Keys.section).\(key.name)", Setting(text, from: setting.origin))
+    }
+  }
+}

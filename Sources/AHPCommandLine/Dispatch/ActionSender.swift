@@ -1,0 +1,79 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// Sends one action and learns what becomes of it.
+enum ActionSender {
+  /// Sends the action. The channel must be subscribed to, or no echo comes.
+  static func send(
+    _ action: StateAction, to channel: URI, on host: ConnectedHost, wait: DispatchWait = .ack,
+    timeout: Duration, operationId: String? = nil
+  ) async throws -> DispatchRecord {
+    let handle = try await host.connection.dispatch(action, channel: channel)
+    let status: DispatchStatus?
+    do {
+      status = try await within(timeout) {
+        switch wait {
+        // What has not left the process would be lost with it.
+        case .none, .sent: try await handle.written()
+        case .ack, .settled: try await handle.outcome()
+        }
+      }
+    } catch  where Task.isCancelled {
+      status = handle.status.isSettled ? handle.status : nil
+    }
+    return await record(
+      of: action, handle, status, on: host, timeout: timeout, operationId: operationId)
+  }
+
+  /// The record of a message.
+  static func record(
+    of sent: SentMessage, on host: ConnectedHost, timeout: Duration
+  ) async -> DispatchRecord {
+    var record = await record(
+      of: .chat(sent.action), sent.handle, sent.outcome, on: host, timeout: timeout)
+    record.delivery = sent.delivery
+    return record
+  }
+
+  /// The record of a dispatch. Without a status it was not answered in time.
+  private static func record(
+    of action: StateAction, _ handle: DispatchHandle, _ status: DispatchStatus?,
+    on host: ConnectedHost,
+    timeout: Duration, operationId: String? = nil
+  ) async -> DispatchRecord {
+    var record = DispatchRecord(
+      host: host.id.rawValue, channel: handle.channel, type: action.type, operationId: operationId,
+      clientId: await host.client.host(host.id)?.clientId, clientSeq: handle.clientSeq,
+      resend: action.definition?.resendClass, outcome: .sent)
+    switch status {
+    case .acked(let echo): record.outcome = .acked(serverSeq: echo.serverSeq)
+    case .rejected(let reason, _): record.outcome = .rejected(reason: reason)
+    case .unknown(true):
+      record.outcome = .unknown("the connection was lost before the host answered")
+    case .unknown(false):
+      // Its own fault, on a connection that goes on; or that of the connection.
+      record.outcome =
+        handle.refusal.map { .failed("\($0)", ExitCode($0.category)) }
+        ?? .failed("the connection was lost before it was written", .unreachable)
+    case .queued, .written: record.outcome = .sent
+    case nil where Task.isCancelled:
+      record.outcome = .unknown("the command was interrupted before the host answered")
+    case nil:
+      record.outcome = .unknown(
+        "no answer from the host within \(DurationValue.format(timeout))")
+    }
+    return record
+  }
+
+  /// Prints what became of an action of one of the everyday commands: talk for people, a record for
+  /// programs.
+  static func report(
+    _ record: DispatchRecord, _ format: OutputFormat, in context: CommandContext
+  ) async throws -> ExitCode {
+    let code = record.outcome.code
+    let text = "\(record.host): \(record.text)"
+    try await context.print(
+      .outcome(record.json, text: text, isGood: code == .success), as: format)
+    return code
+  }
+}

@@ -1,0 +1,129 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+extension DispatchCommand {
+  /// Whether an option asks for the outbox.
+  var usesOutbox: Bool {
+    arguments.outbox || arguments.operation != nil
+      || arguments.resend != nil || arguments.expires != nil
+      || arguments.unchangedSince != nil
+      || arguments.ifValue != nil
+  }
+
+  /// What must hold for the actions to be sent.
+  ///
+  /// - Throws: `UsageError` for a value that is no JSON.
+  private func precondition() throws -> OutboxPrecondition? {
+    if let serverSeq = arguments.unchangedSince {
+      return .unchangedSince(serverSeq)
+    }
+    guard let text = arguments.ifValue else { return nil }
+    guard let value = try? JSONValue(json: text) else {
+      throw UsageError(
+        "--if-value", "\(quoted(text)) is no JSON", advice: "write text in quotes, as in '\"old\"'")
+    }
+    return .stateMatches(value)
+  }
+
+  /// Dispatches over the journal: what is not settled when this ends stays there.
+  func dispatchThroughOutbox(
+    _ input: DispatchInput, to host: ConfiguredHost, in context: CommandContext
+  ) async throws -> ExitCode {
+    let wait = arguments.wait
+    let timeout = arguments.timeout
+    // Before connecting: wrong input is not sent.
+    _ = try precondition()
+    return try await OutboxStation.with(
+      host, wait == .none ? .nowhere : .host, patience: timeout, in: context
+    ) { open in
+      // Those whose settlement has not been read.
+      var own: [OutboxEntryID: DispatchRecord.Outcome] = [:]
+      let code = try await each(input, host.config.id.rawValue, in: context) { item in
+        let record = try await dispatch(item, wait, timeout, open)
+        // A recorded one was settled before, and is not again.
+        if let entry = record.entry, !record.isRecorded { own[entry] = record.outcome }
+        await tell(await open.gatheredSettlements(), open, &own, in: context)
+        return record
+      }
+      await tell(await open.unreadSettlements(), open, &own, in: context)
+      return code
+    }
+  }
+
+  /// Tells of settlements, but not of what the records say that were waited for.
+  private func tell(
+    _ settlements: [OutboxSettlement], _ open: OpenOutbox,
+    _ own: inout [OutboxEntryID: DispatchRecord.Outcome], in context: CommandContext
+  ) async {
+    for settlement in settlements {
+      let told = own.removeValue(forKey: settlement.entry.id)
+      let record = DispatchRecord(settlement, of: open.outbox.identity)
+      if told == record.outcome { continue }
+      await tell(record, isOwn: told != nil, in: context)
+    }
+  }
+
+  /// Tells of an entry that nobody waits for any more, of an earlier command or of this one. What is on
+  /// standard output are the records that were waited for.
+  private func tell(
+    _ record: DispatchRecord, isOwn: Bool, in context: CommandContext
+  ) async {
+    let entry = record.entry.map { "entry \($0)" } ?? "an entry"
+    let text = "\(record.host): \(entry)\(isOwn ? "" : " of an earlier command"): \(record.text)"
+    guard record.outcome.code != .success else {
+      return await context.note(TerminalText.sanitized(text))
+    }
+    await context.complain(text)
+  }
+
+  private func dispatch(
+    _ item: DispatchItem, _ wait: DispatchWait, _ timeout: Duration, _ open: OpenOutbox
+  ) async throws -> DispatchRecord {
+    let outbox = open.outbox
+    let identity = outbox.identity
+    let receipt: DispatchReceipt
+    let condition = try precondition()
+    var recorded: OutboxSettlement?
+    if let name = item.operationId { recorded = await outbox.outcome(ofOperation: name) }
+    do {
+      receipt = try await outbox.enqueue(
+        item.action, on: item.channel,
+        policy: OutboxPolicy(
+          resend: (arguments.resend ?? .auto).policy,
+          expiresAfter: arguments.expires, operationId: item.operationId,
+          onlyIf: condition))
+    } catch {
+      return record(
+        item, identity.host.rawValue, .failed(error.description, ExitCode(error.category)))
+    }
+    if let recorded, recorded.entry.id == receipt.id {
+      // However long one waits: nothing is sent any more.
+      var result = DispatchRecord(recorded, of: identity)
+      result.isRecorded = true
+      return result
+    }
+    var result = record(item, identity.host.rawValue, .sent)
+    result.clientId = identity.clientId
+    result.entry = receipt.id
+    let end: OutboxWait.Result
+    do {
+      end = try await OutboxWait.wait(for: receipt, wait, timeout, open.client, identity.host)
+    } catch is CancellationError {
+      end = .gaveUp("the command was interrupted", .interrupted)
+    }
+    switch end {
+    case .settled(let settlement): result = DispatchRecord(settlement, of: identity)
+    case .sent(let clientSeq): result.clientSeq = clientSeq
+    case .kept:
+      result.outcome = .queued("it is sent by the next 'ahpctl outbox flush'", .success)
+    case .gaveUp(let reason, let code):
+      guard let entry = await outbox.entry(receipt.id) else {
+        // It ended just now, so this does not wait.
+        return DispatchRecord(try await receipt.settled(), of: identity)
+      }
+      result.clientSeq = entry.clientSeq
+      result.outcome = entry.state == .queued ? .queued(reason, code) : .unknown(reason)
+    }
+    return result
+  }
+}

@@ -1,0 +1,77 @@
+internal import AgentHostProtocol
+
+/// Reads the actions of `ahpctl dispatch` from its arguments, a file or standard input.
+struct DispatchReader: Sendable {
+  let arguments: CommandArguments<DispatchCommandOptions>
+  let context: CommandContext
+
+  /// The actions.
+  ///
+  /// - Throws: `UsageError` for what is wrong with an argument or a file.
+  func input() async throws -> DispatchInput {
+    let channel = try arguments.channel.value
+    let argument = arguments.setting(\.action)
+    let file = arguments.setting(\.file)
+    if arguments.ndjson {
+      return try await lines(argument, file, channel)
+    }
+    guard let input = try await JSONInput.read(argument, file: file, in: context) else {
+      throw UsageError(
+        "ACTION", "is missing", advice: "write a JSON object, or - to read standard input")
+    }
+    return DispatchInput([
+      DispatchItem(
+        channel: channel, action: try check(input, for: channel),
+        operationId: arguments.operation)
+    ])
+  }
+
+  /// Standard input is dispatched as it comes; a file is checked as a whole before.
+  private func lines(
+    _ argument: Setting<String>?, _ file: Setting<String>?, _ channel: URI
+  ) async throws -> DispatchInput {
+    if let argument, argument.value != "-" {
+      throw UsageError(
+        "--ndjson", "reads actions from a file or standard input", origin: argument.origin,
+        advice: "leave out \(quoted(argument.value))")
+    }
+    guard let file, file.value != "-" else {
+      let console = context.console
+      return DispatchInput(
+        from: { try await console.read(upTo: 65_536) },
+        reading: { (line) throws(UsageError) in
+          try item(of: line.bytes, .standardInput(line: line.number), channel)
+        })
+    }
+    let bytes = try await JSONInput.bytes(ofFile: file, in: context)
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return DispatchInput(
+      try lines.enumerated().compactMap { index, line in
+        try item(
+          of: Array(line), .file(FileLocation(path: file.value, line: index + 1)), channel)
+      })
+  }
+
+  /// The action of a line; nil for one without content.
+  private func item(
+    of line: [UInt8], _ origin: ValueOrigin, _ channel: URI
+  ) throws(UsageError) -> DispatchItem? {
+    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
+    let value = try JSONInput.parse(line, "the line", origin)
+    let line = try DispatchLine.read(value, channel, origin)
+    let action = try check(Setting(line.action, from: origin), for: line.channel)
+    return DispatchItem(channel: line.channel, action: action, operationId: line.operationId)
+  }
+
+  private func check(
+    _ value: Setting<JSONValue>, for channel: URI
+  ) throws(UsageError) -> StateAction {
+    do throws(ValueProblem) {
+      return try ActionCheck.check(
+        value.value, for: channel, isForced: arguments.force)
+    } catch {
+      throw UsageError(
+        "", "the action \(error.problem)", origin: value.origin, advice: error.advice)
+    }
+  }
+}

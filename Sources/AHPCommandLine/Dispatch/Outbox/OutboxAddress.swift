@@ -1,0 +1,63 @@
+internal import AgentHostProtocolClient
+
+/// The address that the entries of a journal were queued for. A name in the configuration may lead to
+/// another machine one day; what waits is not sent there unasked.
+///
+/// It stands in a file beside the journal, without the secrets of the address, and is looked at and
+/// changed by whoever has the journal open.
+struct OutboxAddress: Sendable {
+  /// What to do about the address that a host has now.
+  enum Decision: Sendable, Hashable {
+    /// It is the recorded one.
+    case keep
+    /// It is recorded from now on.
+    case record
+    /// What waits is for this other one.
+    case hold(String)
+  }
+
+  /// Decides. Pure.
+  ///
+  /// - Parameters:
+  ///   - recorded: the address on record; a journal of an earlier version has none.
+  ///   - hasEntries: whether anything waits.
+  ///   - isMoving: whether somebody has said that the new address is as good.
+  static func decide(
+    recorded: String?, current: String, hasEntries: Bool, isMoving: Bool
+  ) -> Decision {
+    guard let recorded else { return .record }
+    if plain(recorded) == plain(current) { return .keep }
+    return hasEntries && !isMoving ? .hold(recorded) : .record
+  }
+
+  /// An empty path is the same as none.
+  private static func plain(_ address: String) -> Substring {
+    address.hasSuffix("/") ? address.dropLast() : address[...]
+  }
+
+  private let path: String
+
+  init(directory: String, identity: OutboxIdentity) {
+    path = FileOutboxJournal(directory: directory, identity: identity).path + ".address"
+  }
+
+  /// The address on record.
+  func read() throws(FileError) -> String? {
+    try PrivateFiles.read(path, limit: 1 << 16).map {
+      String(decoding: $0, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+    }
+  }
+
+  /// Puts an address on record.
+  func write(_ address: String) throws(FileError) {
+    try PrivateFiles.write(Array("\(address)\n".utf8), to: path)
+  }
+}
+
+extension AHPError {
+  static func noSuchEntry(_ name: String, _ host: String) -> AHPError {
+    AHPError(
+      .noSuchEntry, .notFound, "the outbox has no entry \(quoted(name))",
+      advice: "see 'ahpctl outbox list'", host: host)
+  }
+}

@@ -1,0 +1,165 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl outbox`.
+enum OutboxCommand: CommandNode {
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "outbox", summary: "Look after actions that wait in the outbox.",
+      discussion: """
+        'ahpctl dispatch --outbox' keeps actions in a journal, one for each host, under \
+        $XDG_STATE_HOME/ahpctl/outbox. What is not settled when that command ends stays there until it \
+        is flushed, cancelled or too old.
+        """,
+      defaultSubcommand: "list", section: "Steer")
+  }
+
+  static var subcommands: [any CommandNode.Type] {
+    [
+      OutboxListCommand.self, OutboxShowCommand.self, OutboxFlushCommand.self,
+      OutboxCancelCommand.self, OutboxPruneCommand.self,
+    ]
+  }
+
+  static let entry = Argument(
+    "ENTRY", .one, .nonEmpty("ENTRY", "the number of an entry, or an operation id"),
+    help: "The number of the entry, or its operation id.")
+}
+
+/// `ahpctl outbox list [HOST...]`.
+struct OutboxListCommand: Command {
+  struct Options: CommandOptions {
+    let outcomes = Flag(
+      "outcomes", help: "Also list the recorded outcomes of named operations.")
+    let output = SharedOptions.output
+    let hosts = SharedOptions.hosts
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "list", aliases: ["ls"], summary: "List the entries that are not settled.",
+      discussion: """
+        States: queued, sending, sent, and inDoubt for one that may or may not have arrived. Journals \
+        are read without disturbing whoever uses them.
+        """)
+  }
+
+  let arguments: CommandArguments<Options>
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let journals = try await OutboxStation.inspect(
+      arguments.settings(\.hosts), in: context)
+    let now = Outbox.systemTime()
+    let rows = journals.flatMap { journal in
+      (arguments.outcomes ? journal.outcomesByEntry : []).map { Row.outcome($0, journal.identity) }
+        + journal.entries.map { Row.entry($0, journal.identity) }
+    }
+    var printer = ListPrinter(context, arguments.output, isDocument: false)
+    try await printer.print(
+      rows, table: { OutboxListCommand.table(rows, now).lines(width: $0, painter: $1) },
+      record: { $0.record(now) })
+    for journal in journals {
+      guard let damage = journal.damage else { continue }
+      await context.note(
+        "the journal of \(journal.identity.host.rawValue) has a part that cannot be read: \(damage)"
+      )
+    }
+    return .success
+  }
+
+  /// A row of the list.
+  private enum Row {
+    /// An entry that is not settled.
+    case entry(OutboxEntry, OutboxIdentity)
+    /// A recorded outcome.
+    case outcome(OutboxSettlement, OutboxIdentity)
+
+    var entry: OutboxEntry {
+      switch self {
+      case .entry(let entry, _): entry
+      case .outcome(let settlement, _): settlement.entry
+      }
+    }
+
+    var state: String {
+      switch self {
+      case .entry(let entry, _): OutboxEntryRecord.state(of: entry)
+      case .outcome(let settlement, _): DispatchRecord.Outcome(settlement).word
+      }
+    }
+
+    var host: String {
+      switch self {
+      case .entry(_, let identity), .outcome(_, let identity): identity.host.rawValue
+      }
+    }
+
+    func record(_ now: Duration) -> JSONObject {
+      switch self {
+      case .entry(let entry, let identity):
+        OutboxEntryRecord.json(entry, of: identity, now: now, withAction: false)
+      case .outcome(let settlement, let identity): DispatchRecord(settlement, of: identity).json
+      }
+    }
+  }
+
+  private static func table(_ rows: [Row], _ now: Duration) -> Table {
+    Table(
+      of: rows,
+      [
+        .init("HOST") { .init($0.host) },
+        .init("ENTRY", alignment: .right) { .init("\($0.entry.id)") },
+        .init("STATE") { .init($0.state) },
+        .init("AGE", alignment: .right, isExpendable: true) {
+          .init(DurationValue.format(OutboxEntryRecord.age(of: $0.entry, now)))
+        },
+        .init("ACTION") { .init($0.entry.action.type ?? "?") },
+        .init("CHANNEL", minimumWidth: 12, isExpendable: true) { .init($0.entry.channel) },
+        .init("OP-ID", minimumWidth: 6, isExpendable: true) { .init($0.entry.operationId ?? "") },
+      ])
+  }
+}
+
+/// `ahpctl outbox show HOST ENTRY`.
+struct OutboxShowCommand: Command {
+  struct Options: CommandOptions {
+    let host = SharedOptions.host
+    let entry = OutboxCommand.entry
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "show", summary: "Print one entry with its action, or its recorded outcome, as JSON.")
+  }
+
+  let arguments: CommandArguments<Options>
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let host = try arguments.host
+    let entry = try arguments.entry.value
+    for journal in try await OutboxStation.inspect([host], in: context) {
+      let record: JSONObject
+      if let found = journal.entries.first(where: { $0.isNamed(entry) }) {
+        record = OutboxEntryRecord.json(
+          found, of: journal.identity, now: Outbox.systemTime(), withAction: true)
+      } else if let found = journal.outcomes.last(where: { $0.entry.isNamed(entry) }) {
+        record = DispatchRecord(found, of: journal.identity).json
+      } else {
+        continue
+      }
+      try await context.print(.record(record, text: []), as: .ndjson)
+      return .success
+    }
+    throw AHPError.noSuchEntry(entry, host.value)
+  }
+}
+
+extension OutboxInspection {
+  /// The recorded outcomes in the order of the entries, not in that in which they ended.
+  var outcomesByEntry: [OutboxSettlement] { outcomes.sorted { $0.entry.id < $1.entry.id } }
+}
+
+extension OutboxEntry {
+  /// Whether that is its number or its operation id.
+  func isNamed(_ name: String) -> Bool { operationId == name || "\(id)" == name }
+}

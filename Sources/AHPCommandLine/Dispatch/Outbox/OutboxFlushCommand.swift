@@ -1,0 +1,137 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl outbox flush [HOST...]`.
+struct OutboxFlushCommand: Command {
+  struct Options: CommandOptions {
+    let newAddress = Flag(
+      "to-new-address", help: "Send also what was queued while the host had another address.")
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.records
+    let hosts = SharedOptions.hosts
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "flush", summary: "Connect, send what waits, and tell what became of it.",
+      discussion: """
+        What may have been sent by an earlier command is looked up in the state of the host, and sent \
+        again only if it cannot have arrived. Each entry gets one line. The exit code is that of the \
+        worst outcome; 8 when there was no connection, 3 when an answer is missing: then the entries \
+        stay.
+
+        What was queued while a host had another address is held, with exit code 2, until \
+        --to-new-address says that it is meant for the new one too.
+        """)
+  }
+
+  let arguments: CommandArguments<Options>
+
+  init(arguments: CommandArguments<Options>) throws {
+    self.arguments = arguments
+    if arguments.newAddress, arguments.settings(\.hosts).isEmpty {
+      throw UsageError(
+        "--to-new-address", "is for hosts that are named",
+        advice: "name the hosts that it is meant for")
+    }
+  }
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let names = arguments.settings(\.hosts)
+    let configuration = try await CommandConfiguration.load(in: context)
+    var hosts: [ConfiguredHost] = []
+    var code = ExitCode.success
+    if names.isEmpty {
+      let journals = try await OutboxStation.inspect([], in: context)
+      for journal in journals where !journal.entries.isEmpty {
+        let name = Setting(journal.identity.host.rawValue, from: .builtIn)
+        do {
+          hosts.append(try configuration.host(name, in: context))
+        } catch {
+          // Its address was written on the command line, once.
+          await context.note(
+            "\(name.value) is not configured: name its address to flush its outbox")
+          code = .worst(code, .usage)
+        }
+      }
+    } else {
+      hosts = try configuration.hosts(names, in: context)
+    }
+    for (host, result) in await HostFanOut.run(hosts, { try await flush($0, in: context) }) {
+      switch result {
+      case .success(let ended): code = .worst(code, ended)
+      case .failure(let error):
+        if let error = error as? ConsoleError { throw error }
+        code = .worst(code, ExitCode(error))
+        try await HostFanOut.report(error, of: host, in: context)
+      }
+    }
+    return code
+  }
+
+  private func flush(
+    _ host: ConfiguredHost, in context: CommandContext
+  ) async throws -> ExitCode {
+    let present = try FileOutboxJournal.inspect(directory: context.paths.outbox)
+    guard
+      present.contains(where: { $0.identity.host == host.config.id && !$0.entries.isEmpty })
+    else { return .success }
+    return try await OutboxStation.with(
+      host, arguments.newAddress ? .newAddress : .host, patience: arguments.timeout, in: context
+    ) { open in
+      let ledger = Locked(
+        FlushLedger(open.outbox.identity, waiting: await open.outbox.entries))
+      let end = try await wait(ledger, open, in: context)
+      let left = await open.outbox.entries
+      // What ended at the last moment, or before anybody looked.
+      for settlement in await open.unreadSettlements() {
+        try await tell(ledger.withLock { $0.settled(settlement) }, in: context)
+      }
+      if let (reason, code) = end {
+        for record in ledger.withLock({ $0.gaveUp(reason, code, left: left) }) {
+          try await tell(record, in: context)
+        }
+      }
+      return ledger.withLock(\.code)
+    }
+  }
+
+  /// Tells what becomes of the entries, until all are settled; why there is no point in waiting longer,
+  /// if it comes to that.
+  private func wait(
+    _ ledger: Locked<FlushLedger>, _ open: OpenOutbox, in context: CommandContext
+  ) async throws -> (String, ExitCode)? {
+    let timeout = arguments.timeout
+    do {
+      return try await withThrowingTaskGroup(of: OutboxWait.Result?.self) { group in
+        defer { group.cancelAll() }
+        group.addTask { try await OutboxWait.failure(of: open.host, open.client) }
+        group.addTask {
+          try await Task.sleep(for: timeout)
+          return await OutboxWait.timedOut(timeout, open.client, open.host)
+        }
+        group.addTask {
+          while !ledger.withLock(\.isDone), let batch = await open.settlements.nextBatch() {
+            for case .settled(_, let settlement) in batch {
+              try await tell(ledger.withLock { $0.settled(settlement) }, in: context)
+            }
+          }
+          try Task.checkCancellation()
+          return .kept
+        }
+        while let result = try await group.next() {
+          if case .gaveUp(let reason, let code) = result { return (reason, code) }
+          if result != nil { break }
+        }
+        return nil
+      }
+    } catch is CancellationError {
+      return ("the command was interrupted", .interrupted)
+    }
+  }
+
+  private func tell(_ record: DispatchRecord?, in context: CommandContext) async throws {
+    guard let record else { return }
+    try await context.print(record.output, as: arguments.output)
+  }
+}

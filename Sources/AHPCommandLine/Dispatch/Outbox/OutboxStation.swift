@@ -1,0 +1,193 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// Where the outboxes of this user are, and how commands get at one.
+///
+/// An outbox has a client id of its own for each host, so that what one command leaves behind another
+/// can take up.
+enum OutboxStation {
+  /// Whether a command connects, and where to.
+  enum Reach: Sendable, Hashable {
+    /// Not at all.
+    case nowhere
+    /// To the host, unless what waits was queued for another address.
+    case host
+    /// To the host, wherever it is now.
+    case newAddress
+  }
+
+  /// Opens the outbox of a host, hands it to `body`, and closes it whatever comes of `body`.
+  ///
+  /// - Parameter patience: how long to wait while another process has it open.
+  /// - Throws: `AHPError` `.otherAddress`, before anything is sent, when something waits that was queued
+  ///   for another address; what `body` throws.
+  static func with<Result: Sendable>(
+    _ host: ConfiguredHost, _ reach: Reach, patience: Duration, in context: CommandContext,
+    _ body: (OpenOutbox) async throws -> Result
+  ) async throws -> Result {
+    let directory = context.paths.outbox
+    let store = FileClientIdStore(directory: directory + "/clients")
+    return try await withMultiHostClient(store: store, outbox: .directory(directory)) { client in
+      var config = host.config.withInitialSubscriptions([]).withSessionRefresh(false)
+      // Nothing is sent before somebody listens to what becomes of it.
+      let gate = ConnectionGate()
+      let connect = config.transportFactory
+      config.transportFactory = { id in
+        try await gate.pass()
+        return try await connect(id)
+      }
+      let settlements = client.settlements()
+      try await patiently(patience) { _ = try await client.add(config) }
+      let outbox = try await client.outbox(host: config.id)
+      if let damage = outbox.damage {
+        await context.note("the journal of \(config.id.rawValue) is damaged: \(damage)")
+      }
+      try await check(host, outbox, isMoving: reach == .newAddress, directory)
+      if reach != .nowhere { gate.open() }
+      return try await body(
+        OpenOutbox(client: client, outbox: outbox, host: config.id, settlements: settlements))
+    }
+  }
+
+  private static func check(
+    _ host: ConfiguredHost, _ outbox: Outbox, isMoving: Bool, _ directory: String
+  ) async throws {
+    let address = OutboxAddress(directory: directory, identity: outbox.identity)
+    let count = await outbox.entries.count
+    switch OutboxAddress.decide(
+      recorded: try address.read(), current: host.address, hasEntries: count > 0,
+      isMoving: isMoving)
+    {
+    case .keep: break
+    case .record: try address.write(host.address)
+    case .hold(let recorded):
+      let name = host.config.id.rawValue
+      throw AHPError(
+        .otherAddress, .invalidInput,
+        "\(count) \(count == 1 ? "entry was" : "entries were") queued for \(recorded), and "
+          + "\(name) is at \(host.address) now",
+        advice:
+          "send what waits there with 'ahpctl outbox flush \(name) --to-new-address', or take "
+          + "it back with 'ahpctl outbox cancel'",
+        host: name)
+    }
+  }
+
+  /// Does something with a journal that another command may be at, which will be done soon.
+  private static func patiently<Result: Sendable>(
+    _ patience: Duration, _ body: () async throws -> Result
+  ) async throws -> Result {
+    let clock = ContinuousClock()
+    let deadline = clock.now + patience
+    while true {
+      do {
+        return try await body()
+      } catch let error as AHPError where error.code == .journalLocked && clock.now < deadline {
+        try await clock.sleep(for: .milliseconds(50))
+      }
+    }
+  }
+
+  /// Opens a journal alone, without its host, which need not be configured any more; hands it to `body`,
+  /// and closes it whatever comes of `body`.
+  static func withJournal<Result: Sendable>(
+    _ identity: OutboxIdentity, patience: Duration, in context: CommandContext,
+    _ body: (Outbox) async throws -> Result
+  ) async throws -> Result {
+    let directory = context.paths.outbox
+    let outbox = try await patiently(patience) {
+      try await Outbox.open(
+        identity, journal: FileOutboxJournal(directory: directory, identity: identity))
+    }
+    do {
+      let result = try await body(outbox)
+      await outbox.close()
+      return result
+    } catch {
+      await outbox.close()
+      throw error
+    }
+  }
+
+  // MARK: Reading without opening
+
+  /// What the journals say, of these hosts or of all.
+  static func inspect(
+    _ names: [Setting<String>], in context: CommandContext
+  ) async throws -> [OutboxInspection] {
+    let all = try FileOutboxJournal.inspect(directory: context.paths.outbox)
+    guard !names.isEmpty else { return all }
+    var wanted: Set<String> = []
+    for name in names {
+      if all.contains(where: { $0.identity.host.rawValue == name.value }) {
+        // Also of a host that is not configured any more.
+        wanted.insert(name.value)
+      } else {
+        let configuration = try await CommandConfiguration.load(in: context)
+        wanted.formUnion(try configuration.selection.hosts([name]).map(\.id))
+      }
+    }
+    return all.filter { wanted.contains($0.identity.host.rawValue) }
+  }
+}
+
+extension AHPError.Code {
+  static let otherAddress = AHPError.Code(rawValue: "other-address")
+}
+
+/// An outbox that a command has open.
+struct OpenOutbox: Sendable {
+  let client: MultiHostClient
+  let outbox: Outbox
+  let host: HostId
+  /// What has become of entries since it was opened.
+  let settlements: FeedSequence<HostedSettlement>
+
+  /// What of that nobody has read, to the last.
+  func unreadSettlements() async -> [OutboxSettlement] {
+    // Whoever has gone through the outbox has seen all before it being posted.
+    _ = await outbox.entries
+    return await gatheredSettlements()
+  }
+
+  /// What of that has gathered by now; what is being settled at this moment may come later.
+  func gatheredSettlements() async -> [OutboxSettlement] {
+    guard settlements.unreadCount > 0 else { return [] }
+    // A task of its own: one that is cancelled is given nothing to read, and this is for the end.
+    return await Task {
+      var found: [OutboxSettlement] = []
+      while settlements.unreadCount > 0, let batch = await settlements.nextBatch() {
+        for case .settled(_, let settlement) in batch { found.append(settlement) }
+      }
+      return found
+    }.value
+  }
+}
+
+/// Holds connections back until it is open. For any number of waiters.
+final class ConnectionGate: Sendable {
+  /// Who waits; nil when it is open.
+  private let waiting = Locked<[StopLatch]?>([])
+
+  /// Lets all pass, now and later.
+  func open() {
+    let latches = waiting.withLock { waiting in
+      defer { waiting = nil }
+      return waiting ?? []
+    }
+    for latch in latches { latch.open() }
+  }
+
+  /// Returns when it is open.
+  ///
+  /// - Throws: `CancellationError`.
+  func pass() async throws {
+    let latch = StopLatch()
+    let isOpen = waiting.withLock { waiting in
+      waiting?.append(latch)
+      return waiting == nil
+    }
+    if !isOpen { await latch.wait() }
+    try Task.checkCancellation()
+  }
+}

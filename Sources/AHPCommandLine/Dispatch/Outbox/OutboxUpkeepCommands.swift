@@ -1,0 +1,86 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl outbox cancel HOST ENTRY...`.
+struct OutboxCancelCommand: Command {
+  struct Options: CommandOptions {
+    let force = Flag(
+      "force", help: "Give up also what may have been sent; its outcome is unknown then.")
+    let timeout = SharedOptions.timeout
+    let host = SharedOptions.host
+    let entries = Argument(
+      "ENTRY", .some, .nonEmpty("ENTRY", "the number of an entry, or an operation id"),
+      help: "The numbers of the entries, or their operation ids.")
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "cancel", summary: "Take entries back that were not sent yet.")
+  }
+
+  let arguments: CommandArguments<Options>
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let name = try arguments.host
+    let wanted = arguments.values(\.entries)
+    let journals = try await OutboxStation.inspect([name], in: context)
+    var entries: [OutboxIdentity: [OutboxEntryID]] = [:]
+    for wanted in wanted {
+      guard
+        let (identity, entry) = journals.lazy.compactMap({ journal in
+          journal.entries.first { $0.isNamed(wanted) }.map { (journal.identity, $0.id) }
+        }).first
+      else { throw AHPError.noSuchEntry(wanted, name.value) }
+      entries[identity, default: []].append(entry)
+    }
+    for (identity, entries) in entries {
+      try await OutboxStation.withJournal(
+        identity, patience: arguments.timeout, in: context
+      ) { outbox in
+        for entry in entries {
+          if arguments.force {
+            try await outbox.discard(entry)
+          } else {
+            try await outbox.cancel(entry)
+          }
+        }
+      }
+    }
+    return .success
+  }
+}
+
+/// `ahpctl outbox prune [HOST...]`.
+struct OutboxPruneCommand: Command {
+  struct Options: CommandOptions {
+    let olderThan = Option(
+      "older-than", .duration(in: .zero ... .seconds(365 * 86_400)),
+      help: "Forget only outcomes that are older than this."
+    ).defaulting(to: .zero, "0s")
+    let timeout = SharedOptions.timeout
+    let hosts = SharedOptions.hosts
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "prune", summary: "Forget recorded outcomes, and make the journals short.",
+      discussion: """
+        Entries that are not settled stay. An operation id whose outcome is forgotten can be used anew.
+        """)
+  }
+
+  let arguments: CommandArguments<Options>
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let journals = try await OutboxStation.inspect(
+      arguments.settings(\.hosts), in: context)
+    let before = Outbox.systemTime() - arguments.olderThan
+    for journal in journals {
+      let count = try await OutboxStation.withJournal(
+        journal.identity, patience: arguments.timeout, in: context
+      ) { try await $0.prune(before: before) }
+      await context.note("\(journal.identity.host.rawValue): \(count) outcomes forgotten")
+    }
+    return .success
+  }
+}

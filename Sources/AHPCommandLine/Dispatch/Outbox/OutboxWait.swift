@@ -1,0 +1,62 @@
+internal import AgentHostProtocolClient
+
+/// Waits for an entry, and for whatever makes waiting pointless.
+enum OutboxWait {
+  enum Result: Sendable {
+    case settled(OutboxSettlement)
+    case sent(Int)
+    case kept
+    case gaveUp(String, ExitCode)
+  }
+
+  static func wait(
+    for receipt: DispatchReceipt, _ wait: DispatchWait, _ timeout: Duration,
+    _ client: MultiHostClient, _ host: HostId
+  ) async throws -> Result {
+    try await withThrowingTaskGroup(of: Result?.self) { group in
+      defer { group.cancelAll() }
+      group.addTask {
+        switch wait {
+        case .none: return .kept
+        case .sent:
+          if let number = try await receipt.sent() { return .sent(number) }
+          return .settled(try await receipt.settled())
+        case .ack, .settled: return .settled(try await receipt.settled())
+        }
+      }
+      if wait != .none {
+        group.addTask { try await failure(of: host, client) }
+        group.addTask {
+          try await Task.sleep(for: timeout)
+          return await timedOut(timeout, client, host)
+        }
+      }
+      while let result = try await group.next() {
+        if let result { return result }
+      }
+      throw CancellationError()
+    }
+  }
+
+  /// Returns when the host has failed for good.
+  static func failure(of host: HostId, _ client: MultiHostClient) async throws -> Result? {
+    for await handle in try await client.hostSnapshots(host: host) {
+      if case .failed(let reason) = handle.state {
+        return .gaveUp(reason.description, ExitCode(reason.category))
+      }
+    }
+    return nil
+  }
+
+  static func timedOut(
+    _ timeout: Duration, _ client: MultiHostClient, _ host: HostId
+  ) async -> Result {
+    let handle = await client.host(host)
+    let time = DurationValue.format(timeout)
+    guard handle?.state.isConnected == false else {
+      return .gaveUp("no answer from the host within \(time)", .outcomeUnknown)
+    }
+    let reason = handle?.lastError.map { ": \($0)" } ?? ""
+    return .gaveUp("no connection within \(time)\(reason)", .unreachable)
+  }
+}

@@ -1,0 +1,162 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// One connection to one host, for commands that ask something and end.
+struct ConnectedHost: Sendable {
+  /// The hosts.
+  let client: MultiHostClient
+  /// The host.
+  let id: HostId
+  /// Its connection.
+  let connection: HostClientHandle
+  /// How long requests may take.
+  let timeout: Duration
+
+  /// Connects once, hands the connection to `body`, and closes it whatever comes of `body`.
+  ///
+  /// - Parameter isKept: whether a connection that was had and is lost is made again, for as long as
+  ///   `timeout` each time.
+  /// - Throws: why there is no connection, as the error of the attempt; what `body` throws.
+  static func with<Result: Sendable>(
+    _ host: ConfiguredHost, timeout: Duration, isKept: Bool = false,
+    _ body: (ConnectedHost) async throws -> Result
+  ) async throws -> Result {
+    try await withMultiHostClient { client in
+      var policy = ReconnectPolicy.disabled
+      if isKept {
+        policy = host.config.reconnectPolicy
+        policy.elapsedBudget = min(policy.elapsedBudget ?? timeout, timeout)
+      }
+      var config = host.config.withReconnectPolicy(policy).withInitialSubscriptions([])
+        .withSessionRefresh(false).withConnectTimeout(min(timeout, host.config.connectTimeout))
+      // For what is asked without a time of its own, such as the state of a channel.
+      config.client.requestTimeout = timeout
+      let events = await client.hostEvents()
+      try await client.add(config)
+      let connection: HostClientHandle
+      do {
+        connection = try await first(events) {
+          try await client.client(for: host.config.id, whenOffline: .wait(timeout))
+        }
+      } catch let error as HostError {
+        throw await explained(error, client, host, timeout)
+      }
+      return try await body(
+        ConnectedHost(client: client, id: config.id, connection: connection, timeout: timeout))
+    }
+  }
+
+  /// The connection, unless the first attempt fails: only one that was had is worth waiting for.
+  private static func first(
+    _ events: FeedSequence<HostEvent>,
+    _ connect: @escaping @Sendable () async throws -> HostClientHandle
+  ) async throws -> HostClientHandle {
+    try await withThrowingTaskGroup(of: HostClientHandle?.self) { group in
+      defer { group.cancelAll() }
+      group.addTask { try await connect() }
+      group.addTask {
+        for await event in events {
+          switch event {
+          case .connected: return nil
+          case .stateChanged(let id, .reconnecting, let failure?):
+            throw HostError.failed(id, failure)
+          default: break
+          }
+        }
+        return nil
+      }
+      while let connection = try await group.next() {
+        if let connection { return connection }
+      }
+      throw CancellationError()
+    }
+  }
+
+  private static func explained(
+    _ error: HostError, _ client: MultiHostClient, _ host: ConfiguredHost, _ timeout: Duration
+  ) async -> any Error {
+    var failure = await client.host(host.config.id)?.lastError
+    if case .failed(_, let known) = error { failure = known }
+    guard let failure else {
+      guard case .waitedTooLong = error else { return error }
+      return AHPError(
+        .connectTimedOut, .transient,
+        "no connection to \(host.address) within \(DurationValue.format(timeout))",
+        advice: "see 'ahpctl doctor'", host: host.config.id.rawValue)
+    }
+    let wantsToken = failure.code == .handshakeRefused && failure.category == .authentication
+    return AHPError(
+      failure.code ?? .connectionFailed,
+      failure.isHostError ? .rejected : failure.category, failure.message,
+      advice: wantsToken ? "for that, add --token-query tkn" : nil,
+      host: host.config.id.rawValue)
+  }
+
+  /// The state of a channel, subscribed to.
+  ///
+  /// - Throws: `AHPError` `.notFound` for a channel without a state, and what the host answers.
+  func snapshot(of uri: URI) async throws -> Snapshot {
+    let result = try await connection.subscribe(uri)
+    if let snapshot = result.snapshot { return snapshot }
+    throw AHPError(
+      .noState, .notFound, "the channel has no state", host: id.rawValue, channel: uri)
+  }
+
+  /// The state of a chat, subscribed to; of a session, that of its default chat. A session that is still
+  /// being created is waited for.
+  ///
+  /// - Throws: `UsageError` for an address of something else; why the session could not be created.
+  func chat(
+    _ address: Setting<String>
+  ) async throws -> (uri: URI, state: ChatState) {
+    switch try await snapshot(of: address.value).state {
+    case .chat(let state): return (address.value, state)
+    case .session(let session):
+      let uri = try await defaultChat(of: address, session)
+      guard case .chat(let state) = try await snapshot(of: uri).state else { break }
+      return (uri, state)
+    default: break
+    }
+    throw UsageError(
+      "", "\(quoted(address.value)) is no chat", origin: address.origin,
+      advice: "see 'ahpctl sessions' for their addresses")
+  }
+
+  private func defaultChat(
+    of address: Setting<String>, _ first: SessionState
+  ) async throws -> URI {
+    var session = first
+    if session.usableChat == nil, session.chats.isEmpty, !session.hasFailed {
+      // One that is ready has its chat at once, or never.
+      let limit = session.lifecycle == .creating ? timeout : min(timeout, .seconds(2))
+      session =
+        try await client.session(address.value, on: id, within: limit) { state in
+          !state.chats.isEmpty || state.usableChat != nil || state.hasFailed
+        } ?? session
+    }
+    if let uri = session.usableChat { return uri }
+    if session.hasFailed {
+      throw AHPError.creationFailed(session.creationError, address.value)
+    }
+    if session.lifecycle == .creating, session.chats.isEmpty {
+      throw AHPError(
+        .sessionNotReady, .outcomeUnknown,
+        "the session is still being created and has no chat after \(DurationValue.format(timeout))",
+        advice: "try again later, or give a longer --timeout", host: id.rawValue,
+        channel: address.value)
+    }
+    let chats = session.chats.map(\.resource)
+    throw UsageError(
+      "", "the session \(quoted(address.value)) has \(chats.count) chats and none by default",
+      origin: address.origin,
+      advice: chats.isEmpty
+        ? "open one with 'ahpctl new HOST SESSION'" : "name one of them: \(chats[0])")
+  }
+}
+
+extension AHPError.Code {
+  static let connectTimedOut = AHPError.Code(rawValue: "connect-timed-out")
+  static let connectionFailed = AHPError.Code(rawValue: "connection-failed")
+  static let noState = AHPError.Code(rawValue: "no-state")
+  static let sessionNotReady = AHPError.Code(rawValue: "session-not-ready")
+}

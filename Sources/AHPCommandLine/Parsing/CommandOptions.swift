@@ -1,0 +1,106 @@
+/// The options and arguments of a command: its stored properties, in the order of help.
+///
+/// Help, parser, completion and manual follow from them; nothing else lists them.
+protocol CommandOptions: Sendable {
+  init()
+}
+
+/// The options of a command that has none.
+struct NoOptions: CommandOptions {}
+
+/// An option, flag or argument that is a stored property of `CommandOptions`.
+protocol Declaration<Value>: Sendable {
+  /// What it is given.
+  associatedtype Value: Sendable
+
+  /// Adds it to a command.
+  func declare(in command: inout CommandSpecification)
+
+  /// What its values go by.
+  var name: ParsedArguments.Name { get }
+}
+
+extension Option: Declaration {
+  func declare(in command: inout CommandSpecification) { command.options.append(specification) }
+
+  var name: ParsedArguments.Name { .option(specification.name) }
+}
+
+extension DefaultedOption: Declaration {
+  func declare(in command: inout CommandSpecification) { option.declare(in: &command) }
+
+  var name: ParsedArguments.Name { option.name }
+}
+
+extension Flag: Declaration {
+  typealias Value = Bool
+
+  func declare(in command: inout CommandSpecification) { command.options.append(specification) }
+
+  var name: ParsedArguments.Name { .option(specification.name) }
+}
+
+extension Argument: Declaration {
+  func declare(in command: inout CommandSpecification) { command.arguments.append(specification) }
+
+  var name: ParsedArguments.Name { .argument(specification.name) }
+}
+
+extension CommandSpecification {
+  /// Adds what the options declare.
+  mutating func declare(_ options: any CommandOptions) {
+    for property in Mirror(reflecting: options).children {
+      (property.value as? any Declaration)?.declare(in: &self)
+    }
+  }
+}
+
+/// What was given for the options and arguments of a command, by the names of their properties.
+@dynamicMemberLookup
+struct CommandArguments<Options: CommandOptions>: Sendable {
+  private let options = Options()
+  private let parsed: ParsedArguments
+
+  init(_ parsed: ParsedArguments) { self.parsed = parsed }
+
+  /// Whether the flag is on.
+  subscript(dynamicMember flag: KeyPath<Options, Flag>) -> Bool { setting(flag)?.value ?? false }
+
+  /// The value of the option, if it was given.
+  subscript<Value>(dynamicMember option: KeyPath<Options, Option<Value>>) -> Value? {
+    setting(option)?.value
+  }
+
+  /// The value of the option, or its default.
+  subscript<Value>(dynamicMember option: KeyPath<Options, DefaultedOption<Value>>) -> Value {
+    setting(option)?.value ?? options[keyPath: option].value
+  }
+
+  /// The value of an argument that the parser has made sure of, with where it came from.
+  subscript<Value>(dynamicMember argument: KeyPath<Options, Argument<Value>>) -> Setting<Value> {
+    get throws(UsageError) {
+      if let setting = settings(argument).first { return setting }
+      throw UsageError(options[keyPath: argument].specification.name, "is missing")
+    }
+  }
+
+  /// The value that holds, with where it came from: the last one of an option, the first one of an argument;
+  /// nil when none was given.
+  func setting<Kind: Declaration>(_ declaration: KeyPath<Options, Kind>) -> Setting<Kind.Value>? {
+    settings(declaration).first
+  }
+
+  /// Every value with where it came from, in the order given.
+  func settings<Kind: Declaration>(
+    _ declaration: KeyPath<Options, Kind>
+  ) -> [Setting<Kind.Value>] {
+    parsed.values(of: options[keyPath: declaration].name).compactMap { found in
+      (found.value as? Kind.Value).map { Setting($0, from: found.origin) }
+    }
+  }
+
+  /// Every value, in the order given.
+  func values<Kind: Declaration>(_ declaration: KeyPath<Options, Kind>) -> [Kind.Value] {
+    settings(declaration).map(\.value)
+  }
+}

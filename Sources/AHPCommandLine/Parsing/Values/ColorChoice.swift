@@ -1,0 +1,35 @@
+/// What `--color` can say.
+package enum ColorChoice: String, WordValue {
+  /// On a terminal that can show them.
+  case auto
+  /// Even into a pipe.
+  case always
+  /// Not at all.
+  case never
+
+  package var help: String {
+    switch self {
+    case .auto: "on a terminal only"
+    case .always: "even into a pipe"
+    case .never: "not at all"
+    }
+  }
+
+  /// Whether to paint, from what the user said, the environment and the stream.
+  ///
+  /// An explicit `--color` wins; then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR=0` and `TERM=dumb`, each
+  /// as its convention says: `NO_COLOR` counts when set and not empty.
+  package static func isColored(
+    choice: ColorChoice?, environment: [String: String], isTerminal: Bool
+  ) -> Bool {
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto, nil: break
+    }
+    if let value = environment["NO_COLOR"], !value.isEmpty { return false }
+    if let value = environment["CLICOLOR_FORCE"], !value.isEmpty, value != "0" { return true }
+    guard isTerminal else { return false }
+    return environment["CLICOLOR"] != "0" && environment["TERM"] != "dumb"
+  }
+}

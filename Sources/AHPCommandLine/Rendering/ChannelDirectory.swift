@@ -1,0 +1,150 @@
+internal import AgentHostProtocol
+
+/// What the channels of one host are called, learnt from what passes by. Pure.
+struct ChannelDirectory: Sendable {
+  /// What is known of a session.
+  struct Session: Sendable {
+    /// Its title; empty until one is known.
+    var title = ""
+    /// What the host last reported of it outside of its state; the state may be outdated.
+    var status: SessionStatus?
+    /// The chat that stands for it.
+    var defaultChat: URI?
+    /// How many chats it has.
+    var chatCount = 0
+  }
+
+  private struct Chat {
+    var title = ""
+    var session: URI?
+  }
+
+  private var sessions: URIDictionary<Session> = [:]
+  private var chats: URIDictionary<Chat> = [:]
+
+  init() {}
+
+  /// What is known of a session.
+  func session(_ uri: URI) -> Session? { sessions[uri] }
+
+  /// The session that a channel belongs to, as far as is known: of a session, itself.
+  func session(of channel: URI) -> URI? {
+    if let chat = chats[channel] { return chat.session }
+    if sessions[channel] != nil { return channel }
+    // Channels below a session, such as its annotations, start with its address.
+    var above = channel[...]
+    while let slash = above.lastIndex(of: "/") {
+      above = above[..<slash]
+      if sessions[String(above)] != nil { return String(above) }
+    }
+    return nil
+  }
+
+  /// What to call a channel: the title of its session, with that of the chat where there are several.
+  func label(of channel: URI) -> String {
+    if channel.isSame(as: RootResourceURI) { return "" }
+    if let session = sessions[channel] {
+      return session.title.isEmpty ? short(channel) : session.title
+    }
+    guard let chat = chats[channel] else { return short(channel) }
+    guard let uri = chat.session, let session = sessions[uri] else {
+      return chat.title.isEmpty ? short(channel) : chat.title
+    }
+    let title = session.title.isEmpty ? short(uri) : session.title
+    guard session.chatCount > 1, !session.defaultChat.isSame(as: channel) else { return title }
+    return "\(title)/\(chat.title.isEmpty ? short(channel) : chat.title)"
+  }
+
+  /// The last part of an address: enough to tell apart, short enough to read.
+  private func short(_ uri: URI) -> String {
+    let part = uri.split(separator: "/").last.map(String.init) ?? uri
+    return part.isEmpty ? uri : part
+  }
+
+  // MARK: Learning
+
+  /// Learns from an event before it is shown.
+  mutating func learn(from event: WatchEvent) {
+    switch event.body {
+    case .snapshot(let snapshot): learn(snapshot)
+    case .action(let envelope) where envelope.rejectionReason == nil:
+      switch envelope.action {
+      case .session(let action): learn(action, of: envelope.channel)
+      default: break
+      }
+    case .notification(let notification): learn(notification)
+    case .action, .host, .gap, .missing, .auth: break
+    }
+  }
+
+  /// Forgets what is gone, after that was shown.
+  mutating func forget(after event: WatchEvent) {
+    switch event.body {
+    case .missing(let channel, _):
+      sessions[channel] = nil
+      chats[channel] = nil
+    case .notification(.sessionRemoved(let params)): sessions[params.session] = nil
+    default: break
+    }
+  }
+
+  /// Learns from an entry of the host's list of sessions.
+  mutating func learn(_ summary: SessionSummary) {
+    sessions[summary.resource, default: Session()].title = summary.title
+    sessions[summary.resource]?.status = summary.status
+    if let chat = summary.defaultChat { sessions[summary.resource]?.defaultChat = chat }
+    for chat in summary.chats ?? [] { learn(chat.resource, chat.title, in: summary.resource) }
+  }
+
+  private mutating func learn(_ snapshot: Snapshot) {
+    switch snapshot.state {
+    case .session(let state):
+      let uri = snapshot.resource
+      sessions[uri, default: Session()].title = state.title
+      sessions[uri]?.defaultChat = state.defaultChat
+      sessions[uri]?.chatCount = state.chats.count
+      for chat in state.chats { learn(chat.resource, chat.title, in: uri) }
+    case .chat(let state): chats[snapshot.resource, default: Chat()].title = state.title
+    default: break
+    }
+  }
+
+  private mutating func learn(_ chat: URI, _ title: String, in session: URI) {
+    chats[chat, default: Chat()].title = title
+    chats[chat]?.session = session
+  }
+
+  private mutating func learn(_ action: SessionAction, of uri: URI) {
+    switch action {
+    case .titleChanged(let action): sessions[uri, default: Session()].title = action.title
+    case .defaultChatChanged(let action):
+      sessions[uri, default: Session()].defaultChat = action.defaultChat
+    case .chatAdded(let action):
+      if !(chats[action.summary.resource]?.session).isSame(as: uri) {
+        sessions[uri, default: Session()].chatCount += 1
+      }
+      learn(action.summary.resource, action.summary.title, in: uri)
+    case .chatRemoved(let action):
+      if chats.removeValue(forKey: action.chat) != nil {
+        sessions[uri, default: Session()].chatCount -= 1
+      }
+    case .chatUpdated(let action):
+      if let title = action.changes.title { learn(action.chat, title, in: uri) }
+    default: break
+    }
+  }
+
+  private mutating func learn(_ notification: HostNotification) {
+    switch notification {
+    case .sessionAdded(let params): learn(params.summary)
+    case .sessionSummaryChanged(let params):
+      if let title = params.changes.title {
+        sessions[params.session, default: Session()].title = title
+      }
+      if let status = params.changes.status {
+        sessions[params.session, default: Session()].status = status
+      }
+    default: break
+    }
+  }
+}

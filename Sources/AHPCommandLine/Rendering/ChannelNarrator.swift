@@ -1,0 +1,137 @@
+internal import AgentHostProtocol
+
+/// Tells of everything but chats as lines. Pure, without memory.
+enum ChannelNarrator {
+  /// What an action of a channel that is no chat says; nothing for small print.
+  static func lines(of action: StateAction, withContent: Bool) -> [WatchLine] {
+    switch action {
+    case .root(let action): root(action)
+    case .session(let action): session(action, withContent)
+    case .terminal(let action): terminal(action, withContent)
+    case .chat: []
+    case .unknown: [WatchLine(.other, "\(action.type ?? "something") (unknown here)", .faint)]
+    default: [WatchLine(.other, action.type ?? "changed", .faint)]
+    }
+  }
+
+  private static func root(_ action: RootAction) -> [WatchLine] {
+    switch action {
+    case .agentsChanged(let action):
+      let names = action.agents.map(\.displayName).joined(separator: ", ")
+      return [WatchLine(.host, "agents: \(names.isEmpty ? "none" : names)")]
+    case .activeSessionsChanged(let action):
+      return [WatchLine(.host, "\(action.activeSessions) active sessions", .faint)]
+    case .terminalsChanged(let action):
+      return [WatchLine(.host, "\(action.terminals.count) terminals", .faint)]
+    case .configChanged: return [WatchLine(.host, "configuration changed", .faint)]
+    }
+  }
+
+  private static func session(_ action: SessionAction, _ withContent: Bool) -> [WatchLine] {
+    func line(_ text: String, _ weight: WatchLine.Weight = .plain) -> [WatchLine] {
+      [WatchLine(.session, text, weight)]
+    }
+    switch action {
+    case .ready: return line("ready", .good)
+    case .creationFailed(let action):
+      return line("could not be created: \(action.error.message.firstLine)", .bad)
+    case .chatAdded(let action): return line("new chat \(action.summary.title)")
+    case .chatRemoved(let action): return line("chat removed: \(action.chat)")
+    case .chatUpdated(let action):
+      guard let status = action.changes.status?.activity, status == .error else { return [] }
+      return line("a chat failed", .bad)
+    case .titleChanged(let action): return line("is now called \(action.title)")
+    case .isArchivedChanged(let action):
+      return line(action.isArchived ? "archived" : "taken out of the archive")
+    case .activityChanged(let action):
+      return action.activity.map { line($0, .faint) } ?? []
+    case .configChanged(let action):
+      return line("configuration: \(action.config.keys.joined(separator: ", "))", .faint)
+    case .activeClientSet(let action):
+      return line(
+        "client \(action.activeClient.displayName ?? action.activeClient.clientId)", .faint)
+    case .activeClientRemoved(let action): return line("client \(action.clientId) left", .faint)
+    case .workingDirectorySet(let action): return line("directory \(action.directory)", .faint)
+    case .workingDirectoryRemoved(let action):
+      return line("without directory \(action.directory)", .faint)
+    case .workingDirectoryReplaced(let action):
+      return line("directory \(action.directory) is now \(action.replacement)", .faint)
+    // Chats themselves tell what they need.
+    case .inputNeededSet, .inputNeededRemoved, .isReadChanged, .chatsReordered,
+      .defaultChatChanged, .changesetsChanged, .metaChanged, .serverToolsChanged,
+      .customizationsChanged, .customizationToggled, .customizationUpdated, .customizationRemoved,
+      .mcpServerStateChanged, .mcpServerStartRequested, .mcpServerStopRequested,
+      .mcpServerBackgroundRequested:
+      return []
+    }
+  }
+
+  private static func terminal(_ action: TerminalAction, _ withContent: Bool) -> [WatchLine] {
+    switch action {
+    case .data(let action):
+      guard withContent else { return [] }
+      return TerminalText.sanitized(action.data, keepingNewlines: true).split(separator: "\n")
+        .map { WatchLine(.terminal, String($0)) }
+    case .exited(let action):
+      let code = action.exitCode.map { " with \($0)" } ?? ""
+      return [WatchLine(.terminal, "exited\(code)")]
+    default: return []
+    }
+  }
+
+  /// What a snapshot of a channel that is no chat says.
+  ///
+  /// - Parameter status: what a session is doing, if the host has reported it outside of its state.
+  static func lines(
+    of state: ChannelState, isFirst: Bool, status: SessionStatus? = nil
+  ) -> [WatchLine] {
+    guard isFirst else { return [] }
+    switch state {
+    case .root(let state):
+      let agents = state.agents.map(\.displayName).joined(separator: ", ")
+      let count = state.activeSessions.map { ", \($0) active sessions" } ?? ""
+      return [WatchLine(.host, "agents: \(agents.isEmpty ? "none" : agents)\(count)")]
+    case .session(let state):
+      let chats = state.chats.count == 1 ? "1 chat" : "\(state.chats.count) chats"
+      let status = status ?? .shown(nil, state)
+      return [WatchLine(.session, "\(status.word), \(chats)")]
+    case .terminal(let state): return [WatchLine(.terminal, state.title, .faint)]
+    case .unknown:
+      guard let kind = state.unreadableKind else { return [] }
+      return [
+        WatchLine(
+          .other, "unreadable: not as the state of a \(kind.rawValue) has to be; see 'ahpctl get'",
+          .bad)
+      ]
+    default: return []
+    }
+  }
+
+  /// What a notification says, with the session that it is about.
+  static func lines(of notification: HostNotification) -> (session: URI?, lines: [WatchLine]) {
+    switch notification {
+    case .sessionAdded(let params):
+      return (params.summary.resource, [WatchLine(.session, "new session", .good)])
+    case .sessionRemoved(let params):
+      return (params.session, [WatchLine(.session, "removed", .bad)])
+    case .sessionSummaryChanged(let params):
+      guard let status = params.changes.status else { return (params.session, []) }
+      let weight: WatchLine.Weight =
+        status.activity == .inputNeeded
+        ? .attention : status.activity == .error ? .bad : .faint
+      return (params.session, [WatchLine(.session, status.word, weight)])
+    case .progress(let params):
+      let total = params.total.map { " of \(number($0))" } ?? ""
+      let text = params.message.map { " \($0)" } ?? ""
+      return (nil, [WatchLine(.host, "progress \(number(params.progress))\(total)\(text)", .faint)])
+    case .authRequired(let params):
+      return (nil, [WatchLine(.auth, "needs a token for \(params.resource)", .attention)])
+    case .otlpExportLogs, .otlpExportTraces, .otlpExportMetrics: return (nil, [])
+    case .unknown(let method, _): return (nil, [WatchLine(.other, method, .faint)])
+    }
+  }
+
+  private static func number(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? String(value)
+  }
+}

@@ -1,0 +1,348 @@
+internal import AgentHostProtocol
+
+/// Tells what happens in one chat as lines: streamed text folded, a tool call as one line for each
+/// change of its status, questions so that they stand out. Pure.
+///
+/// It remembers what it has told of the turn under way, so that a snapshot after a reconnect continues
+/// the text where it broke off.
+struct ChatNarrator: Sendable {
+  private struct Stream {
+    var topic: WatchLine.Topic
+    var turnId: String
+    var partId: String
+    var folding: LineFolding
+    var since: RecordTime
+  }
+
+  /// How far the turns that are over have been told, or passed over.
+  private enum Past {
+    /// No snapshot has shown them yet.
+    case unknown
+    /// There was none.
+    case none
+    /// Up to this one.
+    case upTo(String)
+  }
+
+  /// How many turns are told where nobody knows how many were missed.
+  private static let turnsBehindAGap = 3
+
+  private var turnId: String?
+  private var past = Past.unknown
+  /// How many bytes of each part of the turn have been told.
+  private var told: [String: Int] = [:]
+  private var tools: [String: ToolNarrator] = [:]
+  private var requests: Set<String> = []
+  private var stream: Stream?
+  private var isFresh = true
+  private let withContent: Bool
+  private let keepsEmptyLines: Bool
+
+  /// - Parameters:
+  ///   - withContent: whether what people and agents write is told.
+  ///   - keepsEmptyLines: whether empty lines of what agents write are told.
+  init(withContent: Bool = true, keepsEmptyLines: Bool = false) {
+    self.withContent = withContent
+    self.keepsEmptyLines = keepsEmptyLines
+  }
+
+  // MARK: Actions
+
+  /// Tells of an action that the host has applied.
+  mutating func take(_ action: ChatAction, at time: RecordTime, width: Int) -> [WatchLine] {
+    isFresh = false
+    switch action {
+    case .delta(let action):
+      return append(action.content, .agent, action.turnId, action.partId, time, width)
+    case .reasoning(let action):
+      return append(action.content, .think, action.turnId, action.partId, time, width)
+    case .draftChanged, .inputAnswerChanged, .isReadChanged, .usage, .toolCallContentChanged,
+      .activityChanged, .turnsLoaded, .canvasesChanged, .changesetsChanged, .movableChanged,
+      .toolCallDelta:
+      // Small print: the text goes on undisturbed.
+      return []
+    default:
+      return flush() + tell(action, at: time, width: width)
+    }
+  }
+
+  private mutating func tell(
+    _ action: ChatAction, at time: RecordTime, width: Int
+  ) -> [WatchLine] {
+    switch action {
+    case .turnStarted(let action):
+      begin(action.turnId)
+      return message(action.message)
+    case .responsePart(let action):
+      return tell(action.part, of: action.turnId, at: time, width: width)
+    case .toolCallStart(let action):
+      let tool = ToolNarrator(name: action.displayName)
+      tools[action.toolCallId] = tool
+      return tool.line("starts", detail: withContent ? action.intention : nil, .faint)
+    case .toolCallReady, .toolCallConfirmed, .toolCallComplete, .toolCallResultConfirmed,
+      .toolCallAuthRequired, .toolCallAuthResolved:
+      guard let id = action.toolCallId else { return [] }
+      return tools[id, default: ToolNarrator(name: id)].take(action, withContent: withContent)
+    case .inputRequested(let action): return ask(action.request)
+    case .inputCompleted(let action):
+      requests.remove(action.requestId)
+      return [WatchLine(.input, "answered: \(action.response.rawValue)")]
+    case .turnComplete(let action):
+      end(action.turnId)
+      return [WatchLine(.turn, "complete\(ChatNarrator.duration(action.duration))", .good)]
+    case .turnCancelled(let action):
+      end(action.turnId)
+      return [WatchLine(.turn, "cancelled\(ChatNarrator.duration(action.duration))", .bad)]
+    case .error(let action):
+      end(action.turnId)
+      return [WatchLine(.turn, "failed: \(action.part.error.message.firstLine)", .bad)]
+    case .turnResume: return [WatchLine(.turn, "resumed")]
+    case .truncated(let action):
+      // The turn under way, if any, went as well.
+      end()
+      past = action.turnId.map { .upTo($0) } ?? .none
+      return [WatchLine(.chat, action.turnId == nil ? "history cleared" : "history cut")]
+    case .pendingMessageSet(let action):
+      let text = withContent ? ": \(action.message.text)" : ""
+      return [WatchLine(.user, "\(action.kind.rawValue)\(text)")]
+    case .backgroundWorkSet: return [WatchLine(.chat, "background work runs", .faint)]
+    case .backgroundWorkRemoved: return [WatchLine(.chat, "background work is done", .faint)]
+    case .workingDirectorySet(let action):
+      return [WatchLine(.chat, "working directory \(action.directory)", .faint)]
+    case .workingDirectoryRemoved(let action):
+      return [WatchLine(.chat, "without working directory \(action.directory)", .faint)]
+    case .isArchivedChanged(let action):
+      return [WatchLine(.chat, action.isArchived ? "archived" : "taken out of the archive")]
+    case .pendingMessageRemoved, .queuedMessagesReordered, .delta, .reasoning, .draftChanged,
+      .inputAnswerChanged, .isReadChanged, .usage, .toolCallContentChanged, .activityChanged,
+      .turnsLoaded, .canvasesChanged, .changesetsChanged, .movableChanged, .toolCallDelta:
+      return []
+    }
+  }
+
+  private mutating func begin(_ id: String) {
+    turnId = id
+    told = [:]
+    tools = [:]
+  }
+
+  private mutating func end(_ id: String) {
+    end()
+    past = .upTo(id)
+  }
+
+  private mutating func end() {
+    turnId = nil
+    told = [:]
+    tools = [:]
+    requests = []
+  }
+
+  private func message(_ message: Message) -> [WatchLine] {
+    guard withContent else { return [WatchLine(.turn, "starts")] }
+    let topic: WatchLine.Topic = message.origin.kind == .user ? .user : .turn
+    return [WatchLine(topic, message.text.isEmpty ? "starts" : message.text)]
+  }
+
+  private mutating func ask(_ request: ChatInputRequest) -> [WatchLine] {
+    guard requests.insert(request.id).inserted else { return [] }
+    let texts = [request.message].compactMap(\.self) + (request.questions ?? []).map(\.prompt)
+    let text = withContent && !texts.isEmpty ? ": \(texts.joined(separator: " / "))" : ""
+    return [WatchLine(.input, "needs an answer (\(request.id))\(text)", .attention)]
+  }
+
+  // MARK: Text
+
+  private mutating func append(
+    _ piece: String, _ topic: WatchLine.Topic, _ turn: String, _ part: String, _ time: RecordTime,
+    _ width: Int
+  ) -> [WatchLine] {
+    if turnId != turn { begin(turn) }
+    told[part, default: 0] += piece.utf8.count
+    guard withContent else { return [] }
+    var lines: [WatchLine] = []
+    if stream?.turnId != turn || stream?.partId != part {
+      lines = flush()
+      stream = Stream(
+        topic: topic, turnId: turn, partId: part,
+        folding: LineFolding(keepsEmptyLines: keepsEmptyLines), since: time)
+    }
+    let full = stream?.folding.take(piece, width: width) ?? []
+    if !full.isEmpty { stream?.since = time }
+    let weight: WatchLine.Weight = topic == .think ? .faint : .plain
+    return lines + full.map { WatchLine(topic, $0, weight) }
+  }
+
+  /// The text that waits for its line to be full.
+  mutating func flush() -> [WatchLine] {
+    guard let text = stream?.folding.flush(), let topic = stream?.topic else { return [] }
+    return [WatchLine(topic, text, topic == .think ? .faint : .plain)]
+  }
+
+  /// Whether text waits for its line to be full.
+  var isHolding: Bool { stream?.folding.isEmpty == false }
+
+  /// The text that has waited for its line since before `time`.
+  mutating func flush(waitingSince time: RecordTime) -> [WatchLine] {
+    guard let stream, !stream.folding.isEmpty, stream.since < time else { return [] }
+    return flush()
+  }
+
+  // MARK: Parts and snapshots
+
+  private mutating func tell(
+    _ part: ResponsePart, of turn: String, at time: RecordTime, width: Int
+  ) -> [WatchLine] {
+    switch part {
+    case .markdown(let part): return rest(part.content, .agent, turn, part.id, time, width)
+    case .reasoning(let part): return rest(part.content, .think, turn, part.id, time, width)
+    default:
+      // What was said before stands before.
+      return flush() + tell(other: part)
+    }
+  }
+
+  private mutating func tell(other part: ResponsePart) -> [WatchLine] {
+    switch part {
+    case .toolCall(let part):
+      guard let id = part.toolCall.toolCallId else { return [] }
+      let name = part.toolCall.displayName ?? id
+      return tools[id, default: ToolNarrator(name: name)].take(
+        part.toolCall, withContent: withContent)
+    case .systemNotification(let part):
+      return withContent ? [WatchLine(.chat, part.content.text, .faint)] : []
+    case .inputRequest(let part): return part.response == nil ? ask(part.request) : []
+    case .error(let part):
+      return [WatchLine(.turn, "failed: \(part.error.message.firstLine)", .bad)]
+    case .contentRef(let part): return [WatchLine(.chat, "content at \(part.uri)", .faint)]
+    case .markdown, .reasoning, .unknown: return []
+    }
+  }
+
+  /// What of a whole text has not been told.
+  private mutating func rest(
+    _ text: String, _ topic: WatchLine.Topic, _ turn: String, _ part: String, _ time: RecordTime,
+    _ width: Int
+  ) -> [WatchLine] {
+    let before = turnId == turn ? told[part] ?? 0 : 0
+    let count = text.utf8.count
+    guard count > before else { return [] }
+    let piece = before == 0 ? text : String(decoding: text.utf8.dropFirst(before), as: UTF8.self)
+    return append(piece, topic, turn, part, time, width)
+  }
+
+  /// Tells of a snapshot: the first time the last `tail` turns and the one under way; later only what
+  /// has not been told, with all turns that came and went meanwhile.
+  mutating func take(
+    _ state: ChatState, tail: Int, at time: RecordTime, width: Int
+  ) -> [WatchLine] {
+    var lines: [WatchLine] = []
+    let wasFresh = isFresh
+    isFresh = false
+    if wasFresh {
+      for turn in state.turns.suffix(max(0, tail)) {
+        lines += tell(turn, at: time, width: width)
+      }
+    } else if turnId == nil || state.activeTurn?.id != turnId {
+      lines += missed(in: state, at: time, width: width)
+    }
+    past = state.turns.last.map { .upTo($0.id) } ?? .none
+    if let turn = state.activeTurn {
+      if turnId != turn.id {
+        lines += flush()
+        begin(turn.id)
+        lines += message(turn.message)
+      }
+      for part in turn.responseParts {
+        lines += tell(part, of: turn.id, at: time, width: width)
+      }
+    }
+    return lines
+  }
+
+  /// The rest of the turn that was under way, and the turns behind it.
+  private mutating func missed(
+    in state: ChatState, at time: RecordTime, width: Int
+  ) -> [WatchLine] {
+    var lines: [WatchLine] = []
+    var rest = state.turns[...]
+    if let id = turnId, let index = state.turns.lastIndex(where: { $0.id == id }) {
+      lines += tell(state.turns[index], at: time, width: width, withMessage: false)
+      rest = state.turns[(index + 1)...]
+    } else {
+      if turnId != nil {
+        lines += flush() + [WatchLine(.turn, "no longer exists", .bad)]
+        end()
+      }
+      switch past {
+      case .unknown: return lines
+      // Older turns that are not loaded may have been told, or not.
+      case .none where state.turnsNextCursor == nil: break
+      case .upTo(let id) where state.turns.contains { $0.id == id }:
+        rest = state.turns.drop { $0.id != id }.dropFirst()
+      case .none, .upTo:
+        if rest.isEmpty, state.turnsNextCursor == nil {
+          return lines + [WatchLine(.chat, "history cleared")]
+        }
+        rest = rest.suffix(ChatNarrator.turnsBehindAGap)
+        let reason = "the last turn shown no longer exists"
+        lines.append(WatchLine(.gap, "turns may be missing here: \(reason)", .bad))
+      }
+    }
+    for turn in rest { lines += tell(turn, at: time, width: width) }
+    return lines
+  }
+
+  private mutating func tell(
+    _ turn: Turn, at time: RecordTime, width: Int, withMessage: Bool = true
+  ) -> [WatchLine] {
+    var lines: [WatchLine] = []
+    if withMessage {
+      lines += flush()
+      begin(turn.id)
+      lines += message(turn.message)
+    }
+    for part in turn.responseParts {
+      lines += tell(part, of: turn.id, at: time, width: width)
+    }
+    lines += flush()
+    end(turn.id)
+    return lines + [ChatNarrator.end(of: turn)]
+  }
+
+  /// How a turn ended.
+  static func end(of turn: Turn) -> WatchLine {
+    let weight: WatchLine.Weight = turn.state == .complete ? .good : .bad
+    return WatchLine(.turn, "\(turn.state.rawValue)\(duration(turn.duration))", weight)
+  }
+
+  private static func duration(_ milliseconds: Int?) -> String {
+    guard let milliseconds, milliseconds >= 0 else { return "" }
+    return " after \(DurationValue.format(.milliseconds(milliseconds)))"
+  }
+}
+
+extension ChatAction {
+  /// The tool call that it is about, if any.
+  var toolCallId: String? {
+    switch self {
+    case .toolCallStart(let action): action.toolCallId
+    case .toolCallDelta(let action): action.toolCallId
+    case .toolCallReady(let action): action.toolCallId
+    case .toolCallConfirmed(let action): action.toolCallId
+    case .toolCallComplete(let action): action.toolCallId
+    case .toolCallResultConfirmed(let action): action.toolCallId
+    case .toolCallContentChanged(let action): action.toolCallId
+    case .toolCallAuthRequired(let action): action.toolCallId
+    case .toolCallAuthResolved(let action): action.toolCallId
+    default: nil
+    }
+  }
+}
+
+extension ChatInputQuestion {
+  /// What is asked.
+  var prompt: String {
+    message ?? "a question of a kind that this version does not know"
+  }
+}

@@ -1,0 +1,107 @@
+/// Where things stand on a line of the text output. Pure.
+///
+///     12:03:04.123Z  laptop  Fix the login test  agent  I look at the failing test first.
+package struct TextLayout: Sendable, Hashable {
+  /// The columns of a line; nil where lines may be as long as they like (a pipe).
+  private(set) var columns: Int?
+  /// Whether lines start with the time.
+  var hasTimes: Bool
+  /// The columns of the names of hosts.
+  private(set) var hostWidth = 4
+  /// Paints, or not.
+  var painter: Painter
+
+  private let widestHost: Int
+
+  private static let topicWidth = 8
+  private static let timeWidth = 13
+  /// What streamed text is folded to where lines may be as long as they like.
+  private static let freeBodyWidth = 100
+
+  package init(columns: Int?, hasTimes: Bool, hosts: [String], painter: Painter) {
+    self.columns = columns
+    self.hasTimes = hasTimes
+    self.painter = painter
+    widestHost = hosts.map { DisplayWidth.of(TerminalText.sanitized($0)) }.max() ?? 4
+    resize(to: columns)
+  }
+
+  /// Lines have so many columns from now on.
+  mutating func resize(to columns: Int?) {
+    self.columns = columns
+    hostWidth = min(max(widestHost, 4), columns.map { max($0 / 6, 4) } ?? 24)
+  }
+
+  /// The columns of the labels of channels.
+  var labelWidth: Int { columns.map { min(max($0 / 4, 8), 32) } ?? 28 }
+
+  /// The columns that are left for what a line says.
+  var bodyWidth: Int {
+    guard let columns else { return TextLayout.freeBodyWidth }
+    return max(columns - headWidth, 16)
+  }
+
+  /// What must be read whole takes more rows where it does not fit on one, up to this many.
+  private static let rowLimit = 4
+
+  /// The rows of a line, without line ends; one, unless it must be read whole. Whatever the texts hold,
+  /// they are harmless.
+  func rows(
+    _ line: WatchLine, host: String, label: String, time: RecordTime
+  ) -> [String] {
+    var head: [String] = []
+    if hasTimes { head.append(painter.paint(time.clock, .faint)) }
+    head.append(column(host, hostWidth, .host(host)))
+    head.append(column(label, labelWidth, .plain))
+    head.append(column(line.topic.rawValue, TextLayout.topicWidth, style(of: line)))
+    let body = TerminalText.sanitized(line.text)
+    let first = head.joined(separator: "  ") + "  "
+    let blank = String(repeating: " ", count: headWidth)
+    return bodies(of: body, isWhole: line.weight == .attention || line.weight == .bad)
+      .enumerated().map { index, body in
+        (index == 0 ? first : blank) + painter.paint(body, bodyStyle(of: line))
+      }
+  }
+
+  private func bodies(of text: String, isWhole: Bool) -> [String] {
+    guard columns != nil, DisplayWidth.of(text) > bodyWidth else { return [text] }
+    guard isWhole else { return [DisplayWidth.truncated(text, to: bodyWidth)] }
+    var rows = TextWrapping.lines(of: text, width: bodyWidth)
+    if rows.count > TextLayout.rowLimit {
+      rows.removeLast(rows.count - TextLayout.rowLimit)
+      rows[rows.count - 1] = DisplayWidth.truncated(rows[rows.count - 1] + " …", to: bodyWidth)
+    }
+    return rows
+  }
+
+  /// The columns before what a line says.
+  private var headWidth: Int {
+    hostWidth + 2 + labelWidth + 2 + TextLayout.topicWidth + 2
+      + (hasTimes ? TextLayout.timeWidth + 2 : 0)
+  }
+
+  private func column(_ text: String, _ width: Int, _ style: Style) -> String {
+    let text = DisplayWidth.truncated(TerminalText.sanitized(text), to: width)
+    let missing = String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
+    return painter.paint(text, style) + missing
+  }
+
+  private func style(of line: WatchLine) -> Style {
+    switch line.weight {
+    case .faint: .faint
+    case .plain: line.topic == .agent ? .plain : .faint
+    case .good: .success
+    case .bad: .failure
+    case .attention: .warning
+    }
+  }
+
+  private func bodyStyle(of line: WatchLine) -> Style {
+    switch line.weight {
+    case .faint: .faint
+    case .plain, .good: line.topic == .user ? Style(isBold: true) : .plain
+    case .bad: .failure
+    case .attention: .warning
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+extension WatchEvent {
+  /// What an element of the feed is to `watch`; nil for what is our own doing.
+  init?(_ element: HostFeedElement, at time: RecordTime) {
+    let body: Body
+    switch element {
+    case .snapshot(let value): body = .snapshot(value.snapshot)
+    case .event(let value): body = .action(value.envelope)
+    case .notification(let value):
+      if case .authRequired(let params) = value.notification {
+        body = .auth(params)
+      } else {
+        body = .notification(value.notification)
+      }
+    case .gap(let gap):
+      body = .gap(
+        channel: gap.channel, count: gap.count, cause: gap.cause.text,
+        snapshotFollows: gap.isFollowedBySnapshot)
+    case .ended(let end):
+      guard let channel = end.channel else { return nil }
+      switch end.reason {
+      case .missing: body = .missing(channel: channel, reason: nil)
+      case .disposed: body = .missing(channel: channel, reason: "its session was disposed of")
+      case .refused(let failure): body = .missing(channel: channel, reason: failure.message)
+      case .unsubscribed, .hostRemoved: return nil
+      }
+    }
+    self.init(
+      host: element.hostId?.rawValue ?? WatchEvent.anyHost,
+      generation: element.generation?.number ?? 0,
+      time: time, body)
+    if case .snapshot(let value) = element { isKnown = value.cause == .restored }
+  }
+}
+
+extension HostNotice {
+  /// What to tell of an event; nil where there is nothing to tell.
+  ///
+  /// - Parameters:
+  ///   - handle: the host, which may be a moment newer.
+  ///   - address: its address, for people.
+  ///   - now: the time of day.
+  init?(
+    _ event: HostEvent, _ handle: HostHandle?, address: String? = nil, now: WallTime = .now
+  ) {
+    switch event {
+    case .added: self.init(.added, address: address)
+    case .stateChanged(_, let state, let failure):
+      switch state {
+      case .connecting: self.init(.connecting, address: address)
+      case .reconnecting(let attempt):
+        let delay = handle?.nextAttempt?.delay ?? .zero
+        let down = handle?.downSince.map { now.secondsSince1970 - $0.secondsSince1970 } ?? 0
+        self.init(
+          .waiting(attempt: attempt, delay: delay), failure: failure,
+          downFor: down >= 1 ? .seconds(Int64(min(down, 1e9))) : nil)
+      case .failed(let reason): self.init(.failed, failure: reason)
+      case .connected, .disconnected: return nil
+      }
+    case .connected: self.init(.connected(version: handle?.protocolVersion))
+    case .removed: self.init(.removed)
+    case .silent(_, let duration): self.init(.silent(duration))
+    case .replied: self.init(.replied)
+    case .heldBack(_, let names): self.init(.heldBack(by: names))
+    case .released(_, let duration): self.init(.released(after: duration))
+    default: return nil
+    }
+  }
+}
+
+extension FeedGap.Cause {
+  /// Why something is missing, in a few words.
+  fileprivate var text: String {
+    switch self {
+    case .consumerTooSlow: "the reader was too slow"
+    case .notReplayed: "there was no connection, and this is not told again"
+    case .missingFromState: "the state of the host does not have what could not be read"
+    case .unreadable(let message): "a message could not be read: \(message.reason)"
+    }
+  }
+}

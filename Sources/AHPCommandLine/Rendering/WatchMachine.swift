@@ -1,0 +1,245 @@
+internal import AgentHostProtocol
+
+/// What `watch` was asked to show, and how.
+package struct WatchOptions: Sendable {
+  /// For people or programs.
+  var format = OutputFormat.text
+  /// What is shown.
+  var filter = WatchFilter()
+  /// How many turns of the past a chat starts with.
+  var tail = 0
+  /// Ends after so many records (lines, in text).
+  var limit: Int?
+  /// Ends when that has happened.
+  var goal: WatchGoal?
+  /// Whether what people and agents write is shown.
+  var withContent = true
+  /// Where things stand on a line.
+  var layout: TextLayout
+
+  package init(layout: TextLayout) { self.layout = layout }
+}
+
+/// What is to be written.
+package struct WatchOutput: Sendable {
+  /// For standard output: whole lines with their ends.
+  package var data: [UInt8] = []
+  /// Notices for standard error.
+  var notices: [String] = []
+  /// The end, when it is reached.
+  var end: WatchEnd?
+
+  package init() {}
+}
+
+/// Everything between events and bytes: names, filters, text or records, limits, goals. Pure: time
+/// comes with the events.
+package struct WatchMachine: Sendable {
+  private var options: WatchOptions
+  private var directories: [String: ChannelDirectory] = [:]
+  private var narrators: [ChannelKey: ChatNarrator] = [:]
+  /// The chats of which text waits for its line to be full.
+  private var holding: Set<ChannelKey> = []
+  private var seen: Set<ChannelKey> = []
+  private var goal: WatchGoalTracker?
+  private var output = WatchOutput()
+  /// Whether a host was ever connected to, as far as there are any.
+  private var hasConnected: Bool
+  /// How many records were written, or lines of text.
+  private(set) var count = 0
+
+  package init(_ options: WatchOptions, hosts: [String]) {
+    self.options = options
+    hasConnected = hosts.isEmpty
+    goal = options.goal.map { WatchGoalTracker($0, hosts: hosts) }
+  }
+
+  /// Lines take so many columns from now on.
+  mutating func lay(out columns: Int?) {
+    if options.layout.columns != columns { options.layout.resize(to: columns) }
+  }
+
+  /// What was written since the last time.
+  package mutating func take() -> WatchOutput {
+    let result = output
+    output.data.removeAll()
+    output.notices.removeAll()
+    return result
+  }
+
+  /// Whether the end is reached; nothing is written after it.
+  var hasEnded: Bool { output.end != nil }
+
+  /// Takes an event.
+  package mutating func take(_ event: WatchEvent) {
+    guard output.end == nil else { return }
+    directories[event.host, default: ChannelDirectory()].learn(from: event)
+    show(event)
+    directories[event.host]?.forget(after: event)
+  }
+
+  /// A host lists sessions like this. Their status there is right where it differs from their states.
+  mutating func learn(_ sessions: [SessionSummary], of host: String) {
+    for session in sessions {
+      directories[host, default: ChannelDirectory()].learn(session)
+      goal?.learn(session, of: host)
+    }
+  }
+
+  private mutating func show(_ event: WatchEvent) {
+    let directory = directories[event.host] ?? ChannelDirectory()
+    if case .host(let notice) = event.body {
+      if case .connected = notice.state { hasConnected = true }
+      if let text = notice.text { output.notices.append("\(event.host): \(text)") }
+    }
+    if event.isKnown {
+      // Names and texts go on from here.
+      _ = lines(of: event)
+      return
+    }
+    if options.filter.shows(event, in: directory) {
+      switch options.format {
+      case .text: tell(event, directory)
+      case .ndjson, .json:
+        write(record: WatchRecord.bytes(of: event, withContent: options.withContent))
+      }
+    }
+    guard options.filter.concerns(event, in: directory) else { return }
+    if output.end == nil, goal?.take(event) == true { output.end = .until }
+  }
+
+  /// Time has passed: text that has waited for its line to be full is given out.
+  package mutating func tick(at time: RecordTime, patience: Duration = .seconds(1)) {
+    guard output.end == nil else { return }
+    if goal?.isIdle == true { output.end = .until }
+    guard options.format == .text else { return }
+    let limit = RecordTime(milliseconds: time.milliseconds &- patience.wholeMilliseconds)
+    for key in holding.sorted() {
+      let lines = narrators[key]?.flush(waitingSince: limit) ?? []
+      noteHolding(key)
+      if !lines.isEmpty { write(lines, host: key.host, channel: key.uri, at: time) }
+    }
+  }
+
+  private mutating func noteHolding(_ key: ChannelKey) {
+    if narrators[key]?.isHolding == true { holding.insert(key) } else { holding.remove(key) }
+  }
+
+  /// What an end amounts to for whoever watches hosts: time that is over before the goal was reached, or
+  /// before there was anything to watch, is no success.
+  func verdict(on end: WatchEnd) -> WatchEnd {
+    guard output.end == nil, end == .duration else { return output.end ?? end }
+    if options.goal != nil { return .unmet(.outcomeUnknown) }
+    return hasConnected ? end : .unmet(.unreachable)
+  }
+
+  /// Ends: what waits is given out, and in NDJSON a last record.
+  mutating func finish(_ end: WatchEnd, at time: RecordTime) {
+    let end = output.end ?? end
+    output.end = nil
+    switch options.format {
+    case .text:
+      if end != .count { tick(at: time, patience: .zero - .seconds(3600)) }
+    case .ndjson, .json:
+      output.data += WatchRecord.end(end, records: count, time: time)
+      output.data.append(UInt8(ascii: "\n"))
+    }
+    output.end = end
+  }
+
+  // MARK: Records
+
+  private mutating func write(record: [UInt8]) {
+    if options.filter.looksAtLines,
+      !options.filter.shows(line: String(decoding: record, as: UTF8.self))
+    {
+      return
+    }
+    output.data += record
+    output.data.append(UInt8(ascii: "\n"))
+    counted()
+  }
+
+  private mutating func counted() {
+    count += 1
+    if let limit = options.limit, count >= limit { output.end = .count }
+  }
+
+  // MARK: Text
+
+  private mutating func tell(_ event: WatchEvent, _ directory: ChannelDirectory) {
+    let (channel, lines) = lines(of: event)
+    write(lines, host: event.host, channel: channel, at: event.time)
+  }
+
+  private mutating func write(
+    _ lines: [WatchLine], host: String, channel: URI?, at time: RecordTime
+  ) {
+    guard !lines.isEmpty else { return }
+    let label = channel.map { directories[host]?.label(of: $0) ?? $0 } ?? ""
+    for line in lines {
+      guard output.end == nil else { return }
+      if options.filter.looksAtLines {
+        let plain = "\(host) \(label) \(line.topic.rawValue) \(line.text)"
+        guard options.filter.shows(line: plain) else { continue }
+      }
+      for row in options.layout.rows(line, host: host, label: label, time: time) {
+        output.data += row.utf8
+        output.data.append(UInt8(ascii: "\n"))
+      }
+      counted()
+    }
+  }
+
+  private mutating func lines(of event: WatchEvent) -> (URI?, [WatchLine]) {
+    let width = options.layout.bodyWidth
+    switch event.body {
+    case .host: return (nil, [])
+    case .snapshot(let snapshot):
+      let key = ChannelKey(host: event.host, uri: snapshot.resource)
+      let isFirst = seen.insert(key).inserted
+      guard case .chat(let state) = snapshot.state else {
+        let status = directories[event.host]?.session(key.uri)?.status
+        return (
+          key.uri, ChannelNarrator.lines(of: snapshot.state, isFirst: isFirst, status: status)
+        )
+      }
+      let lines = narrators[key, default: ChatNarrator(withContent: options.withContent)].take(
+        state, tail: options.tail, at: event.time, width: width)
+      noteHolding(key)
+      return (key.uri, lines)
+    case .action(let envelope): return (envelope.channel, lines(of: envelope, event))
+    case .notification(let notification):
+      let (session, lines) = ChannelNarrator.lines(of: notification)
+      return (session ?? notification.channel, lines)
+    case .gap(let channel, let count, let cause, let snapshotFollows):
+      let missing = count.map { "\($0) records are missing here" } ?? "records are missing here"
+      let next = snapshotFollows ? "; the state follows" : ""
+      return (channel, [WatchLine(.gap, "\(missing): \(cause)\(next)", .bad)])
+    case .missing(let channel, let reason):
+      let key = ChannelKey(host: event.host, uri: channel)
+      narrators[key] = nil
+      holding.remove(key)
+      seen.remove(key)
+      return (channel, [WatchLine(.other, "gone\(reason.map { ": \($0)" } ?? "")", .bad)])
+    case .auth(let params):
+      return (
+        params.channel, [WatchLine(.auth, "needs a token for \(params.resource)", .attention)]
+      )
+    }
+  }
+
+  private mutating func lines(of envelope: ActionEnvelope, _ event: WatchEvent) -> [WatchLine] {
+    if let reason = envelope.rejectionReason {
+      let type = envelope.action.type ?? "an action"
+      return [WatchLine(.other, "\(type) was refused: \(reason.firstLine)", .bad)]
+    }
+    guard case .chat(let action) = envelope.action else {
+      return ChannelNarrator.lines(of: envelope.action, withContent: options.withContent)
+    }
+    let key = ChannelKey(host: event.host, uri: envelope.channel)
+    defer { noteHolding(key) }
+    return narrators[key, default: ChatNarrator(withContent: options.withContent)].take(
+      action, at: event.time, width: options.layout.bodyWidth)
+  }
+}

@@ -1,0 +1,148 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// The NDJSON output of `watch`: one object a line.
+///
+/// Every record has `v` (the version of this schema, 1), `time`, `kind`, and, but for the last one,
+/// `host` and `generation`. Members are only ever added within a version; readers ignore what they do
+/// not know. All that came over a connection has `epoch`: it names the life of the host that counts the
+/// numbers in `seq`, so that `host`, `epoch` and `seq` are the place of a record, also for another watch that
+/// goes on with the same cursor file. By kind there are besides:
+///
+/// - `host`: `state` (added, connecting, connected, reconnecting, failed, removed); `protocolVersion`
+///   with connected; `attempt` and `delayMs` with reconnecting; `address`; `category`, `code`, `reason`
+///   of the failure before.
+/// - `snapshot`: `channel`, `seq`, `state`.
+/// - `action`: `channel`, `seq`, `action`; `origin` of an action of a client; `rejectionReason` of one
+///   that was refused and changed nothing.
+/// - `notification`: `channel`, `method`, `params`.
+/// - `gap`: `reason`; `count` if it is known; `channel` if only one is concerned. Snapshots follow.
+/// - `missing`: `channel`, `reason`.
+/// - `auth`: `channel`, `resource`, `reason`.
+/// - `end`: `reason`, `exitCode`, `records` (how many came before).
+enum WatchRecord {
+  /// The version of the schema.
+  static let version = 1
+
+  /// The record of an event, without a line end. Harmless on a terminal.
+  static func bytes(of event: WatchEvent, withContent: Bool = true) -> [UInt8] {
+    var writer = JSONWriter(capacity: 512)
+    writer.beginObject()
+    head(event.kind, event.time, to: &writer)
+    writer.member("host", event.host)
+    writer.member("generation", Int64(clamping: event.generation))
+    writer.member("epoch", event.epoch)
+    writer.member("channel", event.channel)
+    write(event.body, withContent, to: &writer)
+    writer.endObject()
+    return TerminalText.escapedJSON(writer.take())
+  }
+
+  /// The last record.
+  static func end(_ end: WatchEnd, records: Int, time: RecordTime) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    head(.end, time, to: &writer)
+    writer.member("reason", end.word)
+    writer.member("exitCode", Int64(end.code.rawValue))
+    writer.member("records", records)
+    writer.endObject()
+    return writer.take()
+  }
+
+  private static func head(_ kind: WatchKind, _ time: RecordTime, to writer: inout JSONWriter) {
+    writer.member("v", version)
+    writer.member("time", time.description)
+    writer.member("kind", kind.rawValue)
+  }
+
+  private static func write(
+    _ body: WatchEvent.Body, _ withContent: Bool, to writer: inout JSONWriter
+  ) {
+    switch body {
+    case .host(let notice): write(notice, to: &writer)
+    case .snapshot(let snapshot):
+      writer.member("seq", snapshot.fromSeq)
+      guard withContent else { return }
+      writer.member("state", snapshot.state)
+    case .action(let envelope): write(envelope, withContent, to: &writer)
+    case .notification(let notification):
+      writer.member("method", notification.method)
+      guard withContent else { return }
+      writer.member("params", notification.params)
+    case .gap(_, let count, let cause, let snapshotFollows):
+      writer.member("count", count)
+      writer.member("reason", cause)
+      writer.member("snapshotFollows", snapshotFollows)
+    case .missing(_, let reason): writer.member("reason", reason)
+    case .auth(let params):
+      writer.member("resource", params.resource)
+      writer.member("reason", params.reason?.rawValue)
+    }
+  }
+
+  private static func write(
+    _ envelope: ActionEnvelope, _ withContent: Bool, to writer: inout JSONWriter
+  ) {
+    writer.member("seq", envelope.serverSeq)
+    writer.member("origin", envelope.origin)
+    writer.member("rejectionReason", envelope.rejectionReason)
+    writer.key("action")
+    if withContent {
+      envelope.action.write(to: &writer)
+    } else {
+      writer.beginObject()
+      writer.member("type", envelope.action.type)
+      writer.endObject()
+    }
+  }
+
+  private static func write(_ notice: HostNotice, to writer: inout JSONWriter) {
+    writer.member("state", notice.state.word)
+    switch notice.state {
+    case .connected(let version): writer.member("protocolVersion", version)
+    case .waiting(let attempt, let delay):
+      writer.member("attempt", attempt)
+      writer.member("delayMs", delay.wholeMilliseconds)
+    case .silent(let duration):
+      writer.member("silentMs", duration.wholeMilliseconds)
+    case .heldBack(let names):
+      writer.member("by", names)
+    case .released(let duration):
+      writer.member("heldMs", duration.wholeMilliseconds)
+    case .added, .connecting, .failed, .replied, .removed: break
+    }
+    writer.member("downMs", notice.downFor?.wholeMilliseconds)
+    writer.member("address", notice.address)
+    guard let failure = notice.failure else { return }
+    writer.member("category", failure.category.rawValue)
+    writer.member("code", failure.code?.rawValue)
+    writer.member("reason", failure.message)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member; nothing for nil.
+  mutating func member(_ name: String, _ value: (some JSONWritable)?) {
+    guard let value else { return }
+    key(name)
+    value.write(to: &self)
+  }
+
+  /// Writes a number; nothing for nil.
+  mutating func member(_ name: String, _ number: Int64?) {
+    guard let number else { return }
+    key(name)
+    write(number)
+  }
+}
+
+extension Duration {
+  /// The milliseconds, without the fraction; saturating.
+  var wholeMilliseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1000)
+    if overflow { return seconds < 0 ? .min : .max }
+    return product &+ attoseconds / 1_000_000_000_000_000
+  }
+}

@@ -1,0 +1,160 @@
+internal import AgentHostProtocolClient
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal of this process, in the state that the view needs: another screen, keys one by one.
+///
+/// ``restore()`` gives it back as it was; it may be called from anywhere, any number of times, and is
+/// called too when a second signal ends the process at once.
+final class SystemTerminal: ScreenTerminal {
+  /// Another screen, no line breaks of its own, pasted text marked as such.
+  private static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[0m\u{1B}[2J"
+  private static let leave = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+  /// Wraps the closure, because a closure must not be stored as a generic parameter itself.
+  private struct ExitHandlerRemoval: Sendable {
+    let call: @Sendable () -> Void
+  }
+
+  private let console: any Console
+  private let interrupt: Interrupt?
+  private let inputDescriptor: Int32
+  private let outputDescriptor: Int32
+  private let before: Locked<termios?>
+  private let exitHandlerRemoval: Locked<ExitHandlerRemoval?>
+  private let queue = DispatchQueue(label: "ahpctl.terminal")
+
+  /// Takes the terminal.
+  ///
+  /// - Parameters:
+  ///   - console: writes what is drawn, and knows the size.
+  ///   - interrupt: gives the terminal back when it ends the process, and tells of new sizes.
+  ///   - input: the descriptor that keys are read from.
+  ///   - output: the descriptor to switch screens on.
+  /// - Throws: `UsageError` when standard input or output is none.
+  init(
+    console: any Console, interrupt: Interrupt?, input: Int32 = STDIN_FILENO,
+    output: Int32 = STDOUT_FILENO
+  ) throws {
+    try SystemTerminal.check(console)
+    var settings = termios()
+    guard tcgetattr(input, &settings) == 0 else { throw SystemTerminal.noTerminal }
+    self.console = console
+    self.interrupt = interrupt
+    inputDescriptor = input
+    outputDescriptor = output
+    before = Locked(settings)
+    exitHandlerRemoval = Locked(nil)
+    // From here on, whatever ends the process gives the terminal back.
+    if let remove = interrupt?.beforeExit({ [weak self] in self?.restore() }) {
+      exitHandlerRemoval.withLock { $0 = ExitHandlerRemoval(call: remove) }
+    }
+    settings.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT)
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+    // Control-C stays a signal, and so works whatever this program is at; the others are keys.
+    SystemTerminal.disable(&settings, VQUIT)
+    SystemTerminal.disable(&settings, VSUSP)
+    SystemTerminal.set(&settings, VMIN, 1)
+    SystemTerminal.set(&settings, VTIME, 0)
+    tcsetattr(input, TCSANOW, &settings)
+    SystemTerminal.send(SystemTerminal.enter, to: output)
+  }
+
+  deinit { restore() }
+
+  /// Throws `UsageError` where there is no terminal.
+  static func check(_ console: any Console) throws {
+    guard console.isTerminal(.standardOutput), console.inputIsTerminal else { throw noTerminal }
+  }
+
+  private static var noTerminal: UsageError {
+    UsageError(
+      "--ui", "needs a terminal for input and output",
+      advice: "leave out --ui to print lines, or run it without a pipe")
+  }
+
+  /// Gives the terminal back as it was.
+  func restore() {
+    let settings = before.withLock { settings in
+      defer { settings = nil }
+      return settings
+    }
+    guard var settings else { return }
+    SystemTerminal.send(SystemTerminal.leave, to: outputDescriptor)
+    // What was typed for the view is not for the shell.
+    tcflush(inputDescriptor, TCIFLUSH)
+    tcsetattr(inputDescriptor, TCSANOW, &settings)
+    let removal = exitHandlerRemoval.withLock { removal in
+      defer { removal = nil }
+      return removal
+    }
+    removal?.call()
+  }
+
+  private static func send(_ text: String, to descriptor: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      // A terminal that takes nothing must not keep the process from ending.
+      var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      guard poll(&entry, 1, 500) != 0 else { return }
+      let count = bytes.withUnsafeBytes { SystemWrite.write(descriptor, $0) }
+      if count > 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  private static func set(_ settings: inout termios, _ index: Int32, _ value: UInt8) {
+    withUnsafeMutableBytes(of: &settings.c_cc) { bytes in
+      if bytes.indices.contains(Int(index)) { bytes[Int(index)] = value }
+    }
+  }
+
+  private static func disable(_ settings: inout termios, _ index: Int32) {
+    #if canImport(Darwin)
+      set(&settings, index, 0xFF)
+    #else
+      set(&settings, index, 0)
+    #endif
+  }
+
+  // MARK: Terminal
+
+  var size: TerminalSize? { console.terminalSize }
+
+  func write(_ bytes: [UInt8]) async throws {
+    try await console.write(bytes, to: .standardOutput)
+  }
+
+  func resizes() -> AsyncStream<Void> {
+    interrupt?.resizes() ?? AsyncStream { $0.finish() }
+  }
+
+  func input() -> AsyncStream<[UInt8]> {
+    // Of pieces of 4 KiB at most: nobody types that far ahead.
+    AsyncStream(bufferingPolicy: .bufferingOldest(256)) { continuation in
+      let source = DispatchSource.makeReadSource(fileDescriptor: inputDescriptor, queue: queue)
+      source.setEventHandler { [inputDescriptor] in
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = buffer.withUnsafeMutableBytes { SystemRead.read(inputDescriptor, $0) }
+        if count > 0 {
+          continuation.yield(Array(buffer[..<count]))
+        } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+          continuation.finish()
+        }
+      }
+      let reader = Locked(source)
+      continuation.onTermination = { _ in reader.withLock { $0.cancel() } }
+      source.activate()
+    }
+  }
+}

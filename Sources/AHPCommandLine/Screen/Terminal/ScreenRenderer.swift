@@ -1,0 +1,74 @@
+/// Makes the bytes that turn what the terminal shows into what it is to show: only what differs is
+/// written. Pure.
+package struct ScreenRenderer: Sendable {
+  private var shown: ScreenFrame?
+  private let isColored: Bool
+
+  /// - Parameter isColored: whether colours are used; bold and reversed text is so or so.
+  package init(isColored: Bool) { self.isColored = isColored }
+
+  /// The terminal may show anything now: the next frame is drawn as a whole.
+  mutating func forget() { shown = nil }
+
+  /// The bytes for the next frame; none when nothing differs.
+  package mutating func bytes(for frame: ScreenFrame) -> [UInt8] {
+    guard shown != frame else { return [] }
+    var output = Output(isColored: isColored)
+    let size = (frame.buffer.columns, frame.buffer.rows)
+    let before: ScreenBuffer
+    if let old = shown?.buffer, (old.columns, old.rows) == size {
+      before = old
+    } else {
+      before = ScreenBuffer(columns: size.0, rows: size.1)
+      output.append("\u{1B}[0m\u{1B}[2J")
+    }
+    for row in 0..<size.1 { output.draw(row, frame.buffer, over: before) }
+    output.reset()
+    if let cursor = frame.cursor {
+      output.move(to: cursor)
+      output.append("\u{1B}[?25h")
+    }
+    shown = frame
+    return Array("\u{1B}[?25l".utf8) + output.bytes
+  }
+
+  private struct Output {
+    var bytes: [UInt8] = []
+    let isColored: Bool
+    private var place: ScreenFrame.Cursor?
+    private var style = Style.plain
+
+    init(isColored: Bool) { self.isColored = isColored }
+
+    mutating func append(_ text: String) { bytes += text.utf8 }
+
+    mutating func move(to target: ScreenFrame.Cursor) {
+      guard place != target else { return }
+      append("\u{1B}[\(target.row + 1);\(target.column + 1)H")
+      place = target
+    }
+
+    mutating func reset() {
+      if style != .plain { append("\u{1B}[0m") }
+      style = .plain
+    }
+
+    mutating func draw(_ row: Int, _ buffer: ScreenBuffer, over before: ScreenBuffer) {
+      for column in 0..<buffer.columns {
+        let cell = buffer[row, column]
+        guard cell != before[row, column], !cell.text.isEmpty else { continue }
+        move(to: ScreenFrame.Cursor(row: row, column: column))
+        var look = cell.style
+        if !isColored { look.color = nil }
+        if look != style {
+          append(look == .plain ? "\u{1B}[0m" : "\u{1B}[0;\(look.parameters)m")
+          style = look
+        }
+        append(cell.text)
+        // Terminals do not agree on the width of everything; and behind the last column there is none.
+        let isCertain = cell.text.utf8.count == 1 && column + 1 < buffer.columns
+        place = isCertain ? ScreenFrame.Cursor(row: row, column: column + 1) : nil
+      }
+    }
+  }
+}

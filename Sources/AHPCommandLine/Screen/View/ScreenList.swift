@@ -1,0 +1,163 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// A row of the list.
+struct ScreenNode: Sendable, Hashable {
+  var selection: ScreenSelection
+  var depth: Int
+  var mark: String
+  var markStyle: Style
+  var text: String
+  var textStyle: Style
+  var note: String
+  var noteStyle: Style
+  /// Whether somebody has to do something.
+  var isWaiting: Bool
+}
+
+// The list: hosts, their sessions, and below the one that is looked at its other chats. Only the rows
+// that are seen are made.
+extension ScreenModel {
+  /// The chats that stand below the session that is looked at, and that session's place among those of
+  /// its host.
+  private var opened: (host: String, place: Int, chats: [ScreenNode])? {
+    guard let channel = selection?.session, let host = host(channel.host),
+      let row = host.sessions.row(of: channel.uri), let state = session, state.chats.count > 1
+    else { return nil }
+    let chats = state.chats.filter { !state.defaultChat.isSame(as: $0.resource) }.map { entry in
+      // The entry may be outdated; the chat's own state is not.
+      let status = selectedChat?.uri.isSame(as: entry.resource) == true ? chat?.status : nil
+      return node(
+        .chat(entry.resource, session: channel), 2, entry.title.isEmpty ? "chat" : entry.title,
+        status ?? entry.status, isStale: !host.isConnected)
+    }
+    return (host.name, host.sessions.listed.position(of: row), chats)
+  }
+
+  /// How many rows the list has.
+  var rowCount: Int {
+    hosts.reduce(opened?.chats.count ?? 0) { $0 + 1 + $1.sessions.listed.count }
+  }
+
+  /// The row that is chosen; nil when it is not in the list.
+  var chosenRow: Int? {
+    guard let selection else { return nil }
+    let opened = opened
+    var start = 0
+    for host in hosts {
+      guard host.name == selection.host else {
+        start += 1 + host.sessions.listed.count
+        continue
+      }
+      guard let channel = selection.session else { return start }
+      guard let row = host.sessions.row(of: channel.uri) else { return nil }
+      let place = start + 1 + host.sessions.listed.position(of: row)
+      guard case .chat = selection else { return place }
+      return opened?.chats.firstIndex { $0.selection == selection }.map { place + 1 + $0 }
+    }
+    return nil
+  }
+
+  /// The rows at these places, from top to bottom, as far as there are any.
+  func rows(in range: Range<Int>) -> [ScreenNode] {
+    var result: [ScreenNode] = []
+    let opened = opened
+    var start = 0
+    for host in hosts {
+      let chats = opened?.host == host.name ? opened?.chats ?? [] : []
+      let count = 1 + host.sessions.listed.count + chats.count
+      let wanted = range.clamped(to: start..<start + count)
+      if !wanted.isEmpty {
+        let local = wanted.lowerBound - start..<wanted.upperBound - start
+        result += rows(of: host, in: local, below: opened?.place ?? 0, chats)
+      } else if start >= range.upperBound {
+        break
+      }
+      start += count
+    }
+    return result
+  }
+
+  private func rows(
+    of host: ScreenHost, in range: Range<Int>, below place: Int, _ chats: [ScreenNode]
+  ) -> [ScreenNode] {
+    let first = max(range.lowerBound - 1 - chats.count, 0)
+    let sessions = host.sessions.listed.elements(in: first..<max(range.upperBound, first))
+    return range.compactMap { row in
+      if row == 0 { return node(of: host) }
+      var index = row - 1
+      if !chats.isEmpty, index > place {
+        if index <= place + chats.count { return chats[index - place - 1] }
+        index -= chats.count
+      }
+      guard sessions.indices.contains(index - first) else { return nil }
+      return node(of: sessions[index - first].summary, on: host)
+    }
+  }
+
+  private func node(of host: ScreenHost) -> ScreenNode {
+    let (text, style) = host.status(at: now)
+    return ScreenNode(
+      selection: .host(host.name), depth: 0, mark: host.isConnected ? "●" : "○", markStyle: style,
+      text: host.name, textStyle: .host(host.name), note: text, noteStyle: style,
+      isWaiting: false)
+  }
+
+  private func node(of summary: SessionSummary, on host: ScreenHost) -> ScreenNode {
+    node(
+      .session(ChannelKey(host: host.name, uri: summary.resource)), 1,
+      summary.title.isEmpty ? summary.resource : summary.title, status(of: summary, on: host),
+      isStale: !host.isConnected)
+  }
+
+  private func node(
+    _ selection: ScreenSelection, _ depth: Int, _ title: String, _ status: SessionStatus,
+    isStale: Bool
+  ) -> ScreenNode {
+    let mark =
+      switch status.activity {
+      case .inputNeeded: "!"
+      case .inProgress: "*"
+      case .error: "x"
+      default: "-"
+      }
+    let style = isStale ? .faint : status.style
+    return ScreenNode(
+      selection: selection, depth: depth, mark: mark, markStyle: style, text: title,
+      textStyle: isStale ? .faint : .plain, note: status.word, noteStyle: style,
+      isWaiting: status.activity == .inputNeeded)
+  }
+
+  // MARK: What waits
+
+  /// The next row behind the chosen one that waits for somebody; behind the last comes the first.
+  var nextWaiting: ScreenSelection? {
+    let chats = opened?.chats ?? []
+    let chosen = chats.firstIndex { $0.selection == selection }
+    let index = hosts.firstIndex { $0.name == selection?.host }
+    if let index, let channel = selection?.session {
+      if let chat = chats.suffix(from: chosen.map { $0 + 1 } ?? 0).first(where: \.isWaiting) {
+        return chat.selection
+      }
+      let host = hosts[index]
+      if let row = host.sessions.row(of: channel.uri),
+        let next = host.sessions.waiting.next(after: row)
+      {
+        return .session(ChannelKey(host: host.name, uri: next.summary.resource))
+      }
+    } else if let index, let first = firstWaiting(on: hosts[index]) {
+      return first
+    }
+    let start = index.map { $0 + 1 } ?? 0
+    for offset in hosts.indices {
+      if let first = firstWaiting(on: hosts[(start + offset) % hosts.count]) { return first }
+    }
+    return chats.prefix(chosen.map { $0 + 1 } ?? 0).first(where: \.isWaiting)?.selection
+  }
+
+  private func firstWaiting(on host: ScreenHost) -> ScreenSelection? {
+    host.sessions.waiting.first.map {
+      .session(ChannelKey(host: host.name, uri: $0.summary.resource))
+    }
+  }
+}

@@ -1,0 +1,291 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+extension ScreenModel {
+  /// Where things stand now.
+  var layout: ScreenLayout { layout(for: panel(width: columns.chatColumns)) }
+
+  private func layout(for panel: ScreenPanel) -> ScreenLayout {
+    ScreenLayout(size, focus: focus, panelRows: panel.rows.count)
+  }
+
+  private var columns: ScreenLayout { ScreenLayout(size, focus: focus, panelRows: 0) }
+
+  /// What the screen shows. Asks for older turns where the window reaches beyond those that are here.
+  package mutating func frame() -> ScreenFrame {
+    isStale = false
+    defer { shownSecond = now.milliseconds / 1000 }
+    var buffer = ScreenBuffer(columns: size.columns, rows: size.rows)
+    guard size.columns >= ScreenLayout.minimum.columns, size.rows >= ScreenLayout.minimum.rows
+    else {
+      buffer.write("the window is too small", row: 0, column: 0)
+      buffer.write("q: quit", row: 1, column: 0)
+      return ScreenFrame(buffer)
+    }
+    drawHeader(&buffer)
+    let panel = panel(width: columns.chatColumns)
+    let layout = layout(for: panel)
+    if layout.listColumns > 0 { drawList(&buffer, layout) }
+    if layout.listColumns > 0, layout.chatColumns > 0 {
+      for row in 1...layout.bodyRows {
+        buffer.write("│", row: row, column: layout.listColumns, style: .faint)
+      }
+    }
+    var cursor: ScreenFrame.Cursor?
+    if layout.chatColumns > 0 {
+      drawChat(&buffer, layout)
+      cursor = draw(panel, &buffer, layout)
+    }
+    drawFooter(&buffer)
+    if case .help = mode {
+      drawHelp(&buffer)
+      cursor = nil
+    }
+    return ScreenFrame(buffer, cursor: cursor)
+  }
+
+  // MARK: First and last row
+
+  private func drawHeader(_ buffer: inout ScreenBuffer) {
+    let style = Style(isReversed: true)
+    buffer.fill(row: 0, columns: 0..<size.columns, style: style)
+    let connected = hosts.count { $0.isConnected }
+    let sessions = hosts.reduce(0) { $0 + $1.sessions.listed.count }
+    let waiting = hosts.reduce(0) { $0 + $1.sessions.waiting.count }
+    var long = ["\(connected) of \(hosts.count) hosts connected"]
+    long.append(sessions == 1 ? "1 session" : "\(sessions) sessions")
+    if waiting > 0 { long.append(waiting == 1 ? "1 waits for you" : "\(waiting) wait for you") }
+    let short = "\(connected)/\(hosts.count) hosts" + (waiting > 0 ? ", \(waiting) waiting" : "")
+    let text = " ahpctl  " + long.joined(separator: ", ")
+    let end = buffer.write(
+      text.count < size.columns ? text : " ahpctl  " + short, row: 0, column: 0, style: style)
+    let help = "? help  q quit "
+    if end + help.count + 2 <= size.columns {
+      buffer.write(help, row: 0, column: size.columns - help.count, style: style)
+    }
+  }
+
+  private func drawFooter(_ buffer: inout ScreenBuffer) {
+    let row = size.rows - 1
+    if let note {
+      buffer.write(note.text, row: row, column: 1, style: note.weight.style)
+      return
+    }
+    guard anchor == nil else {
+      buffer.write("v newer below   End: return to newest", row: row, column: 1, style: .warning)
+      return
+    }
+    let hints =
+      focus == .list
+      ? ["Up/Down choose", "Enter read", "n next that waits", "m message", "PgUp scroll"]
+      : ["Up/Down scroll", "End newest", "Tab list", "m message", "x cancel turn"]
+    var column = 1
+    for hint in hints where column + hint.count < size.columns {
+      column = buffer.write(hint, row: row, column: column, style: .faint) + 3
+    }
+  }
+
+  // MARK: List
+
+  private func drawList(_ buffer: inout ScreenBuffer, _ layout: ScreenLayout) {
+    let rows = layout.bodyRows
+    let first = min(max((chosenRow ?? 0) - rows / 2, 0), max(rowCount - rows, 0))
+    for (offset, node) in self.rows(in: first..<first + rows).enumerated() {
+      draw(node, row: 1 + offset, &buffer, layout)
+    }
+  }
+
+  private func draw(
+    _ node: ScreenNode, row: Int, _ buffer: inout ScreenBuffer, _ layout: ScreenLayout
+  ) {
+    let end = layout.listColumns
+    let isChosen = node.selection == selection
+    func look(_ style: Style) -> Style {
+      guard isChosen else { return style }
+      var style = style
+      style.isReversed = true
+      style.isDim = false
+      return style
+    }
+    if isChosen { buffer.fill(row: row, columns: 0..<end, style: look(.plain)) }
+    let column = node.depth * 2
+    buffer.write(node.mark, row: row, column: column, style: look(node.markStyle), end: end)
+    // What a session is doing stands beside it where there is room; its mark says it anyway.
+    let hasNote = node.depth == 0 || end >= 40
+    let note = hasNote ? DisplayWidth.truncated(node.note, to: max(end - column - 8, 4)) : ""
+    let noteColumn = end - DisplayWidth.of(note) - (note.isEmpty ? 0 : 1)
+    let text = DisplayWidth.truncated(
+      TerminalText.sanitized(node.text), to: max(noteColumn - column - 3, 1))
+    buffer.write(text, row: row, column: column + 2, style: look(node.textStyle), end: end)
+    if !note.isEmpty {
+      buffer.write(note, row: row, column: noteColumn, style: look(node.noteStyle), end: end)
+    }
+  }
+
+  // MARK: Chat
+
+  private mutating func drawChat(_ buffer: inout ScreenBuffer, _ layout: ScreenLayout) {
+    drawTitle(&buffer, layout)
+    guard let chat else {
+      for (offset, line) in explanation(layout.chatColumns - 2).enumerated()
+      where offset < layout.timelineRows {
+        buffer.write(line, row: 2 + offset, column: layout.chatColumn + 1, style: .faint)
+      }
+      return
+    }
+    var timeline = Timeline(chat, width: layout.timelineColumns, cache: cache)
+    defer { cache = timeline.layouts }
+    guard let newest = timeline.newestTop(height: layout.timelineRows) else {
+      buffer.write(
+        "Nothing was said yet. m: write a message.", row: 2, column: layout.chatColumn + 1,
+        style: .faint)
+      return
+    }
+    var top = top(in: timeline) ?? newest
+    if top.place > newest.place || (top.place == newest.place && top.row >= newest.row) {
+      // A larger window, or less text: the end is in sight.
+      top = newest
+    }
+    var first = 2
+    var height = layout.timelineRows
+    if top.place == timeline.first, top.row == 0, chat.turnsNextCursor != nil {
+      fetchOlder()
+      let text = isFetching ? "older turns are on their way" : "older turns are not loaded"
+      buffer.write("^ \(text)", row: 2, column: layout.chatColumn + 1, style: .faint)
+      first += 1
+      height -= 1
+      if anchor == nil, let lower = timeline.newestTop(height: height) { top = lower }
+    }
+    for (offset, row) in timeline.rows(from: top, height: height).enumerated() {
+      draw(row, at: first + offset, &buffer, layout)
+    }
+  }
+
+  private func draw(
+    _ row: TimelineRow, at line: Int, _ buffer: inout ScreenBuffer, _ layout: ScreenLayout
+  ) {
+    let start = layout.chatColumn + 1
+    let width = layout.timelineColumns
+    let gutter = width - Timeline.bodyWidth(width)
+    if gutter > 0 {
+      let isLoud = row.style == .warning || row.style == .failure
+      buffer.write(
+        row.topic, row: line, column: start, style: isLoud ? row.style : .faint,
+        end: start + gutter - 1)
+    }
+    buffer.write(row.text, row: line, column: start + gutter, style: row.style)
+  }
+
+  private func drawTitle(_ buffer: inout ScreenBuffer, _ layout: ScreenLayout) {
+    let start = layout.chatColumn + 1
+    let end = layout.chatColumn + layout.chatColumns
+    let style = Style(isBold: true, isUnderlined: focus == .chat)
+    guard let selection else { return }
+    guard selection.session != nil else {
+      buffer.write(selection.host, row: 1, column: start, style: style)
+      return
+    }
+    var title = session?.title ?? summary?.title ?? ""
+    if title.isEmpty { title = selection.session?.uri ?? "" }
+    if case .chat(let uri, _) = selection {
+      title += " / \(chat?.title ?? uri)"
+    }
+    let status = chat?.status ?? summary?.status
+    let entry = session?.chats.first { selectedChat?.uri.isSame(as: $0.resource) == true }
+    let activity = chat?.shownActivity ?? entry?.shownActivity(chat)
+    var detail = activity ?? status?.word ?? ""
+    let room = end - start
+    detail = DisplayWidth.truncated(TerminalText.sanitized(detail), to: room / 2)
+    let width = DisplayWidth.of(detail)
+    buffer.write(
+      DisplayWidth.truncated(TerminalText.sanitized(title), to: room - width - 2), row: 1,
+      column: start, style: style)
+    buffer.write(detail, row: 1, column: end - width - 1, style: status?.style ?? .plain)
+  }
+
+  /// What to say where no chat can be shown.
+  private func explanation(_ width: Int) -> [String] {
+    var lines: [String] = []
+    if let trouble { lines.append("This chat cannot be shown: \(trouble)") }
+    guard let selection, let host = host(selection.host) else { return lines }
+    if selection.session != nil, lines.isEmpty {
+      if host.isConnected {
+        lines.append(
+          selectedChat == nil && session != nil
+            ? "The session has no chat by default; choose one in the list." : "Loading ...")
+      } else {
+        lines.append("\(host.name) is \(host.outage(at: now) ?? "not connected").")
+      }
+    }
+    if selection.session == nil {
+      lines.append(host.address)
+      if case .connected(let version?) = host.connection { lines.append("AHP \(version)") }
+      if case .waiting(let attempt, _) = host.connection { lines.append("attempt \(attempt)") }
+      lines.append(host.status(at: now).text)
+      if let outage = host.outage(at: now) { lines.append(outage) }
+    }
+    if let failure = host.failure { lines.append(failure) }
+    if !host.isConnected { lines.append("R: connect now") }
+    return lines.flatMap { Timeline.wrap($0, width: max(width, 4)) }
+  }
+
+  private func draw(
+    _ panel: ScreenPanel, _ buffer: inout ScreenBuffer, _ layout: ScreenLayout
+  ) -> ScreenFrame.Cursor? {
+    let first = 1 + layout.bodyRows - panel.rows.count
+    for (offset, row) in panel.rows.enumerated() {
+      let line = first + offset
+      buffer.fill(row: line, columns: layout.chatColumn + 1..<size.columns, style: .plain)
+      buffer.write(row.text, row: line, column: layout.chatColumn + 1, style: row.style)
+    }
+    guard let cursor = panel.cursor else { return nil }
+    return ScreenFrame.Cursor(
+      row: first + cursor.row,
+      column: min(layout.chatColumn + 1 + cursor.column, size.columns - 1))
+  }
+
+  // MARK: Help
+
+  /// The keys, for the overlay and the manual.
+  static let help: [(keys: String, what: String)] = [
+    ("Up Down j k", "choose a session, or scroll the chat"),
+    ("Tab Enter Esc", "go to the chat, and back to the list"),
+    ("PgUp PgDn Space", "scroll the chat by a page"),
+    ("Home g", "the oldest turn that is loaded"),
+    ("End G", "return to the newest"),
+    ("n", "the next session that waits for you"),
+    ("m", "write a message; queued while a turn runs"),
+    ("a d", "approve or deny the tool call that waits"),
+    ("1 ... 9", "take one of the options of a tool call"),
+    ("r", "answer the question of the agent"),
+    ("x x", "cancel the turn"),
+    ("R", "connect to the host now"),
+    ("Ctrl-L", "draw the screen anew"),
+    ("q Ctrl-C", "quit"),
+  ]
+
+  private func drawHelp(_ buffer: inout ScreenBuffer) {
+    let lines = Self.help
+    let width = min(62, size.columns)
+    let height = min(lines.count + 2, size.rows)
+    let left = (size.columns - width) / 2
+    let top = (size.rows - height) / 2
+    let frame = Style(isReversed: true)
+    for row in top..<top + height {
+      buffer.fill(row: row, columns: left..<left + width, style: .plain)
+      buffer.write(" ", row: row, column: left, style: frame)
+      buffer.write(" ", row: row, column: left + width - 1, style: frame)
+    }
+    for row in [top, top + height - 1] {
+      buffer.fill(row: row, columns: left..<left + width, style: frame)
+    }
+    buffer.write(" Keys ", row: top, column: left + 2, style: frame)
+    buffer.write(
+      " any key: back ", row: top + height - 1, column: left + 2, style: frame, end: left + width)
+    for (offset, line) in lines.prefix(max(height - 2, 0)).enumerated() {
+      let row = top + 1 + offset
+      buffer.write(line.keys, row: row, column: left + 2, style: .heading, end: left + width - 1)
+      buffer.write(line.what, row: row, column: left + 19, end: left + width - 1)
+    }
+  }
+}

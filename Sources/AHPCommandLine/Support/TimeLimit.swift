@@ -1,0 +1,16 @@
+/// Runs `body` for so long at most; nil when the time was not enough.
+///
+/// - Throws: what `body` throws, and `CancellationError`.
+func within<Result: Sendable>(
+  _ limit: Duration, _ body: @escaping @Sendable () async throws -> Result
+) async throws -> Result? {
+  try await withThrowingTaskGroup(of: Result?.self) { group in
+    defer { group.cancelAll() }
+    group.addTask { try await body() }
+    group.addTask {
+      try await Task.sleep(for: limit)
+      return nil
+    }
+    return try await group.next().flatMap(\.self)
+  }
+}

@@ -1,0 +1,112 @@
+internal import AgentHostProtocolClient
+
+/// Watches hosts and prints what happens, as lines or records.
+struct LineWatch: Sendable {
+  let arguments: CommandArguments<WatchCommandOptions>
+  let context: CommandContext
+
+  /// Watches until an end.
+  func run(_ hosts: WatchedHosts) async throws -> ExitCode {
+    guard let path = arguments.cursor else { return try await watch(hosts) }
+    let cursor = try CursorFile(path: context.environment.absolutePath(path))
+    if let damage = cursor.damage { await context.note(damage) }
+    let code: Result<ExitCode, any Error>
+    do {
+      let end = try await watch(hosts.goingOn(from: cursor), cursor)
+      try await cursor.flush()
+      code = .success(end)
+    } catch {
+      code = .failure(error)
+    }
+    await cursor.close()
+    return try code.get()
+  }
+
+  private func watch(
+    _ configured: WatchedHosts, _ cursor: CursorFile? = nil
+  ) async throws -> ExitCode {
+    let names = configured.hosts.map(\.config.id.rawValue)
+    try checkHosts(names)
+    let options = options(names, configured.output)
+    let recording = try arguments.record.map { path in
+      try RecordingFile(path: context.environment.absolutePath(path))
+    }
+    let printer = WatchPrinter(
+      WatchMachine(options, hosts: names), console: context.console,
+      isQuiet: context.global.isQuiet, recording: recording,
+      columns: { context.console.tableWidth(context.environment) })
+    var run = WatchRun(hosts: configured.hosts)
+    run.sessions = arguments.settings(\.sessions)
+    run.scope.channels = arguments.values(\.channels)
+    run.scope.named = run.scope.channels.map(\.description).filter { name in
+      name.contains(":") && !name.contains { "*?[{\\".contains($0) }
+    }
+    run.duration = arguments.duration
+    run.failsFast = arguments.failFast
+    run.companion = configured.companion
+    run.cursor = cursor
+    do {
+      var end = try await run.run(printer, store: configured.store)
+      if case .signal = end { end = .signal(context.interrupt?.stopCode ?? .interrupted) }
+      end = printer.verdict(on: end)
+      try await printer.finish(end, at: .now)
+      await tell(end)
+      return end.code
+    } catch let error as ConsoleError {
+      throw error
+    } catch {
+      try await printer.finish(.failure(ExitCode(error)), at: .now)
+      throw error
+    }
+  }
+
+  /// The hosts are known from the beginning: who names another would wait for ever. In one part of the
+  /// hosts there need not be any.
+  private func checkHosts(_ names: [String]) throws(UsageError) {
+    guard arguments.shard == nil else { return }
+    for pattern in arguments.settings(\.hostNames)
+    where !names.contains(where: { pattern.value.matches($0) }) {
+      throw UsageError(
+        "--host", "no host that is watched matches \(quoted("\(pattern.value)"))",
+        origin: pattern.origin,
+        advice: Suggestion.question(for: "\(pattern.value)", among: names)
+          ?? "write \(alternatives(Array(names.prefix(5))))")
+    }
+  }
+
+  /// Says what has not happened, if that is why the watch has failed.
+  private func tell(_ end: WatchEnd) async {
+    guard case .unmet = end else { return }
+    let what =
+      arguments.until.map { "--until \($0.rawValue) was not reached" }
+      ?? "no host was connected to"
+    let time = arguments.duration.map { " within \(DurationValue.format($0))" } ?? ""
+    await context.complain("\(what)\(time)")
+  }
+
+  private func options(
+    _ hosts: [String], _ output: OutputSettings
+  ) -> WatchOptions {
+    let format = arguments.setting(\.output)?.value ?? output.format?.value ?? .text
+    let layout = TextLayout(
+      columns: context.console.tableWidth(context.environment),
+      hasTimes: arguments.setting(\.timestamps)?.value
+        ?? output.timestamps?.value ?? false,
+      hosts: hosts, painter: context.painter(settings: output))
+    var options = WatchOptions(layout: layout)
+    options.format = format
+    options.filter.hosts = arguments.values(\.hostNames)
+    options.filter.channels = arguments.values(\.channels)
+    options.filter.sessions = arguments.values(\.sessions)
+    options.filter.kinds = Set(arguments.values(\.kinds))
+    options.filter.actions = arguments.values(\.actions)
+    options.filter.grep = arguments.values(\.grep)
+    options.filter.exclude = arguments.values(\.exclude)
+    options.filter.changesOnly = arguments.watchOnly
+    options.tail = arguments.tail
+    options.limit = arguments.limit
+    options.goal = arguments.until
+    options.withContent = !arguments.noContent
+    return options
+  }
+}

@@ -1,0 +1,46 @@
+internal import AgentHostProtocol
+
+/// Finds patterns of sessions that match none of the sessions that hosts list at first. Pure.
+struct SessionPatternCheck: Sendable {
+  private let patterns: [Setting<GlobPattern>]
+  private var missing: Set<String>
+  private var sessions: [SessionSummary] = []
+
+  init(_ patterns: [Setting<GlobPattern>], hosts: [String]) {
+    self.patterns = patterns
+    missing = Set(hosts)
+  }
+
+  /// The list of a host is known. Returns what to note: nothing before the lists of all hosts are.
+  mutating func listed(_ summaries: [SessionSummary], by host: String) -> [String] {
+    guard missing.remove(host) != nil else { return [] }
+    sessions += summaries
+    guard missing.isEmpty else { return [] }
+    return patterns.compactMap { note(on: $0.value) }
+  }
+
+  private func note(on pattern: GlobPattern) -> String? {
+    let isMatched = sessions.contains { session in
+      WatchFilter.names(of: session.resource, title: session.title).contains {
+        pattern.matches($0)
+      }
+    }
+    if isMatched { return nil }
+    let text = "no session matches \(quoted("\(pattern)")) so far"
+    guard let likely = likely(for: "\(pattern)") else {
+      return "\(text); see 'ahpctl sessions' for addresses and titles"
+    }
+    return "\(text); did you mean \(likely)?"
+  }
+
+  /// The session that has the same identifier under another scheme, or one with a similar name.
+  private func likely(for text: String) -> String? {
+    if let id = text.split(separator: "/").last,
+      let session = sessions.first(where: { $0.resource.split(separator: "/").last == id })
+    {
+      return session.resource
+    }
+    return Suggestion.nearest(
+      to: text, among: sessions.flatMap { [$0.resource, $0.title] }.filter { !$0.isEmpty })
+  }
+}

@@ -1,0 +1,77 @@
+/// The options and arguments of `ahpctl watch`.
+struct WatchCommandOptions: CommandOptions {
+  /// Also an option of `replay`.
+  static let timestamps = Flag(
+    "timestamps", short: "t", help: "Begin lines with the time in UTC.", negatable: true,
+    section: "How to print")
+
+  let demo = Flag(
+    "demo", help: "Watch three demonstration hosts inside this process.", section: "What to watch"
+  )
+  let shard = Option(
+    "shard", .shard(), help: "Watch only this part of the hosts; others watch the rest.",
+    section: "What to watch")
+  let cursor = Option(
+    "cursor-file", .path(),
+    help: "Go on behind the last record of the watch before that had this file.",
+    section: "What to watch")
+  let channels = Option(
+    "channel", .glob(),
+    help: "Show only channels that match; one named in full is subscribed to.",
+    repeatable: true, section: "What to show")
+  let sessions = Option(
+    "session", short: "s", .glob().named("SESSION"),
+    help: "Show only sessions with that address or title.", repeatable: true,
+    section: "What to show")
+  let hostNames = Option(
+    "host", .glob(completing: .host).named("NAME"), help: "Show only hosts that match.",
+    repeatable: true, section: "What to show")
+  let kinds = Option(
+    "kind", .word("KIND") as ValueParser<WatchKind>, help: "Show only records of that kind.",
+    repeatable: true, section: "What to show")
+  let actions = Option(
+    "action", .glob().named("TYPE"),
+    help: "Show only actions of that type, such as 'chat/tool*'.",
+    repeatable: true, section: "What to show")
+  let grep = Option(
+    "grep", short: "g", .regularExpression(), help: "Show only lines that match.",
+    repeatable: true, section: "What to show")
+  let exclude = Option(
+    "exclude", short: "x", .regularExpression(), help: "Leave out lines that match.",
+    repeatable: true, section: "What to show")
+  let tail = Option(
+    "tail", .integer(in: 0...10_000), help: "Begin each chat with so many of its past turns.",
+    section: "What to show"
+  ).defaulting(to: 0, "0")
+  let watchOnly = Flag(
+    "watch-only", help: "Show changes only, no states to begin with.", section: "What to show")
+  let noContent = Flag(
+    "no-content", help: "Leave out what people, agents and tools write.", section: "What to show")
+  let limit = Option(
+    "count", short: "n", .integer(in: 1...Int.max), help: "End after so many lines.",
+    aliases: ["limit"], section: "When to end")
+  let duration = Option(
+    "for", .duration(in: .milliseconds(1) ... .seconds(31_536_000)), help: "End after so long.",
+    section: "When to end")
+  let until = Option(
+    "until", .word("GOAL") as ValueParser<WatchGoal>, help: "End when that has happened.",
+    section: "When to end")
+  let failFast = Flag(
+    "fail-fast", help: "End when one host has failed for good, not only when all have.",
+    section: "When to end")
+  let output = Option<OutputFormat>(
+    "output", short: "o", .word("FORMAT"), help: "How to print.", section: "How to print"
+  ).defaulting(to: .text, "text")
+  let timestamps = WatchCommandOptions.timestamps
+  let record = Option(
+    "record", .path(), help: "Also write everything to a new file, for 'ahpctl replay'.",
+    section: "How to print")
+  let screen = Flag(
+    "ui",
+    help: "Show a full-screen view to read and steer in, instead of lines; ? lists its keys.",
+    section: "How to print")
+  let hosts = Argument(
+    "HOST", .any,
+    .nonEmpty("HOST", "the name of a host or group, or an address", completing: .hostOrGroup),
+    help: "A host, a group, a pattern of hosts, or an address such as ws://localhost:4321.")
+}

@@ -1,0 +1,151 @@
+import AgentHostProtocol
+
+/// A connection as its ``Authenticator`` uses it.
+protocol AuthenticatedConnection: AnyObject, Sendable {
+  var time: ConnectionTime { get }
+  /// Runs something in a task of the connection; `false` if it has ended.
+  func addJob(_ work: @escaping @Sendable () async -> Void) -> Bool
+  /// Presents a token to the host.
+  func present(_ params: AuthenticateParams) async throws
+  /// The next refresh may be due earlier.
+  func refreshChanged()
+}
+
+/// Asks the provider for tokens and presents them to the host of one connection.
+final class Authenticator: Sendable {
+  private let provider: any AuthenticationProvider
+  private let ledger = Locked(AuthenticationLedger<Promise<Bool>>())
+
+  init(provider: any AuthenticationProvider) {
+    self.provider = provider
+  }
+
+  /// When a token is to be obtained next without anybody asking.
+  var nextRefresh: Duration? { ledger.withLock { $0.nextRefresh } }
+
+  /// The tokens that are to be obtained now.
+  func dueRefreshes(at now: Duration) -> [AuthenticationChallenge] {
+    ledger.withLock { $0.dueRefreshes(at: now) }
+  }
+
+  /// The handshake is done: tokens are needed for what agents require.
+  func greeted(_ snapshots: [Snapshot], on core: some AuthenticatedConnection) {
+    for case .root(let root) in snapshots.lazy.map(\.state) {
+      for resource in root.agents.flatMap({ $0.protectedResources ?? [] })
+      where resource.required != false {
+        begin(AuthenticationChallenge(resource, cause: .handshake), on: core)
+      }
+    }
+  }
+
+  /// Authenticates in a task of the connection, unless that is under way already.
+  func begin(_ challenge: AuthenticationChallenge, on core: some AuthenticatedConnection) {
+    begin(challenge, waiter: nil, on: core)
+  }
+
+  /// Authenticates for every resource that a refusal names.
+  ///
+  /// - Returns: Whether the command is worth another try.
+  /// - Throws: What the provider throws, or the host's refusal of a token.
+  func satisfy(
+    _ refusal: JSONRPCError, of method: String, on core: some AuthenticatedConnection
+  ) async throws -> Bool {
+    guard case .authRequired(let data) = refusal.details,
+      let resources = data.resources, !resources.isEmpty
+    else { return false }
+    let promises = resources.prefix(16).map { resource in
+      let promise = Promise<Bool>()
+      let challenge = AuthenticationChallenge(resource, cause: .refusal(method: method))
+      begin(challenge, waiter: promise, on: core)
+      return promise
+    }
+    for promise in promises where try await !promise.value() { return false }
+    return true
+  }
+
+  /// Sees to it that a token for the resource was presented over this connection, if it has not been.
+  ///
+  /// - Returns: Whether there was one.
+  /// - Throws: What the provider throws, or the host's refusal of a token.
+  func ensure(_ challenge: AuthenticationChallenge, on core: some AuthenticatedConnection)
+    async throws -> Bool
+  {
+    if ledger.withLock({ $0.isPresented(challenge.resource) }) { return true }
+    let promise = Promise<Bool>()
+    begin(challenge, waiter: promise, on: core)
+    return try await promise.value()
+  }
+
+  /// The connection is over.
+  func end(_ reason: AHPError) {
+    for waiter in ledger.withLock({ $0.removeAll() }) { waiter.fulfil(.failure(reason)) }
+  }
+
+  private func begin(
+    _ challenge: AuthenticationChallenge, waiter: Promise<Bool>?,
+    on core: some AuthenticatedConnection
+  ) {
+    let now = core.time.now()
+    guard let serial = ledger.withLock({ $0.needed(challenge, waiter, at: now) }) else {
+      // It may be for later.
+      return wakeTimer(of: core)
+    }
+    start(challenge, serial, on: core)
+  }
+
+  private func start(
+    _ challenge: AuthenticationChallenge, _ serial: UInt64, on core: some AuthenticatedConnection
+  ) {
+    var challenge = challenge
+    challenge.metadata =
+      challenge.metadata ?? ledger.withLock { $0.metadata(of: challenge.resource) }
+    let isAdded = core.addJob { [challenge] in
+      await self.authenticate(challenge, serial, on: core)
+    }
+    if !isAdded { end(.clientShutDown()) }
+  }
+
+  private func wakeTimer(of core: some AuthenticatedConnection) {
+    if nextRefresh != nil { core.refreshChanged() }
+  }
+
+  private func authenticate(
+    _ challenge: AuthenticationChallenge, _ serial: UInt64, on core: some AuthenticatedConnection
+  ) async {
+    var validity: Duration?
+    let outcome: Result<Bool, any Error>
+    do {
+      let answer = try await provider.token(for: challenge)
+      ledger.withLock { $0.obtained(challenge.resource, serial) }
+      if let token = answer {
+        try await core.present(AuthenticateParams(resource: challenge.resource, token: token))
+        validity = token.expiresIn
+        outcome = .success(true)
+      } else {
+        outcome = .success(false)
+      }
+    } catch {
+      outcome = .failure(error)
+    }
+    let isAccepted = if case .success(true) = outcome { true } else { false }
+    let (waiters, next) = ledger.withLock { ledger in
+      ledger.notePresented(challenge.resource, isAccepted)
+      let waiters = ledger.ended(
+        challenge.resource, serial, expiresIn: validity, at: core.time.now())
+      return (waiters, ledger.next())
+    }
+    wakeTimer(of: core)
+    if let next { start(next.challenge, next.serial, on: core) }
+    for waiter in waiters { waiter.fulfil(outcome) }
+  }
+}
+
+extension AuthenticateParams {
+  /// Presents this token.
+  init(resource: String, token: AccessToken) {
+    let seconds = token.expiresIn.map { Int(clamping: $0.components.seconds) }
+    self.init(
+      resource: resource, token: token.token.revealed, scopes: token.scopes,
+      expiresIn: seconds.flatMap { $0 >= 1 ? $0 : nil })
+  }
+}

@@ -1,0 +1,19 @@
+/// Which keys have changed since the last time, and up to which revision.
+public struct Changes<Key: Hashable & Sendable>: Sendable, Hashable {
+  /// The keys that have changed, each with the revision of its latest change.
+  public var revisions: [Key: UInt64]
+  /// The newest revision there was. State that is read now is at least that new.
+  public var revision: UInt64
+
+  /// Changes of those keys.
+  public init(revisions: [Key: UInt64], revision: UInt64) {
+    self.revisions = revisions
+    self.revision = revision
+  }
+
+  /// The keys that have changed.
+  public var keys: some Collection<Key> { revisions.keys }
+
+  /// Whether that key has changed.
+  public func contains(_ key: Key) -> Bool { revisions[key] != nil }
+}

@@ -1,0 +1,39 @@
+import AgentHostProtocol
+
+extension HostHandle {
+  /// The state of the host's connection has changed.
+  ///
+  /// - Parameters:
+  ///   - now: the moment on the clock of the supervisor.
+  ///   - wall: the same moment on the clock of the system.
+  mutating func stateChanged(
+    to state: HostState, _ machine: HostMachine, at now: Duration, _ wall: WallTime
+  ) {
+    self.state = state
+    lastError = machine.lastFailure
+    generation = machine.generation
+    nextAttempt = machine.nextAttemptAt.map { at in
+      let delay = max(.zero, at - now)
+      return NextAttempt(delay: delay, due: wall.advanced(by: delay))
+    }
+    switch state {
+    case .connected, .disconnected, .connecting: downSince = nil
+    case .reconnecting, .failed: downSince = downSince ?? wall
+    }
+    noReplySince = nil
+    if state.isConnected {
+      lastConnectedAt = wall
+      areSessionsFresh = false
+    }
+  }
+
+  /// The intake has taken up what came from the host.
+  mutating func received(_ output: HostIntake.Output, _ intake: HostIntake) {
+    serverSeq = intake.cursors.watermark
+    if output.isRootChanged {
+      root = intake.root
+      initializeResult = intake.info
+    }
+    if !output.ended.isEmpty || !output.subscribe.isEmpty { channels = intake.leases.list }
+  }
+}

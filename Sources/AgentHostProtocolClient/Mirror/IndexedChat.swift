@@ -1,0 +1,15 @@
+import AgentHostProtocol
+
+/// The state of a chat, and where the parts of its active turn are.
+struct IndexedChat: Sendable {
+  private(set) var state: ChatState
+  private var index = ResponsePartIndex()
+
+  init(_ state: ChatState) {
+    self.state = state
+  }
+
+  mutating func reduce(_ action: ChatAction) -> ReductionOutcome {
+    state.reduce(action, index: &index)
+  }
+}

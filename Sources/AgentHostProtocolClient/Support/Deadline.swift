@@ -1,0 +1,51 @@
+/// Runs `operation` until it ends, `duration` has passed, `interruption` is fulfilled or the task is
+/// cancelled, whichever is first; waits for the operation to wind up in every case.
+///
+/// - Parameter discard: Gets what the operation brought after all, when it came too late.
+/// - Throws: What the operation throws, `late()` after the duration, or `.transportClosed`
+///   when interrupted.
+func withDeadline<Value: Sendable>(
+  _ duration: Duration, clock: any Clock<Duration>, interruption: Promise<Void>? = nil,
+  late: @escaping @Sendable () -> AHPError, discard: (Value) -> Void = { _ in },
+  operation: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  try await withThrowingTaskGroup(of: Value.self) { group in
+    group.addTask { try await operation() }
+    group.addTask {
+      try await clock.pause(for: duration)
+      throw late()
+    }
+    if let interruption {
+      group.addTask {
+        try await interruption.value()
+        throw AHPError.transportClosed()
+      }
+    }
+    defer { group.cancelAll() }
+    do {
+      guard let value = try await group.next() else { throw CancellationError() }
+      return value
+    } catch {
+      group.cancelAll()
+      while let result = await group.nextResult() {
+        if case .success(let value) = result { discard(value) }
+      }
+      throw error
+    }
+  }
+}
+
+extension Clock where Duration == Swift.Duration {
+  /// Runs `operation` until it ends, `limit` has passed or the task is cancelled. It is cancelled in
+  /// the latter cases, and waited for in every case.
+  package func limit(
+    _ limit: Duration, _ operation: @escaping @Sendable () async -> Void
+  ) async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await operation() }
+      group.addTask { try? await pause(for: limit) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+}

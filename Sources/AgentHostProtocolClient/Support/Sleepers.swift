@@ -1,0 +1,95 @@
+extension Clock where Duration == Swift.Duration {
+  /// Sleeps like `sleep(for:)`, and keeps nothing when the task is cancelled before.
+  ///
+  /// `Task.sleep` keeps the timer of a cancelled sleep until it would have ended. A timeout is nearly
+  /// always cancelled, so a program that connects or asks often would hold every timeout of the last half
+  /// minute, or of the last hour. On the clocks of the system sleepers share their timers; a clock of
+  /// another kind is asked itself. May be called from any task.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled; what a clock of another kind throws.
+  package func pause(for duration: Duration) async throws {
+    switch self {
+    case is ContinuousClock: try await SystemSleepers.continuous.sleep(for: duration)
+    case is SuspendingClock: try await SystemSleepers.suspending.sleep(for: duration)
+    default: try await sleep(for: duration)
+    }
+  }
+}
+
+/// The sleepers of the whole process.
+private enum SystemSleepers {
+  static let continuous = Sleepers(ContinuousClock())
+  static let suspending = Sleepers(SuspendingClock())
+}
+
+/// Tasks that sleep on one clock and share its timers. May be used from any task.
+final class Sleepers<Base: Clock>: Sendable where Base.Duration == Duration {
+  private struct State {
+    var schedule = SleepSchedule()
+    var promises: [SleepSchedule.SleeperID: Promise<Void>] = [:]
+    /// Those that wait for the alarms that are set, one each. They end by themselves.
+    var alarms: [Duration: Task<Void, Never>] = [:]
+  }
+
+  private let clock: Base
+  private let origin: Base.Instant
+  private let state = Locked(State())
+
+  init(_ clock: Base) {
+    self.clock = clock
+    origin = clock.now
+  }
+
+  /// How many tasks sleep.
+  var count: Int { state.withLock { $0.schedule.count } }
+
+  /// Returns after `duration`.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled before.
+  func sleep(for duration: Duration) async throws {
+    try Task.checkCancellation()
+    guard duration > .zero else {
+      // A loop of such sleeps gives way to other tasks, as it does with the clock's own.
+      await Task.yield()
+      return try Task.checkCancellation()
+    }
+    let promise = Promise<Void>()
+    let deadline = now + duration
+    let (sleeper, alarm) = state.withLock { state in
+      let (sleeper, alarm) = state.schedule.add(until: deadline)
+      state.promises[sleeper] = promise
+      return (sleeper, alarm)
+    }
+    defer {
+      state.withLock { state in
+        state.schedule.remove(sleeper)
+        state.promises[sleeper] = nil
+      }
+    }
+    if let alarm { set(alarm) }
+    try await promise.value()
+  }
+
+  private var now: Duration { origin.duration(to: clock.now) }
+
+  private func set(_ alarm: Duration) {
+    let deadline = origin.advanced(by: alarm)
+    state.withLock { state in
+      // Detached: it wakes tasks of every owner, and must keep the values of none.
+      state.alarms[alarm] = Task.detached { [self] in
+        try? await clock.sleep(until: deadline, tolerance: nil)
+        rang(alarm)
+      }
+    }
+  }
+
+  private func rang(_ alarm: Duration) {
+    let (woken, next) = state.withLock { state in
+      state.alarms[alarm] = nil
+      let ring = state.schedule.rang(alarm, at: now)
+      return (ring.due.compactMap { state.promises[$0] }, ring.alarm)
+    }
+    if let next { set(next) }
+    for promise in woken { promise.fulfil() }
+  }
+}

@@ -1,0 +1,8 @@
+/// A source of random numbers that is passed in, of any type.
+struct Randomness: RandomNumberGenerator, Sendable {
+  private var base: any RandomNumberGenerator & Sendable
+
+  init(_ base: any RandomNumberGenerator & Sendable) { self.base = base }
+
+  mutating func next() -> UInt64 { base.next() }
+}

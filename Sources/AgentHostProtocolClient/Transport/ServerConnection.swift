@@ -1,0 +1,70 @@
+import AHPWebSocket
+import Dispatch
+
+/// The host's end of a connection, with the interface of a transport.
+package final class ServerConnection: StreamTransport {
+  private let messages: MessageStream
+  private let bytes: ByteStream
+  private let options: SocketTransportOptions
+  private let interruption = Promise<Void>()
+  private let isOpened = Locked(false)
+
+  /// Takes over connected, non-blocking descriptors, for example one accepted socket twice. ``open()`` goes
+  /// through the handshakes of layers and codec.
+  package init(
+    input: Int32, output: Int32, codec: any MessageCodec, layers: [any StreamLayer] = [],
+    options: SocketTransportOptions = SocketTransportOptions()
+  ) {
+    let queue = DispatchQueue(
+      label: "agent-host-protocol.server", target: .global(qos: .userInitiated))
+    self.options = options
+    bytes = ByteStream(input: input, output: output, queue: queue, limits: options.streamLimits)
+    messages = MessageStream(
+      codec: codec, layers: layers, configuration: options.messageStream, queue: queue)
+  }
+
+  /// Goes through the handshakes.
+  ///
+  /// - Throws: `AHPError` when the client does not, in time, or is refused.
+  package func open() async throws {
+    let isFirst = isOpened.withLock { isOpened in
+      defer { isOpened = true }
+      return !isOpened
+    }
+    guard isFirst else {
+      throw AHPError.openedTwice
+    }
+    let timeout = options.handshakeTimeout
+    do {
+      try await withDeadline(timeout, clock: options.clock, interruption: interruption) {
+        AHPError(.deadlineExceeded, .transient, "a client made no handshake within \(timeout)")
+      } operation: { [messages, bytes] in
+        try await messages.open(bytes, lingers: true)
+      }
+    } catch {
+      await abort()
+      throw error
+    }
+  }
+
+  package func stream() throws -> MessageStream { messages }
+
+  /// What a client asked for that speaks WebSocket, after ``open()``.
+  package var request: ServerHandshake.Request? {
+    (messages.state.withLock { $0.codec } as? WebSocketCodec)?.request
+  }
+
+  package func close() async {
+    interruption.fulfil()
+    await messages.close()
+    bytes.close()
+    await bytes.waitUntilReleased()
+  }
+
+  /// Cuts the connection without a closing handshake, as a crash would.
+  package func abort() async {
+    messages.abort()
+    bytes.close()
+    await bytes.waitUntilReleased()
+  }
+}

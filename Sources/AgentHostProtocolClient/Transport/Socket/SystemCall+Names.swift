@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension SystemCall {
+  /// The stream addresses of a host. Blocks while the resolver asks around.
+  ///
+  /// - Parameter numericOnly: Take addresses only, so that the call never blocks.
+  package static func resolve(
+    host: String, port: UInt16, numericOnly: Bool
+  ) -> Result<[SocketAddress], NameLookupFailure> {
+    var hints = addrinfo()
+    #if canImport(Glibc)
+      hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    #else
+      hints.ai_socktype = SOCK_STREAM
+    #endif
+    hints.ai_flags = AI_NUMERICSERV | (numericOnly ? AI_NUMERICHOST : 0)
+    var list: UnsafeMutablePointer<addrinfo>?
+    let status = getaddrinfo(host, String(port), &hints, &list)
+    guard status == 0 else {
+      return .failure(
+        NameLookupFailure(
+          reason: String(cString: gai_strerror(status)),
+          isTemporary: status == EAI_AGAIN || status == EAI_SYSTEM || status == EAI_MEMORY))
+    }
+    defer { freeaddrinfo(list) }
+    var addresses: [SocketAddress] = []
+    var entry = list
+    while let current = entry {
+      if let address = current.pointee.ai_addr {
+        addresses.append(SocketAddress(copying: address, length: current.pointee.ai_addrlen))
+      }
+      entry = current.pointee.ai_next
+    }
+    return .success(addresses)
+  }
+}
+
+/// Why a name has no addresses.
+package struct NameLookupFailure: Error, Hashable {
+  /// The resolver's words.
+  package let reason: String
+  /// Whether asking again may help.
+  package let isTemporary: Bool
+}

@@ -1,0 +1,63 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+/// The sessions of a host, by their URIs and in the order of `listSessions`: those that have changed last come
+/// first. A change costs the same, and so does a page, however many sessions there are.
+struct HostSessions: Sendable {
+  /// Where a session stands in the list.
+  private struct Place: Comparable, Sendable {
+    let modifiedAt: String
+    let uri: URI
+
+    init(_ summary: SessionSummary) {
+      modifiedAt = summary.modifiedAt
+      uri = summary.resource
+    }
+
+    static func < (left: Place, right: Place) -> Bool {
+      (left.modifiedAt, ExactKey(left.uri)) > (right.modifiedAt, ExactKey(right.uri))
+    }
+
+    static func == (left: Place, right: Place) -> Bool {
+      left.modifiedAt == right.modifiedAt && left.uri.isSame(as: right.uri)
+    }
+  }
+
+  private var records: URIDictionary<SessionRecord> = [:]
+  private var places = SortedChunks<Place>()
+
+  /// What is known of a session; setting `nil` removes it.
+  subscript(uri: URI) -> SessionRecord? {
+    get { records[uri] }
+    _modify {
+      let old = records[uri].map { Place($0.summary) }
+      defer {
+        let new = records[uri].map { Place($0.summary) }
+        if old != new {
+          if let old { places.remove(old) }
+          if let new { places.insert(new) }
+        }
+      }
+      yield &records[uri]
+    }
+  }
+
+  /// How many there are.
+  var count: Int { records.count }
+  /// The URIs of the sessions, in no order.
+  var keys: [URI] { records.keys }
+
+  /// The sessions that come after one, or the first ones; `nil` if that one is not there.
+  ///
+  /// - Returns: At most so many, and whether these are the last ones.
+  func page(after session: URI?, limit: Int) -> (items: [SessionSummary], isLast: Bool)? {
+    var start = 0
+    if let session {
+      guard let record = records[session] else { return nil }
+      start = places.position(of: Place(record.summary)) + 1
+    }
+    let end = start + min(limit, count - start)
+    let items = places.elements(in: start..<end).compactMap { records[$0.uri]?.summary }
+    return (items, end == count)
+  }
+}

@@ -1,0 +1,241 @@
+/// Emits what differs between kinds of channels only by their names and types.
+struct ChannelEmitter {
+  let channels: [Channel]
+
+  init(catalogue: Catalogue) {
+    channels = catalogue.chapters.compactMap(\.channel)
+  }
+
+  // MARK: Kinds
+
+  func kinds(to out: inout SourceText) {
+    out.documentation("The kinds of channels that have a state.")
+    out.block("public enum ChannelKind: String, Sendable, Hashable, CaseIterable") { out in
+      for channel in channels {
+        out.documentation(channel.documentation)
+        out.line("case \(channel.name)")
+      }
+      out.line()
+      out.documentation(
+        "What the scheme of a URI suggests; `nil` where it suggests nothing. Terminals and changesets may"
+          + " have any scheme, and some channels share one: the kind of a snapshot, and the type of an"
+          + " action, are what counts.")
+      out.block("public init?(suggestedBy uri: URI)") { out in
+        out.line("guard let colon = uri.firstIndex(of: \":\") else { return nil }")
+        out.line("switch uri[..<colon] {")
+        // The narrower rules first.
+        for channel in channels.filter({ $0.suffix != nil }) + channels.filter({ $0.suffix == nil })
+        {
+          let condition = channel.suffix.map { " where uri.hasSuffix(\"\($0)\")" } ?? ""
+          out.line("case \"\(channel.scheme)\"\(condition): self = .\(channel.name)")
+        }
+        out.line("default: return nil")
+        out.line("}")
+      }
+    }
+  }
+
+  // MARK: States
+
+  func states(to out: inout SourceText) {
+    out.documentation(
+      "The state of a channel of any kind. On the wire it carries no mark of its kind: the kind is told by"
+        + " the members.")
+    out.block("public enum ChannelState: JSONCodable") { out in
+      for channel in channels {
+        out.documentation(channel.stateDocumentation)
+        out.line("indirect case \(channel.name)(\(channel.state))")
+      }
+      out.documentation(
+        "A state of a kind that this version does not know, or that it cannot read, whole.")
+      out.line("case unknown(JSONValue)")
+    }
+    out.line()
+    out.block("extension ChannelState") { out in
+      out.documentation("The kind; `nil` if it is unknown.")
+      out.block("public var kind: ChannelKind?") { out in
+        table(to: &out, { "case .\($0.name): .\($0.name)" }, unknown: "case .unknown: nil")
+      }
+      out.line()
+      out.documentation("Reads the state of a kind of channel; one of no kind is kept whole.")
+      out.line("@inline(__always)")
+      out.block("init(reading reader: inout JSONReader, as kind: ChannelKind?) throws(JSONError)") {
+        table(
+          to: &$0, of: "kind",
+          { "case .\($0.name): self = .\($0.name)(try \($0.state)(reading: &reader))" },
+          unknown: "case nil: self = .unknown(try JSONValue(reading: &reader))")
+      }
+      out.line()
+      out.documentation("Writes the state.")
+      out.block("public func write(to writer: inout JSONWriter)") {
+        table(
+          to: &$0, { "case .\($0.name)(let state): state.write(to: &writer)" },
+          unknown: "case .unknown(let value): value.write(to: &writer)")
+      }
+      out.line()
+      out.documentation(
+        "Applies an action in place. The state decides which reducer does: an action of another kind of"
+          + " channel changes nothing, and neither does one, or a state, of a kind that this version does not"
+          + " know.")
+      out.line("///")
+      out.documentation("Never traps and reads no clock.")
+      out.line("@discardableResult")
+      out.block("public mutating func reduce(_ action: StateAction) -> ReductionOutcome") { out in
+        out.line("switch action {")
+        for channel in channels {
+          let name = channel.name
+          out.line("case .\(name)(let action):")
+          out.indented { out in
+            out.line("guard case .\(name)(var state) = self else { return missed }")
+            out.line("// Held by nothing else, what is in it changes without being copied.")
+            out.line("self = .unknown(.null)")
+            out.line("defer { self = .\(name)(state) }")
+            out.line("return state.reduce(action)")
+          }
+        }
+        out.line("case .unknown: return .unknown")
+        out.line("}")
+      }
+    }
+    out.line()
+    marks(to: &out)
+  }
+
+  private func table(
+    to out: inout SourceText, of subject: String = "self", _ line: (Channel) -> String,
+    unknown: String
+  ) {
+    out.line("switch \(subject) {")
+    for channel in channels { out.line(line(channel)) }
+    out.line(unknown)
+    out.line("}")
+  }
+
+  // MARK: Members that tell the kind
+
+  private func marks(to out: inout SourceText) {
+    var all: [Channel.Mark] = []
+    for mark in channels.flatMap(\.marks) where !all.contains(mark) { all.append(mark) }
+    let ordered = channels.enumerated().sorted {
+      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
+    }
+    .map(\.element)
+    out.documentation("Members that tell the kind of a state, one bit each.")
+    out.block("struct StateMarks: OptionSet") { out in
+      out.line("let rawValue: UInt64")
+      out.line("init(rawValue: UInt64) { self.rawValue = rawValue }")
+      for (index, mark) in all.enumerated() {
+        out.line("static let \(SwiftNames.escaped(mark.key)) = StateMarks(rawValue: 1 << \(index))")
+      }
+      out.line()
+      out.documentation("The kinds in the order in which they are tried.")
+      out.line("static let kinds: [ChannelKind] = [")
+      out.indented { out in
+        for channel in ordered { out.line(".\(channel.name),") }
+      }
+      out.line("]")
+      out.line()
+      out.documentation("The members that a state of that kind has.")
+      out.block("static func all(of kind: ChannelKind) -> StateMarks") { out in
+        out.line("switch kind {")
+        for channel in channels {
+          let names = channel.marks.map { ".\(SwiftNames.escaped($0.key))" }
+          out.line("case .\(channel.name): [\(names.joined(separator: ", "))]")
+        }
+        out.line("}")
+      }
+      out.line()
+      out.documentation("What a member tells whose value begins with that byte.")
+      out.block("init(_ key: JSONKey, startingWith byte: UInt8)") { out in
+        out.line("switch key.word {")
+        for mark in all {
+          let pattern = KeyWords.pattern(mark.key, of: "key")
+          let condition =
+            switch mark.form {
+            case .anything: ""
+            case .string: "byte == UInt8(ascii: \"\\\"\")"
+            case .array: "byte == UInt8(ascii: \"[\")"
+            }
+          let link = condition.isEmpty ? "" : pattern.contains(" where ") ? " && " : " where "
+          out.line("case \(pattern)\(link)\(condition): self = .\(SwiftNames.escaped(mark.key))")
+        }
+        out.line("default: self = []")
+        out.line("}")
+      }
+    }
+  }
+
+  // MARK: The client
+
+  func heldStates(to out: inout SourceText) {
+    out.line("import AgentHostProtocol")
+    out.line()
+    out.documentation(
+      "The state of a channel on the heap, where reducers change it in place.")
+    out.line("///")
+    out.documentation(
+      "`ChannelState` is made to be read and handed around; changing one moves the whole state out of it and"
+        + " back. This moves a reference. It is a value nonetheless: a copy shares the state until one of them"
+        + " changes.")
+    out.block("enum HeldState: Sendable") { out in
+      for channel in channels {
+        out.line("case \(channel.name)(StateBox<\(channel.held ?? channel.state)>)")
+      }
+      out.line("case unknown(JSONValue)")
+      out.line()
+      out.block("init(_ state: ChannelState)") {
+        $0.line("switch state {")
+        for channel in channels {
+          let value = channel.held.map { "\($0)(state)" } ?? "state"
+          $0.line("case .\(channel.name)(let state): self = .\(channel.name)(StateBox(\(value)))")
+        }
+        $0.line("case .unknown(let value): self = .unknown(value)")
+        $0.line("}")
+      }
+      out.line()
+      out.documentation("The state as a value of its own.")
+      out.block("var channelState: ChannelState") {
+        table(
+          to: &$0,
+          {
+            let path = $0.held == nil ? "box.state" : "box.state.state"
+            return "case .\($0.name)(let box): .\($0.name)(\(path))"
+          },
+          unknown: "case .unknown(let value): .unknown(value)")
+      }
+      out.line()
+      out.documentation("Applies an action; one of another kind of channel changes nothing.")
+      out.block("mutating func reduce(_ action: StateAction) -> ReductionOutcome") { out in
+        out.line("var outcome = ReductionOutcome.unchanged")
+        out.line("switch action {")
+        for channel in channels {
+          let name = channel.name
+          out.line("case .\(name)(let action):")
+          out.indented { out in
+            out.line("guard case .\(name)(var box) = self else { return missed }")
+            out.line("// In the meantime the box is shared with copies of this value only.")
+            out.line("self = .unknown(.null)")
+            out.line("StateBox.change(&box) { outcome = $0.reduce(action) }")
+            out.line("self = .\(name)(box)")
+          }
+        }
+        out.line("case .unknown: return .unknown")
+        out.line("}")
+        out.line("return outcome")
+      }
+    }
+  }
+
+  // MARK: What may be sent again
+
+  func resendClasses(to out: inout SourceText) {
+    out.documentation(
+      "What may be done with an action when it is not known whether the host got it.")
+    out.block("public enum ResendClass: String, Sendable, Hashable, CaseIterable") { out in
+      for item in ResendClass.allCases {
+        out.documentation(item.documentation)
+        out.line("case \(item.rawValue)")
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ActionSenderTests {
+  @Test(arguments: [DispatchWait.none, .sent, .ack, .settled])
+  func anActionThatIsTooLargeIsWrongInput(wait: DispatchWait) async throws {
+    try await HostBench.with { bench in
+      var options = WebSocketTransport.Options()
+      options.socket.maxMessageBytes = 4_096
+      let config = HostConfig(id: "a") { [url = bench.url, options] _ in
+        WebSocketTransport(url: url, options: options)
+      }
+      let title = SessionTitleChangedAction(title: String(repeating: "x", count: 5_000))
+      let session = bench.session
+      try await ConnectedHost.with(
+        ConfiguredHost(config, address: bench.url), timeout: .seconds(30)
+      ) { one in
+        try await one.connection.subscribe(session)
+        let record = try await ActionSender.send(
+          .session(.titleChanged(title)), to: session, on: one, wait: wait, timeout: .seconds(30))
+        #expect(record.outcome.word == "failed")
+        #expect(record.outcome.code == .usage)
+        #expect(record.outcome.reason?.contains("larger than the limit of 4096") == true)
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// What the outbox commands decide, without any file or host.
+@Suite(.limitedConcurrency) struct OutboxDecisionTests {
+  @Test func waitingEntriesStayWithTheirAddress() {
+    func decide(
+      _ recorded: String?, _ current: String, hasEntries: Bool = true, isMoving: Bool = false
+    ) -> OutboxAddress.Decision {
+      OutboxAddress.decide(
+        recorded: recorded, current: current, hasEntries: hasEntries, isMoving: isMoving)
+    }
+    #expect(decide("ws://a:1", "ws://a:1") == .keep)
+    #expect(decide("ws://a:1", "ws://a:1/") == .keep)
+    #expect(decide("ws://a:1", "ws://b:1") == .hold("ws://a:1"))
+    #expect(decide("ws://a:1", "ws://b:1", isMoving: true) == .record)
+    #expect(decide("ws://a:1", "ws://b:1", hasEntries: false) == .record)
+    #expect(decide(nil, "ws://b:1") == .record)
+  }
+
+  private let identity = OutboxIdentity(host: "build", clientId: "me")
+
+  private func entry(_ number: UInt64, _ state: OutboxEntry.State = .queued) -> OutboxEntry {
+    var entry = OutboxEntry(
+      id: OutboxEntryID(number), channel: "ahp-session:/1",
+      action: .session(.titleChanged(SessionTitleChangedAction(title: "\(number)"))),
+      enqueuedAt: .zero)
+    entry.state = state
+    return entry
+  }
+
+  private func settlement(_ number: UInt64, _ outcome: OutboxOutcome) -> OutboxSettlement {
+    OutboxSettlement(entry: entry(number), outcome: outcome, evidence: .live, settledAt: .zero)
+  }
+
+  @Test func everyEntryIsToldOnce() {
+    var ledger = FlushLedger(identity, waiting: [entry(1), entry(2), entry(4)])
+    // Settled before anybody could look.
+    #expect(ledger.settled(settlement(3, .expired))?.outcome == .expired)
+    #expect(ledger.settled(settlement(2, .rejected(reason: "no")))?.outcome.code == .rejected)
+    #expect(ledger.settled(settlement(2, .acked)) == nil)
+    #expect(!ledger.isDone)
+    #expect(ledger.code == .failure)
+    let left = ledger.gaveUp("nobody there", .unreachable, left: [entry(4), entry(1, .sent)])
+    #expect(left.map(\.entry?.number) == [1, 4])
+    #expect(
+      left.map(\.outcome) == [.unknown("nobody there"), .queued("nobody there", .unreachable)])
+    #expect(ledger.isDone)
+    #expect(ledger.gaveUp("again", .failure, left: [entry(4)]).isEmpty)
+  }
+
+  @Test func theCodeIsThatOfTheWorst() {
+    var ledger = FlushLedger(identity, waiting: [entry(1), entry(2)])
+    _ = ledger.settled(settlement(1, .rejected(reason: "no")))
+    _ = ledger.settled(settlement(2, .ackedByState))
+    #expect(ledger.isDone)
+    #expect(ledger.code == .rejected)
+    #expect(FlushLedger(identity, waiting: []).isDone)
+  }
+}
+
+@Suite(.limitedConcurrency) struct DispatchInputTests {
+  private func lines(_ pieces: [String], limit: Int = 100) throws -> [LineSplitter.Line] {
+    var splitter = LineSplitter(limit: limit)
+    var lines: [LineSplitter.Line] = []
+    for piece in pieces {
+      splitter.append(Array(piece.utf8))
+      while let line = try splitter.next() { lines.append(line) }
+    }
+    splitter.finish()
+    while let line = try splitter.next() { lines.append(line) }
+    return lines
+  }
+
+  @Test(arguments: [
+    ["a\n\nbc\nd"], ["a", "\n", "\nb", "c\nd"], ["a\n\nbc", "\n", "d"],
+    "a\n\nbc\nd".map { String($0) },
+  ])
+  func cutsLinesHoweverTheyCome(pieces: [String]) throws {
+    let found = try lines(pieces)
+    #expect(found.map { String(decoding: $0.bytes, as: UTF8.self) } == ["a", "", "bc", "d"])
+    #expect(found.map(\.number) == [1, 2, 3, 4])
+  }
+
+  @Test func boundsALine() throws {
+    #expect(try lines(["abc\n", "de"], limit: 3).count == 2)
+    #expect(throws: UsageError.self) { try lines(["abc\nde", "fg"], limit: 3) }
+    #expect(throws: UsageError.self) { try lines(["abcd\n"], limit: 3) }
+  }
+
+  @Test func goesOnBehindALineThatIsTooLong() throws {
+    var splitter = LineSplitter(limit: 4)
+    for piece in ["aaaaaaaa", "aaaaaaaa", "a\nb\nccccc\nd"] {
+      splitter.append(Array(piece.utf8))
+      if piece == "aaaaaaaa" { _ = try? splitter.next() }
+    }
+    #expect(try splitter.next() == LineSplitter.Line(number: 2, bytes: Array("b".utf8)))
+    let error = #expect(throws: UsageError.self) { try splitter.next() }
+    #expect(error?.origin == .standardInput(line: 3))
+    #expect(try splitter.next() == nil)
+    splitter.finish()
+    #expect(try splitter.next() == LineSplitter.Line(number: 4, bytes: Array("d".utf8)))
+    #expect(try splitter.next() == nil)
+  }
+
+  @Test func endsWithinALineThatIsTooLong() throws {
+    var splitter = LineSplitter(limit: 4)
+    splitter.append(Array("aaaaaaaa".utf8))
+    #expect(throws: UsageError.self) { try splitter.next() }
+    #expect(try splitter.next() == nil)
+    splitter.append(Array("bb".utf8))
+    splitter.finish()
+    #expect(try splitter.next() == nil)
+  }
+
+  private func input(_ pieces: [String]) -> DispatchInput {
+    let left = Locked(pieces)
+    return DispatchInput(
+      from: { left.withLock { $0.isEmpty ? [] : Array($0.removeFirst().utf8) } },
+      reading: { (line) throws(UsageError) in
+        let title = String(decoding: line.bytes, as: UTF8.self)
+        if title == "wrong" { throw UsageError("", "wrong") }
+        return DispatchItem(
+          channel: "ahp-session:/1",
+          action: .session(.titleChanged(SessionTitleChangedAction(title: title))),
+          operationId: title)
+      })
+  }
+
+  @Test func readsNoFurtherThanItMust() async throws {
+    let input = input(["a\nb\n", "wrong\nc\nd", "e"])
+    #expect(try await input.peek()?.operationId == "a")
+    #expect(try await input.next()?.operationId == "a")
+    #expect(try await input.next()?.operationId == "b")
+    await #expect(throws: UsageError.self) { try await input.next() }
+    #expect(try await input.next()?.operationId == "c")
+    #expect(try await input.next()?.operationId == "de")
+    #expect(try await input.next() == nil)
+    #expect(await input.rest().isEmpty)
+  }
+
+  @Test func theRestIsWhatWasRead() async throws {
+    let input = input(["a\nwrong\nb\nc", "d\ne\n"])
+    #expect(try await input.peek()?.operationId == "a")
+    #expect(await input.rest().map(\.operationId) == ["a", "b", "c"])
+    #expect(try await input.next() == nil)
+  }
+}

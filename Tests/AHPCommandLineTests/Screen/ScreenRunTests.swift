@@ -1,0 +1,319 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// The view, from keys to a host and from the host to the screen.
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ScreenRunTests {
+  /// Whether a host can be reached.
+  private final class Line: Sendable {
+    private let isCut = Locked(false)
+
+    func cut(_ cut: Bool) { isCut.withLock { $0 = cut } }
+
+    func check() throws {
+      if isCut.withLock({ $0 }) { throw AHPError(.connectionLost, .transient, "the line is cut") }
+    }
+  }
+
+  /// What a test has at hand.
+  private struct Bench: Sendable {
+    let host: EmbeddedHost
+    let terminal: TestTerminal
+    let line: Line
+    let session: URI
+    let chat: URI
+  }
+
+  /// Runs the view of one host with one session, hands it to a test, and quits.
+  private func with(
+    _ configuration: HostConfiguration = HostConfiguration(), history: [Turn] = [],
+    reconnecting policy: ReconnectPolicy = .exponential,
+    duration: Duration? = nil, ending: WatchEnd = .quit,
+    _ body: @Sendable @escaping (Bench) async throws -> Void
+  ) async throws {
+    try await EmbeddedHost.with(configuration) { host in
+      let (session, chat) = await host.createSession(title: "Fix the login", history: history)
+      let bench = Bench(
+        host: host, terminal: TestTerminal(), line: Line(), session: session, chat: chat)
+      var config = HostConfig(id: "studio", label: "Studio") { _ in
+        try bench.line.check()
+        return await host.transport()
+      }
+      config.reconnectPolicy = policy
+      let run = ScreenRun(
+        hosts: [ConfiguredHost(config, address: "memory:studio")],
+        store: InMemoryClientIdStore(), duration: duration, isColored: true)
+      async let end = run.run(on: bench.terminal)
+      do {
+        try await body(bench)
+      } catch {
+        bench.terminal.hangUp()
+        _ = try? await end
+        throw error
+      }
+      if ending == .quit { bench.terminal.press("q") }
+      #expect(try await end == ending)
+      // Whoever quits leaves nothing behind.
+      while await host.connectionCount > 0 { await Task.yield() }
+    }
+  }
+
+  private static func turn(_ number: Int) -> Turn {
+    Turn(
+      id: "turn-\(number)", startedAt: "2026-11-21T10:00:00Z",
+      message: Message(text: "Question \(number).", origin: MessageOrigin(kind: .user)),
+      responseParts: [
+        .markdown(MarkdownResponsePart(id: "part", content: "Answer \(number)."))
+      ], state: .complete)
+  }
+
+  // MARK: Showing
+
+  @Test func showsTheHostItsSessionsAndTheChatAsTheyChange() async throws {
+    try await with(history: [Self.turn(1)]) { bench in
+      try await bench.terminal.until("Answer 1.")
+      try await bench.terminal.until { $0[0].contains("1 of 1 hosts connected, 1 session") }
+      // How long the host takes to answer stands beside its name.
+      try await bench.terminal.until { $0[1].contains("studio") && $0[1].contains("ms") }
+      await bench.host.dispatch(
+        .session(.titleChanged(SessionTitleChangedAction(title: "Fix the logout"))),
+        on: bench.session)
+      try await bench.terminal.until { $0.dropFirst(2).contains { $0.contains("Fix the logout") } }
+      await bench.host.createSession(title: "Write the notes")
+      try await bench.terminal.until { $0[0].contains("2 sessions") }
+      await bench.host.startTurn("Hello", in: bench.chat)
+      try await bench.terminal.until("You said: Hello")
+      await bench.host.disposeSession(bench.session)
+      try await bench.terminal.until {
+        $0[0].contains("1 session,") || $0[0].contains("1 session ")
+      }
+    }
+  }
+
+  @Test func followsWhatIsLookedAtAndNothingElse() async throws {
+    try await with(history: [Self.turn(1)]) { bench in
+      try await bench.terminal.until("Answer 1.")
+      let (other, chat) = await bench.host.createSession(
+        title: "Write the notes", history: [Self.turn(2)])
+      try await bench.terminal.until("Write the notes")
+      let client = try #require(await bench.host.connectedClients.first)
+      let before = await bench.host.subscriptions(of: client)
+      #expect(before.contains(bench.chat) && !before.contains(chat))
+      // The newest session stands first.
+      bench.terminal.press("\u{1B}[A")
+      try await bench.terminal.until("Answer 2.")
+      #expect(!bench.terminal.rows.contains { $0.contains("Answer 1.") })
+      while await bench.host.subscriptions(of: client).contains(bench.chat) { await Task.yield() }
+      #expect(Set(await bench.host.subscriptions(of: client)).isSuperset(of: [other, chat]))
+      bench.terminal.press("j")
+      try await bench.terminal.until("Answer 1.")
+    }
+  }
+
+  @Test func loadsOlderTurnsAsTheyAreReached() async throws {
+    try await with(history: (1...36).map(Self.turn)) { bench in
+      try await bench.terminal.until("Answer 36.")
+      #expect(!bench.terminal.rows.contains { $0.contains("Answer 1.") })
+      while !bench.terminal.rows.contains(where: { $0.contains("Answer 1.") }) {
+        let shown = bench.terminal.rows
+        bench.terminal.press("g")
+        try await bench.terminal.until { $0 != shown }
+      }
+      bench.terminal.press("G")
+      try await bench.terminal.until("Answer 36.")
+    }
+  }
+
+  @Test func fitsTheWindow() async throws {
+    try await with { bench in
+      try await bench.terminal.until("Fix the login")
+      bench.terminal.resize(columns: 12, rows: 3)
+      try await bench.terminal.until {
+        $0.count == 3 && $0[0] == "the window i" || $0[0] == "the window"
+      }
+      bench.terminal.resize(columns: 100, rows: 30)
+      try await bench.terminal.until { $0.count == 30 && $0[0].contains("? help  q quit") }
+    }
+  }
+
+  @Test func anEscapeKeyIsOneAfterAMoment() async throws {
+    try await with { bench in
+      try await bench.terminal.until("Nothing was said yet")
+      bench.terminal.press("m", "Hello")
+      try await bench.terminal.until("> Hello")
+      bench.terminal.press("\u{1B}")
+      try await bench.terminal.until { !$0.contains { $0.contains("> Hello") } }
+      // What was written waits there.
+      bench.terminal.press("m")
+      try await bench.terminal.until("> Hello")
+      bench.terminal.press("\u{1B}")
+      try await bench.terminal.until { !$0.contains { $0.contains("> Hello") } }
+    }
+  }
+
+  @Test func drawsEverythingAnewWhenAsked() async throws {
+    try await with { bench in
+      try await bench.terminal.until("Fix the login")
+      let before = bench.terminal.clearings
+      bench.terminal.press("\u{0C}")
+      try await bench.terminal.until { _ in bench.terminal.clearings > before }
+      try await bench.terminal.until("Fix the login")
+    }
+  }
+
+  @Test func tellsThatATokenIsNeeded() async throws {
+    try await with { bench in
+      try await bench.terminal.until("Fix the login")
+      await bench.host.notify(
+        AuthRequiredParams(
+          channel: RootResourceURI, resource: "https://api.example", reason: .expired))
+      try await bench.terminal.until("studio needs a token for https://api.example")
+    }
+  }
+
+  // MARK: Steering
+
+  @Test func writesMessagesAndQueuesThem() async throws {
+    let clock = TestClock()
+    var configuration = HostConfiguration { turn in
+      turn.index == 0
+        ? HostScript(.say("Working."), .pause(.seconds(5)), .say("Ready."))
+        : .echo(turn.message.text)
+    }
+    configuration.clock = clock
+    try await with(configuration) { bench in
+      try await bench.terminal.until("Nothing was said yet")
+      bench.terminal.press("m", "First", "\r")
+      try await bench.terminal.until("Working.")
+      bench.terminal.press("m", "Second", "\r")
+      try await bench.terminal.until("queued until this turn has ended")
+      _ = await clock.nextSleeper()
+      clock.advance(by: .seconds(5))
+      try await bench.terminal.until("You said: Second")
+      #expect(await bench.host.chat(bench.chat)?.turns.map(\.message.text) == ["First", "Second"])
+    }
+  }
+
+  @Test func approvesAndDenies() async throws {
+    let configuration = HostConfiguration { _ in
+      HostScript(
+        .tool(HostScript.Tool("Run tests", output: "12 passed", mode: .asks)), .say("Over."))
+    }
+    try await with(configuration) { bench in
+      try await bench.terminal.until("Nothing was said yet")
+      bench.terminal.press("m", "Test it", "\r")
+      try await bench.terminal.until("Run tests wants to run")
+      bench.terminal.press("a")
+      try await bench.terminal.until("12 passed")
+      bench.terminal.press("m", "Once more", "\r")
+      try await bench.terminal.until("Run tests wants to run")
+      bench.terminal.press("d")
+      try await bench.terminal.until("Run tests was denied")
+    }
+  }
+
+  @Test func cancelsATurnWhenAskedTwice() async throws {
+    var configuration = HostConfiguration { _ in HostScript(.say("Working."), .pause(.seconds(60)))
+    }
+    configuration.clock = TestClock()
+    try await with(configuration) { bench in
+      try await bench.terminal.until("Nothing was said yet")
+      await bench.host.startTurn("Go", in: bench.chat)
+      try await bench.terminal.until("Working.")
+      bench.terminal.press("x")
+      try await bench.terminal.until("press x again to cancel the turn")
+      bench.terminal.press("x")
+      while await bench.host.chat(bench.chat)?.turns.first?.state != .cancelled {
+        await Task.yield()
+      }
+    }
+  }
+
+  @Test func saysWhyTheHostRefusesAndKeepsTheMessage() async throws {
+    var configuration = HostConfiguration()
+    configuration.faults.reject = { action, _ in
+      if case .chat(.turnStarted) = action { "not on a Sunday" } else { nil }
+    }
+    try await with(configuration) { bench in
+      try await bench.terminal.until("Nothing was said yet")
+      bench.terminal.press("m", "Hello", "\r")
+      try await bench.terminal.until("not sent: not on a Sunday")
+      bench.terminal.press("m")
+      try await bench.terminal.until("> Hello")
+      bench.terminal.press("\u{1B}")
+      try await bench.terminal.until { !$0.contains { $0.contains("> Hello") } }
+    }
+  }
+
+  // MARK: Connections
+
+  @Test func waitsForALostHostAndConnectsWhenAsked() async throws {
+    let patient = ReconnectPolicy(.constant(.seconds(3600)))
+    try await with(history: [Self.turn(1)], reconnecting: patient) { bench in
+      try await bench.terminal.until("Answer 1.")
+      bench.line.cut(true)
+      await bench.host.dropConnections()
+      try await bench.terminal.until("retry in")
+      #expect(bench.terminal.rows[0].contains("0 of 1 hosts connected"))
+      bench.terminal.press("m", "Hello", "\r")
+      try await bench.terminal.until("studio is not connected")
+      bench.line.cut(false)
+      bench.terminal.press("R")
+      try await bench.terminal.until { $0[0].contains("1 of 1 hosts connected") }
+      try await bench.terminal.until("Answer 1.")
+    }
+  }
+
+  @Test func showsThatAHostHasFailed() async throws {
+    try await with(reconnecting: ReconnectPolicy(.never)) { bench in
+      try await bench.terminal.until("Fix the login")
+      bench.line.cut(true)
+      await bench.host.dropConnections()
+      try await bench.terminal.until { $0[1].contains("failed") }
+    }
+  }
+
+  // MARK: Ends
+
+  @Test func endsAfterItsTime() async throws {
+    try await with(duration: .milliseconds(200), ending: .duration) { _ in }
+  }
+
+  @Test func endsWithItsTerminal() async throws {
+    try await with(ending: .signal(.hangup)) { bench in
+      try await bench.terminal.until("Fix the login")
+      bench.terminal.hangUp()
+    }
+  }
+
+  @Test func aTerminalThatTakesNothingIsAnError() async throws {
+    try await EmbeddedHost.with { host in
+      let config = HostConfig(id: "studio", label: "Studio") { _ in await host.transport() }
+      let run = ScreenRun(
+        hosts: [ConfiguredHost(config, address: "memory:studio")],
+        store: InMemoryClientIdStore(), isColored: false)
+      let terminal = TestTerminal()
+      terminal.breakDown()
+      await #expect(throws: ConsoleError.closed) { try await run.run(on: terminal) }
+    }
+  }
+
+  @Test func endsWhenItsTaskIsCancelled() async throws {
+    try await EmbeddedHost.with { host in
+      let config = HostConfig(id: "studio", label: "Studio") { _ in await host.transport() }
+      let run = ScreenRun(
+        hosts: [ConfiguredHost(config, address: "memory:studio")],
+        store: InMemoryClientIdStore(), isColored: false)
+      let terminal = TestTerminal()
+      let task = Task { try await run.run(on: terminal) }
+      try await terminal.until("studio")
+      task.cancel()
+      // Whatever it is called, it is an end, and soon.
+      _ = await task.result
+    }
+  }
+}

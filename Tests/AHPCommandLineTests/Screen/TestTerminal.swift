@@ -1,0 +1,95 @@
+import AgentHostProtocolClient
+import Testing
+
+@testable import AHPCommandLine
+
+/// A terminal in memory: a test presses its keys and reads its screen.
+final class TestTerminal: ScreenTerminal {
+  private struct State {
+    var size: TerminalSize?
+    var screen: TinyTerminal
+    /// How often everything was drawn anew.
+    var clearings = 0
+    var isBroken = false
+  }
+
+  struct Ended: Error {}
+
+  private let state: Locked<State>
+  private let keys: AsyncStream<[UInt8]>
+  private let key: AsyncStream<[UInt8]>.Continuation
+  private let sizes: AsyncStream<Void>
+  private let resized: AsyncStream<Void>.Continuation
+  private let drawings: AsyncStream<Void>
+  private let drawn: AsyncStream<Void>.Continuation
+
+  init(columns: Int = 80, rows: Int = 24) {
+    state = Locked(
+      State(
+        size: TerminalSize(columns: columns, rows: rows),
+        screen: TinyTerminal(columns: columns, rows: rows)))
+    (keys, key) = AsyncStream.makeStream()
+    (sizes, resized) = AsyncStream.makeStream()
+    (drawings, drawn) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  // MARK: What the view has of it
+
+  var size: TerminalSize? { state.withLock { $0.size } }
+
+  func input() -> AsyncStream<[UInt8]> { keys }
+
+  func resizes() -> AsyncStream<Void> { sizes }
+
+  func write(_ bytes: [UInt8]) async throws {
+    try state.withLock { state in
+      if state.isBroken { throw ConsoleError.closed }
+      if String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2J") {
+        state.clearings += 1
+        // Only what is drawn as a whole is drawn for another size.
+        if let size = state.size {
+          state.screen = TinyTerminal(columns: size.columns, rows: size.rows)
+        }
+      }
+      state.screen.take(bytes)
+    }
+    drawn.yield()
+  }
+
+  // MARK: What a test does with it
+
+  /// Types, one chunk of bytes a word.
+  func press(_ words: String...) { for word in words { key.yield(Array(word.utf8)) } }
+
+  func resize(columns: Int, rows: Int) {
+    state.withLock { $0.size = TerminalSize(columns: columns, rows: rows) }
+    resized.yield()
+  }
+
+  /// Nobody sits at it any more.
+  func hangUp() { key.finish() }
+
+  /// Takes nothing any more.
+  func breakDown() { state.withLock { $0.isBroken = true } }
+
+  var rows: [String] { state.withLock { $0.screen.text } }
+
+  var clearings: Int { state.withLock { $0.clearings } }
+
+  /// The rows, once they are as wanted. One task at a time may wait.
+  @discardableResult
+  func until(_ fits: ([String]) -> Bool) async throws -> [String] {
+    while true {
+      let rows = rows
+      if fits(rows) { return rows }
+      var iterator = drawings.makeAsyncIterator()
+      guard await iterator.next() != nil else { throw Ended() }
+    }
+  }
+
+  /// The rows, once a text is on the screen.
+  @discardableResult
+  func until(_ text: String) async throws -> [String] {
+    try await until { $0.contains { $0.contains(text) } }
+  }
+}

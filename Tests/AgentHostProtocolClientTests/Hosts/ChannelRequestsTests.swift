@@ -1,0 +1,109 @@
+import AgentHostProtocol
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite("Requests for channels", .limitedConcurrency)
+struct ChannelRequestsTests {
+  private let plain = SubscriptionLeases.Options()
+  private let quiet = SubscriptionLeases.Options(
+    delivery: SubscriptionDeliveryOptions(maxLatencyMs: 5))
+
+  private let snapshot = Snapshot(
+    resource: "a", state: .unknown(.null), fromSeq: 0)
+
+  @Test func oneIsUnderWayForEachChannelAndItsOptions() {
+    var requests = ChannelRequests()
+    #expect(requests.begin("a", plain) != nil)
+    #expect(requests.begin("a", plain) == nil)
+    #expect(requests.begin("b", plain) != nil)
+    #expect(requests.begin("a", quiet) != nil)
+    #expect(requests.begin("a", quiet, restarts: true) != nil)
+  }
+
+  @Test func endWhereTheirAnswersAre() throws {
+    var requests = ChannelRequests()
+    let begun = requests.begin("a", plain)
+    let first = try #require(begun)
+    requests.received([.subscribed("a", snapshot)])
+    let again = requests.begin("a", plain)
+    let second = try #require(again)
+    // The first one ends behind the answer, and the second is still under way.
+    requests.ended("a", first)
+    #expect(requests.begin("a", plain) == nil)
+    requests.ended("a", second)
+    #expect(requests.begin("a", plain) != nil)
+  }
+
+  @Test func handOutTheirCallersOnce() throws {
+    var requests = ChannelRequests()
+    let begun = requests.begin("a", plain)
+    let id = try #require(begun)
+    requests.wait(for: "a", Promise())
+    requests.wait(for: "a", Promise())
+    requests.wait(for: "b", Promise())
+    let result = SubscribeResult(snapshot: snapshot)
+    requests.received([.subscribed("a", snapshot)])
+    #expect(requests.granted("a", id, result).count == 2)
+    #expect(requests.granted("a", id, result).isEmpty)
+    #expect(requests.refused("b").count == 1)
+    #expect(requests.refused("b").isEmpty)
+  }
+
+  @Test func callersGoOnWhenTheStateIsTakenUp() throws {
+    var requests = ChannelRequests()
+    let begun = requests.begin("a", plain)
+    let id = try #require(begun)
+    requests.wait(for: "a", Promise())
+    // The answer is here, its state is still on its way through the events.
+    let result = SubscribeResult(snapshot: snapshot)
+    #expect(requests.granted("a", id, result).isEmpty)
+    #expect(requests.takenUp([.subscribed("b", snapshot)]).isEmpty)
+    let answered = requests.takenUp([.subscribed("a", snapshot)])
+    #expect(answered.map(\.1) == [result])
+    #expect(requests.takenUp([.subscribed("a", snapshot)]).isEmpty)
+  }
+
+  @Test func callersOfAChannelWithoutAStateGoOnAtOnce() throws {
+    var requests = ChannelRequests()
+    let begun = requests.begin("a", plain)
+    let id = try #require(begun)
+    requests.wait(for: "a", Promise())
+    #expect(requests.granted("a", id, SubscribeResult()).count == 1)
+  }
+
+  @Test func callersAreFreeWhenTheConnectionEndsBeforeTheStateIsTakenUp() throws {
+    var requests = ChannelRequests()
+    let begun = requests.begin("a", plain)
+    let id = try #require(begun)
+    requests.wait(for: "a", Promise())
+    _ = requests.granted("a", id, SubscribeResult(snapshot: snapshot))
+    #expect(requests.disconnected().count == 1)
+    #expect(requests.takenUp([.subscribed("a", snapshot)]).isEmpty)
+  }
+
+  @Test func areAbandonedWithTheirCallers() {
+    var requests = ChannelRequests()
+    #expect(requests.abandon("a") == nil)
+    _ = requests.begin("a", plain)
+    #expect(requests.abandon("a")?.count == 0)
+    requests.wait(for: "a", Promise())
+    #expect(requests.abandon("a")?.count == 1)
+    #expect(requests.begin("a", plain) != nil)
+  }
+
+  @Test func waitLongerAfterEachFailureOfOneConnection() {
+    var requests = ChannelRequests()
+    #expect(requests.retry("a", .transient) == .seconds(1))
+    #expect(requests.retry("a", .transient) == .seconds(2))
+    #expect(requests.retry("b", .transient) == .seconds(1))
+    _ = requests.begin("a", plain)
+    requests.received([.subscribed("a", snapshot)])
+    #expect(requests.retry("a", .transient) == .seconds(1))
+    requests.wait(for: "a", Promise())
+    #expect(requests.disconnected().count == 1)
+    #expect(requests.retry("b", .transient) == .seconds(1))
+    #expect(requests.begin("a", plain) != nil)
+  }
+}

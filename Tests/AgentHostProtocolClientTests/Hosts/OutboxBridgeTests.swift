@@ -1,0 +1,160 @@
+import AgentHostProtocol
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite("What a connection says to the outbox", .limitedConcurrency)
+struct OutboxBridgeTests {
+  private static let first = HostGeneration.none.next
+
+  private func info(_ version: String) -> InitializeResult {
+    InitializeResult(protocolVersion: version, serverSeq: 7, snapshots: [])
+  }
+
+  private func envelope(_ channel: URI, _ serverSeq: Int) -> ActionEnvelope {
+    ActionEnvelope(
+      channel: channel,
+      action: .session(.titleChanged(SessionTitleChangedAction(title: "t"))), serverSeq: serverSeq)
+  }
+
+  private func replay(_ actions: [ActionEnvelope], missing: [URI] = []) -> InboundEvent {
+    .reconnected(.replay(ReconnectReplayResult(actions: actions, missing: missing)))
+  }
+
+  private func received(
+    _ bridge: inout OutboxBridge, _ events: [InboundEvent], completes: Bool = false,
+    isReplaced: Bool = false, version: String = "1.0.0", wanted: [URI] = []
+  ) -> OutboxBridge.Output {
+    bridge.received(
+      OutboxBridge.Batch(
+        events: events, completesHandshake: completes, isReplaced: isReplaced,
+        info: info(version), generation: Self.first),
+      concerns: { $0.channel == "a" }, wanted: { wanted })
+  }
+
+  private func replayed(_ bridge: OutboxBridge) -> URISet? {
+    guard case .restored(_, let replayed, _) = bridge.restored(Self.first) else { return nil }
+    return replayed
+  }
+
+  private func handshake(_ output: OutboxBridge.Output) -> HostOutbox.Handshake? {
+    guard case .began(_, let handshake)? = output.reports.first else { return nil }
+    return handshake
+  }
+
+  @Test func aReplayTellsOfAllChannelsThatWereContinued() {
+    var bridge = OutboxBridge()
+    bridge.willShakeHands(continuing: ["a", "b", "c"], from: 5)
+    let output = received(
+      &bridge, [replay([envelope("a", 6), envelope("b", 7)], missing: ["c"])], completes: true)
+    #expect(handshake(output)?.continuingFrom == 5)
+    #expect(output.reports.count == 2)
+    guard case .echoes(let echoes, .replayed)? = output.reports.last else {
+      Issue.record("no echoes")
+      return
+    }
+    #expect(echoes.map(\.serverSeq) == [6])
+    #expect(replayed(bridge) == ["a", "b"])
+  }
+
+  @Test(arguments: ["0.5.1", "0.6.0"])
+  func olderHostsContinueFromNoNumber(_ version: String) {
+    var bridge = OutboxBridge()
+    bridge.willShakeHands(continuing: ["a"], from: 5)
+    let output = received(&bridge, [replay([])], completes: true, version: version)
+    #expect(handshake(output)?.continuingFrom == nil)
+  }
+
+  @Test func aReplayCountsWhenItIsVerified() {
+    var bridge = OutboxBridge()
+    bridge.willShakeHands(continuing: ["a"], from: 5)
+    let early = received(&bridge, [replay([envelope("a", 6)])])
+    #expect(early.reports.isEmpty)
+    let output = received(&bridge, [], completes: true)
+    #expect(output.reports.count == 2)
+    #expect(handshake(output)?.continuingFrom == 5)
+  }
+
+  @Test func whatAnotherHostDoesNotRepeatSaysNothing() {
+    var bridge = OutboxBridge()
+    bridge.willShakeHands(continuing: ["a"], from: 5)
+    let output = received(&bridge, [replay([])], completes: true, isReplaced: true)
+    #expect(handshake(output)?.hostReplaced == true)
+    #expect(handshake(output)?.continuingFrom == nil)
+    #expect(replayed(bridge) == [])
+    let later = received(&bridge, [], isReplaced: true)
+    guard case .replaced(Self.first)? = later.reports.first else {
+      Issue.record("no report")
+      return
+    }
+  }
+
+  @Test func anUnreadableActionMakesAReplayUnreliable() {
+    var bridge = OutboxBridge()
+    let bytes = Array(
+      #"{"jsonrpc":"2.0","method":"action","params":{"channel":"b","serverSeq":1,"action":5}}"#.utf8
+    )
+    guard case .malformed(let message) = HostMessage.read(bytes), message.mayBeAction else {
+      Issue.record("readable")
+      return
+    }
+    _ = received(&bridge, [.malformed(message)], wanted: ["a", "b"])
+    bridge.willShakeHands(continuing: ["a", "b"], from: 5)
+    _ = received(&bridge, [replay([])], completes: true)
+    #expect(replayed(bridge)?.contains("b") == false)
+  }
+
+  @Test func theHighestNumberIsThatOfAnyAction() {
+    var bridge = OutboxBridge()
+    let output = received(
+      &bridge, [.action(envelope("a", 3)), .action(envelope("b", 9)), .action(envelope("a", 4))])
+    #expect(output.highest == 9)
+    #expect(output.live.map(\.serverSeq) == [3, 4])
+  }
+
+  @Test func endsAreReportedByTheirReasons() {
+    var bridge = OutboxBridge()
+    func report(_ reason: HostedEnd.Reason) -> String {
+      switch bridge.ended(
+        HostedEnd(hostId: "h", channel: "a", generation: Self.first, reason: reason))
+      {
+      case .gone("a"): "gone"
+      case .detached("a"): "detached"
+      case nil: "nothing"
+      default: "other"
+      }
+    }
+    #expect(report(.missing) == "gone")
+    #expect(report(.disposed) == "gone")
+    #expect(report(.refused(HostFailure(.notFound, "no", rpcCode: -32008))) == "gone")
+    #expect(report(.refused(HostFailure(.transient, "busy"))) == "detached")
+    #expect(report(.unsubscribed) == "detached")
+    #expect(report(.hostRemoved) == "nothing")
+  }
+
+  @Test func idleChannelsAreReleasedOnceThereAreMany() {
+    var bridge = OutboxBridge()
+    var leases = SubscriptionLeases()
+    for number in 0..<OutboxBridge.idleLimit {
+      #expect(bridge.use("c\(number)") == true)
+      bridge.leased("c\(number)", leases.acquire("c\(number)"))
+    }
+    #expect(bridge.use("c0") == false)
+    #expect(!bridge.isFull)
+    #expect(bridge.use("new") == true)
+    bridge.leased("new", leases.acquire("new"))
+    #expect(bridge.isFull)
+    let idle = bridge.takeIdle(before: bridge.latestUse, except: ["c1"])
+    #expect(idle.count == OutboxBridge.idleLimit - 1)
+    #expect(bridge.use("c1") == false)
+    #expect(bridge.use("new") == false)
+    #expect(bridge.use("c0") == true)
+  }
+
+  @Test func theEarlierNumberIsContinuedFrom() {
+    let bridge = OutboxBridge()
+    #expect(bridge.resumePoint(nil) == nil)
+    #expect(bridge.resumePoint(4) == 4)
+  }
+}

@@ -1,0 +1,89 @@
+import AgentHostProtocol
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite("What is written to a resume store", .limitedConcurrency)
+struct ResumeWriterTests {
+  private let change = HostResumeChange(
+    isWhole: true, clientId: "c", host: nil, lastSeenServerSeq: 1, changed: [], removed: [])
+
+  private func step(_ step: ResumeWriter.Step) -> String {
+    switch step {
+    case .nothing: "nothing"
+    case .save: "save"
+    case .remove: "remove"
+    }
+  }
+
+  @Test func oneWriteIsDueAtATime() {
+    var writer = ResumeWriter()
+    #expect(writer.progressed() == true)
+    #expect(writer.progressed() == false)
+    #expect(step(writer.write { _ in change }) == "save")
+    #expect(writer.intervalEnded() == false)
+    #expect(writer.progressed() == true)
+    // Progress during the write makes another one due.
+    #expect(step(writer.write { _ in change }) == "save")
+    #expect(writer.progressed() == false)
+    #expect(writer.intervalEnded() == true)
+  }
+
+  @Test func nothingIsWrittenTwice() {
+    var writer = ResumeWriter()
+    #expect(step(writer.write { _ in change }) == "nothing")
+    _ = writer.progressed()
+    #expect(step(writer.write { _ in change }) == "save")
+    #expect(step(writer.write { _ in change }) == "nothing")
+  }
+
+  @Test func aFailedWriteIsRepeatedWhole() {
+    var writer = ResumeWriter()
+    _ = writer.progressed()
+    _ = writer.write { stored in
+      stored = [
+        "a": ResumeSignature(
+          stamp: nil, isStateless: false, isSubscribed: true, options: SubscriptionLeases.Options())
+      ]
+      return change
+    }
+    writer.writeFailed()
+    var wasWhole = false
+    #expect(
+      step(
+        writer.write { stored in
+          wasWhole = stored == nil
+          return change
+        }) == "save")
+    #expect(wasWhole)
+  }
+
+  @Test func nothingIsWrittenWhileTheHostIsInitialized() {
+    var writer = ResumeWriter()
+    _ = writer.progressed()
+    writer.willInitialize()
+    #expect(step(writer.write { _ in change }) == "nothing")
+    writer.handshakeDone()
+    #expect(step(writer.write { _ in change }) == "save")
+  }
+
+  @Test func whatHoldsNoMoreIsRemovedOnce() {
+    var writer = ResumeWriter()
+    #expect(writer.forget() == false)
+    _ = writer.progressed()
+    #expect(step(writer.write { _ in nil }) == "nothing")
+    writer.loaded()
+    _ = writer.progressed()
+    #expect(step(writer.write { _ in nil }) == "remove")
+    writer.removed()
+    #expect(writer.forget() == false)
+    _ = writer.progressed()
+    _ = writer.write { _ in change }
+    #expect(writer.forget() == true)
+    // The store may have failed to remove it.
+    #expect(writer.forget() == true)
+    writer.removed()
+    #expect(writer.forget() == false)
+  }
+}

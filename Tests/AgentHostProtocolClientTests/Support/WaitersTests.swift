@@ -1,0 +1,100 @@
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite("Waiters", .limitedConcurrency)
+struct WaitersTests {
+  @Test("A suspended wait is handed over once, by release")
+  func release() {
+    var waiters = Waiters<String>()
+    let id = waiters.announce()
+    #expect(waiters.suspended(id, "a") == nil)
+    #expect(waiters.release(id) == "a")
+    #expect(waiters.release(id) == nil)
+    #expect(waiters.isEmpty)
+  }
+
+  @Test(
+    "A wait that is over before it has its token gets the token back", arguments: [true, false])
+  func overtaken(byCancellation: Bool) {
+    var waiters = Waiters<String>()
+    let id = waiters.announce()
+    if byCancellation {
+      #expect(waiters.release(id) == nil)
+    } else {
+      #expect(waiters.releaseAll() == [])
+    }
+    #expect(waiters.suspended(id, "a") == "a")
+    #expect(waiters.isEmpty)
+  }
+
+  @Test("All are released in the order in which they began to wait, whichever has gone before")
+  func order() {
+    for gone in 0..<4 {
+      var waiters = Waiters<Int>()
+      let ids = (0..<4).map { _ in waiters.announce() }
+      for (number, id) in ids.enumerated().reversed() {
+        #expect(waiters.suspended(id, number) == nil)
+      }
+      #expect(waiters.release(ids[gone]) == gone)
+      #expect(waiters.releaseAll() == [0, 1, 2, 3].filter { $0 != gone })
+    }
+  }
+
+  @Test("An old identifier never names a later wait")
+  func identifiers() {
+    var waiters = Waiters<String>()
+    let old = waiters.announce()
+    _ = waiters.releaseAll()
+    let new = waiters.announce()
+    #expect(waiters.suspended(new, "new") == nil)
+    #expect(waiters.release(old) == nil)
+    #expect(waiters.suspended(old, "old") == "old")
+    #expect(waiters.releaseAll() == ["new"])
+  }
+}
+
+@Suite("Promise and signal", .limitedConcurrency, .timeLimit(.minutes(20)))
+struct PromiseTests {
+  @Test("Every waiter gets the value, those that come later too; the first value counts")
+  func many() async throws {
+    let promise = Promise<Int>()
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 { group.addTask { try await promise.value() } }
+      group.addTask { try await promise.uncancelledValue() }
+      await Task.yield()
+      #expect(promise.fulfil(.success(7)))
+      #expect(!promise.fulfil(.success(8)))
+      for try await value in group { #expect(value == 7) }
+    }
+    #expect(try await promise.value() == 7)
+  }
+
+  @Test("A cancelled waiter leaves; the promise stays for the others")
+  func cancellation() async throws {
+    let promise = Promise<Int>()
+    let cancelled = Task { try await promise.value() }
+    let patient = Task { try await promise.uncancelledValue() }
+    cancelled.cancel()
+    patient.cancel()
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+    #expect(promise.result == nil)
+    promise.fulfil(.success(1))
+    #expect(try await patient.value == 1)
+  }
+
+  @Test("A signal wakes those that wait, or the next one, once")
+  func signal() async throws {
+    let signal = Signal()
+    signal.raise()
+    signal.raise()
+    await signal.wait()
+    let waiting = Task { await signal.wait() }
+    waiting.cancel()
+    await waiting.value
+    let woken = Task { await signal.wait() }
+    signal.raise()
+    await woken.value
+  }
+}

@@ -1,0 +1,121 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+/// Thirty days of a host that is away, or that keeps dropping its connection.
+@Suite("Thirty days: reconnecting", .timeLimit(.minutes(20)), .limitedConcurrency)
+struct ReconnectDaysTests {
+  private let policy = ReconnectPolicy.exponential(jitter: .none)
+
+  @Test func aHostThatIsAwayIsTriedEveryHalfMinute() {
+    var world = SupervisedWorld(policy: policy) { _ in nil }
+    world.run(until: .thirtyDays)
+    #expect(world.mostTimers <= 1)
+    #expect(world.longestWait == .seconds(30))
+    // The first waits are shorter: seven of them until the cap.
+    #expect(world.attempts - 30 * 24 * 120 < 10)
+    #expect(world.attempts >= 30 * 24 * 120)
+  }
+
+  @Test func stableConnectionsBeginTheBackoffAgain() {
+    var world = SupervisedWorld(policy: policy) { _ in .seconds(20) }
+    world.run(until: .thirtyDays)
+    #expect(world.mostTimers <= 1)
+    #expect(world.longestWait == .milliseconds(250))
+    #expect(world.attempts == Int(Duration.thirtyDays / .milliseconds(20_250)) + 1)
+  }
+
+  @Test func unstableConnectionsAreTriedEverMoreSlowly() {
+    var world = SupervisedWorld(policy: policy) { _ in .seconds(5) }
+    world.run(until: .thirtyDays)
+    #expect(world.mostTimers <= 1)
+    #expect(world.longestWait == .seconds(30))
+    #expect(abs(world.attempts - Int(Duration.thirtyDays / .seconds(35))) < 10)
+  }
+
+  @Test func everyOtherAttemptFails() {
+    var world = SupervisedWorld(policy: policy) { $0.isMultiple(of: 2) ? nil : .seconds(60) }
+    world.run(until: .thirtyDays)
+    #expect(world.mostTimers <= 1)
+    #expect(world.longestWait == .milliseconds(500))
+  }
+}
+
+/// A host machine, its timers, and a host whose connections stand for so long.
+private struct SupervisedWorld {
+  private(set) var machine: HostMachine
+  private(set) var attempts = 0
+  private(set) var mostTimers = 0
+  private(set) var longestWait = Duration.zero
+  private var now = Duration.zero
+  private var timers: [HostMachine.TimerID: Duration] = [:]
+  private var connectionEnd: (attempt: HostMachine.AttemptID, at: Duration)?
+  private var generator = SeededGenerator(seed: 1)
+  private var pending: [HostMachine.Effect] = []
+  private var isPerforming = false
+  /// How long the connection of an attempt stands; `nil` if it fails.
+  private let standing: (Int) -> Duration?
+
+  init(policy: ReconnectPolicy, standing: @escaping (Int) -> Duration?) {
+    machine = HostMachine(policy: policy)
+    self.standing = standing
+  }
+
+  mutating func run(until end: Duration) {
+    perform(machine.start())
+    while true {
+      // Two timers at once would be one too many: each state has one thing to wait for.
+      mostTimers = max(mostTimers, timers.count)
+      let timer = timers.min { $0.value < $1.value }
+      if let ending = connectionEnd, ending.at <= timer?.value ?? ending.at {
+        guard ending.at <= end else { return }
+        now = ending.at
+        connectionEnd = nil
+        perform(machine.connectionEnded(ending.attempt, nil, at: now, using: &generator))
+      } else if let timer {
+        guard timer.value <= end else { return }
+        now = timer.value
+        timers[timer.key] = nil
+        perform(machine.timerElapsed(timer.key, at: now, using: &generator))
+      } else {
+        return
+      }
+    }
+  }
+
+  /// In the order of the decisions: what follows from an effect comes behind the effects before it.
+  private mutating func perform(_ effects: [HostMachine.Effect]) {
+    pending += effects
+    guard !isPerforming else { return }
+    isPerforming = true
+    defer { isPerforming = false }
+    while !pending.isEmpty {
+      let effect = pending.removeFirst()
+      switch effect {
+      case .startTimer(let timer, let duration):
+        timers[timer] = now + duration
+        if machine.nextAttemptAt != nil { longestWait = max(longestWait, duration) }
+      case .cancelTimer(let timer):
+        timers[timer] = nil
+      case .connect(let attempt):
+        attempts += 1
+        if standing(attempts) != nil {
+          perform(
+            machine.transportOpened(attempt, lastSeenServerSeq: attempts, hasSubscriptions: true))
+        } else {
+          let failure = HostFailure(.transient, "refused")
+          perform(machine.connectFailed(attempt, failure, at: now, using: &generator))
+        }
+      case .handshake(let attempt, _):
+        perform(machine.handshakeSucceeded(attempt))
+        connectionEnd = standing(attempts).map { (attempt, now + $0) }
+      case .closeConnection(let attempt):
+        perform(machine.connectionClosed(attempt))
+      case .publish, .stopped:
+        break
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// Thirty days of tokens that are good for an hour.
+@Suite("Thirty days: tokens", .timeLimit(.minutes(20)), .limitedConcurrency)
+struct TokenDaysTests {
+  private static let period = Duration.seconds(3_600 - 60)
+
+  @Test func renewalsStayOnTheirSchedule() {
+    var ledger = AuthenticationLedger<Int>()
+    let resource = "https://a"
+    var challenge = AuthenticationChallenge(resource: resource, cause: .handshake)
+    var now = Duration.zero
+    var count = 0
+    while now <= .thirtyDays {
+      guard let serial = ledger.needed(challenge, nil, at: now) else {
+        Issue.record("token \(count) was not asked for at \(now)")
+        return
+      }
+      ledger.obtained(resource, serial)
+      ledger.notePresented(resource, true)
+      _ = ledger.ended(resource, serial, expiresIn: .seconds(3_600), at: now)
+      count += 1
+      guard let due = ledger.nextRefresh, due == Self.period * count else {
+        Issue.record("token \(count) is to be renewed at \(String(describing: ledger.nextRefresh))")
+        return
+      }
+      now = due
+      let challenges = ledger.dueRefreshes(at: now)
+      guard challenges.count == 1, ledger.nextRefresh == nil else {
+        Issue.record("\(challenges.count) renewals are due at \(now)")
+        return
+      }
+      challenge = challenges[0]
+    }
+    #expect(count == Int(Duration.thirtyDays / Self.period) + 1)
+  }
+
+  @Test func aConnectionHasOneTimer() async throws {
+    let clock = TestClock()
+    let tokens = TokenSource(AccessToken(SecretToken("s3cret"), expiresIn: .seconds(3_600)))
+    let (client, host) = ScriptedHost.pair(
+      AHPClientConfig(
+        requestTimeout: nil, keepAlive: .disabled, authentication: tokens, clock: clock))
+    try await client.connect()
+    async let greeting = client.initialize(clientId: "me")
+    try await host.answerInitialize(
+      snapshots: #"[{"resource":"ahp-root://","fromSeq":0,"state":{"agents":[{"provider":"p","#
+        + #""displayName":"P","description":"","models":[],"protectedResources":["#
+        + #"{"resource":"https://a"}]}]}}]"#)
+    _ = try await greeting
+    var count = 0
+    while clock.now.offset < .thirtyDays {
+      try await host.answer(try await host.expect("authenticate"), "{}")
+      count += 1
+      let due = Self.period * count
+      await reach("one timer renews token \(count)") {
+        clock.sleepers.map(\.deadline.offset) == [due]
+      }
+      clock.advance(to: TestClock.Instant(offset: due))
+    }
+    #expect(clock.now.offset == Self.period * count)
+    #expect(tokens.challenges.withLock(\.count) >= count)
+    #expect(client.closeReason == nil)
+    await client.shutdown()
+    #expect(clock.sleepers.isEmpty)
+  }
+}

@@ -1,0 +1,72 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@Suite(.limitedConcurrency) struct FoldAuditTests {
+  private let host = HostId("one")
+  private let uri = "ahp-session:/s1"
+
+  private func state(_ title: String) -> ChannelState {
+    .session(
+      SessionState(
+        provider: "p", title: title, status: .idle, lifecycle: .ready, activeClients: [],
+        chats: []))
+  }
+
+  private func snapshot(
+    _ title: String, _ seq: Int, _ cause: HostedSnapshot.Cause = .subscribed
+  ) -> HostFeedElement {
+    .snapshot(
+      HostedSnapshot(
+        hostId: host, generation: HostGeneration(number: 1),
+        snapshot: Snapshot(resource: uri, state: state(title), fromSeq: seq), cause: cause))
+  }
+
+  private func rename(_ title: String, _ seq: Int) -> HostFeedElement {
+    let action = StateAction.session(.titleChanged(SessionTitleChangedAction(title: title)))
+    return .event(
+      HostedAction(
+        hostId: host, generation: HostGeneration(number: 1),
+        envelope: ActionEnvelope(channel: uri, action: action, serverSeq: seq), delivery: .live))
+  }
+
+  @Test func comparesAtThePlaceOfTheHostsStates() {
+    var audit = FoldAudit()
+    #expect(audit.take(snapshot("a", 1)) == nil)
+    audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host)
+    #expect(audit.settle(host) == nil)
+    #expect(audit.take(rename("b", 2)) == nil)
+    #expect(audit.take(rename("c", 3)) == .equal(host: host, channels: 1))
+    #expect(!audit.isPending(host))
+  }
+
+  @Test func findsADifference() {
+    var audit = FoldAudit()
+    _ = audit.take(snapshot("a", 1))
+    audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host)
+    guard case .different(host, uri, 2, let differences)? = audit.take(rename("c", 3)) else {
+      Issue.record("the difference was not found")
+      return
+    }
+    #expect(differences.description.contains(#"title: client "a", host "b""#))
+  }
+
+  @Test func doesNotJudgeAcrossALostConnection() {
+    var audit = FoldAudit()
+    _ = audit.take(snapshot("a", 1))
+    audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host)
+    #expect(audit.take(snapshot("d", 9, .resumed)) == nil)
+    #expect(!audit.isPending(host))
+  }
+
+  @Test func wantsEveryChannelWhenAsked() {
+    var audit = FoldAudit()
+    audit.expect(AuditPoint(serverSeq: 2, states: [uri: state("b")]), of: host, all: true)
+    #expect(audit.settle(host) == nil)
+    // What is not followed yet is no difference, and no agreement: it has to be asked for again.
+    #expect(audit.conclude(host) == nil)
+    #expect(!audit.isPending(host))
+  }
+}

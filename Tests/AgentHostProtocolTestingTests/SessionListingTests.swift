@@ -1,0 +1,75 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+/// The list of an embedded host's sessions, page by page.
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct SessionListingTests {
+  private static func addSessions(_ count: Int, to host: EmbeddedHost) async {
+    for number in 0..<count { await host.createSession("ahp-session:/\(number)", title: "-") }
+  }
+
+  /// All sessions, read in pages of that size.
+  private static func list(_ client: RawClient, limit: Int) async throws -> [SessionSummary] {
+    var listed: [SessionSummary] = []
+    var cursor: String?
+    repeat {
+      let page = try await client.call(ListSessionsParams(limit: limit, cursor: cursor))
+      #expect(page.items.count <= limit)
+      listed += page.items
+      cursor = page.nextCursor
+    } while cursor != nil
+    return listed
+  }
+
+  @Test func pagesAreInTheOrderOfTheLastChange() async throws {
+    let clock = TestClock()
+    var configuration = HostConfiguration()
+    configuration.clock = clock
+    configuration.startTime = HostTime(milliseconds: 0)
+    try await EmbeddedHost.with(configuration) { host in
+      await Self.addSessions(53, to: host)
+      let client = try await Meeting.inMemory.client(host)
+      for number in [7, 30, 7, 52, 0] {
+        clock.advance(by: .seconds(1))
+        await host.createChat(in: "ahp-session:/\(number)")
+      }
+      await host.disposeSession("ahp-session:/30")
+      let listed = try await Self.list(client, limit: 10)
+      #expect(listed.count == 52)
+      #expect(listed.prefix(3).map(\.resource) == [0, 52, 7].map { "ahp-session:/\($0)" })
+      let sorted = listed.sorted {
+        ($0.modifiedAt, ExactKey($0.resource)) > ($1.modifiedAt, ExactKey($1.resource))
+      }
+      #expect(listed == sorted)
+      // A session that is gone is no place to go on from.
+      let page = ListSessionsParams(limit: 10, cursor: "after:ahp-session:/30")
+      #expect(try await client.refusal(page) == .invalidParams)
+    }
+  }
+
+  /// How long it takes to read the whole list of so many sessions, in small pages.
+  private static func timeToList(_ count: Int) async throws -> Duration {
+    try await EmbeddedHost.with { host in
+      await addSessions(count, to: host)
+      let client = try await Meeting.inMemory.client(host)
+      let clock = ContinuousClock()
+      var fastest = Duration.seconds(1_000)
+      for _ in 0..<3 {
+        let start = clock.now
+        let listed = try await list(client, limit: 10)
+        fastest = min(fastest, clock.now - start)
+        #expect(listed.count == count)
+      }
+      return fastest
+    }
+  }
+
+  @Test func aPageCostsTheSameHoweverManySessionsThereAre() async throws {
+    // Sorted for each page, eight times as many take 64 times as long.
+    let few = try await Self.timeToList(400)
+    let many = try await Self.timeToList(3_200)
+    #expect(many < few * 24, "\(few) and \(many)")
+  }
+}

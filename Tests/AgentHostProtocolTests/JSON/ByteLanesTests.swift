@@ -1,0 +1,22 @@
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocol
+
+@Suite("Bytes compared by words", .limitedConcurrency) struct ByteLanesTests {
+  @Test("Runs of each length are equal, and differ wherever one byte does", arguments: 0...33)
+  func equality(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 1) }
+    let text = String(decoding: bytes.map { $0 & 0x7F }, as: UTF8.self)
+    #expect(text.isSame(as: String(text.reversed().reversed())))
+    bytes.withUnsafeBufferPointer { left in
+      Array(bytes).withUnsafeBufferPointer { #expect(ByteLanes.areEqual(left, $0)) }
+      for position in bytes.indices {
+        var other = bytes
+        other[position] ^= 0x80
+        other.withUnsafeBufferPointer { #expect(!ByteLanes.areEqual(left, $0)) }
+      }
+      (bytes + [0]).withUnsafeBufferPointer { #expect(!ByteLanes.areEqual(left, $0)) }
+    }
+  }
+}

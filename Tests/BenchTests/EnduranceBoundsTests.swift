@@ -1,0 +1,170 @@
+import AgentHostProtocol
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ahp_bench
+
+/// What the marks of a row may be, each bound violated once.
+@Suite("Endurance bounds", .limitedConcurrency)
+struct EnduranceBoundsTests {
+  private let bounds = EnduranceBounds(cost: 1.15, residentRatio: 1.1, residentBytes: 4 << 20)
+
+  private func mark(
+    _ percent: Int, _ change: (inout EnduranceMark) -> Void = { _ in }
+  ) -> EnduranceMark {
+    var mark = EnduranceMark(
+      percent: percent, microseconds: 100, spread: 0.02, referenceMicroseconds: 200,
+      residentBytes: 40 << 20, descriptors: 13, threads: 8, mostThreads: 9)
+    change(&mark)
+    return mark
+  }
+
+  private func failures(_ change: (inout EnduranceMark) -> Void) -> [EnduranceFailure] {
+    bounds.failures(of: [mark(1), mark(10), mark(100, change)])
+  }
+
+  @Test("The repository's bounds are those that are promised")
+  func file() throws {
+    #expect(try EnduranceBounds(contentsOf: EnduranceBounds.file) == bounds)
+  }
+
+  @Test("Equal marks are within the bounds, and so is what is just at them")
+  func within() {
+    #expect(failures { _ in }.isEmpty)
+    let atBounds = failures {
+      $0.microseconds = 114.9
+      $0.residentBytes = 48 << 20
+      $0.threads = 9
+    }
+    #expect(atBounds.isEmpty)
+    #expect(failures { $0.descriptors = 12 }.isEmpty)
+  }
+
+  @Test("Cost on a quiet machine fails at once")
+  func cost() {
+    let failures = failures { $0.microseconds = 116 }
+    #expect(failures == [.cost(ratio: 1.16, most: 1.15, wasDisturbed: false)])
+    #expect(failures.allSatisfy { !$0.mayBeNoise })
+  }
+
+  @Test("Cost is measured again when the same work became slower or slices differ")
+  func disturbedCost() {
+    let slower = failures {
+      $0.microseconds = 116
+      $0.referenceMicroseconds = 211
+    }
+    #expect(slower == [.cost(ratio: 1.16, most: 1.15, wasDisturbed: true)])
+    #expect(slower.allSatisfy { $0.mayBeNoise })
+    let scattered = failures {
+      $0.microseconds = 116
+      $0.spread = 0.11
+    }
+    #expect(scattered.allSatisfy { $0.mayBeNoise })
+    // A machine that became faster excuses nothing.
+    let faster = failures {
+      $0.microseconds = 116
+      $0.referenceMicroseconds = 100
+    }
+    #expect(faster == [.cost(ratio: 1.16, most: 1.15, wasDisturbed: false)])
+  }
+
+  @Test("A disturbed machine that is within the bounds is no failure")
+  func disturbed() {
+    #expect(failures { $0.referenceMicroseconds = 400 }.isEmpty)
+  }
+
+  @Test("Memory beyond a tenth and 4 MiB fails, and is never measured again")
+  func resident() {
+    let failures = failures { $0.residentBytes = 48 << 20 + 1 }
+    #expect(failures == [.resident(bytes: 48 << 20 + 1, most: 48 << 20)])
+    #expect(failures.allSatisfy { !$0.mayBeNoise })
+  }
+
+  @Test("One descriptor more fails, and is never measured again")
+  func descriptors() {
+    let failures = failures { $0.descriptors = 14 }
+    #expect(failures == [.descriptors(14, before: 13)])
+    #expect(failures.allSatisfy { !$0.mayBeNoise })
+  }
+
+  @Test("More threads than pools start late fail, and are never measured again")
+  func threads() {
+    #expect(failures { $0.threads = 9 + EnduranceBounds.latePoolThreads }.isEmpty)
+    let failures = failures { $0.threads = 10 + EnduranceBounds.latePoolThreads }
+    #expect(failures == [.threads(12, before: 9)])
+    #expect(failures.allSatisfy { !$0.mayBeNoise })
+  }
+
+  @Test("Everything that is wrong is said")
+  func several() {
+    let failures = failures {
+      $0.microseconds = 300
+      $0.descriptors = 20
+    }
+    #expect(failures.count == 2)
+  }
+
+  @Test("Marks that are missing are a failure")
+  func incomplete() {
+    #expect(bounds.failures(of: [mark(1), mark(10)]) == [.incomplete])
+    #expect(bounds.failures(of: []) == [.incomplete])
+  }
+
+  @Test("A file without bounds is refused, and says what it needs")
+  func unusable() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "ahp-bounds-\(UUID().uuidString).json")
+    try Data(#"{"endurance":{"cost":1.15}}"#.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let error = #expect(throws: UnusableBounds.self) { try EnduranceBounds(contentsOf: file) }
+    #expect(error?.description.contains("residentRatio") == true)
+  }
+}
+
+/// How slices become marks.
+@Suite("Endurance marks", .limitedConcurrency)
+struct EnduranceMarkTests {
+  private func slice(_ microseconds: Double, threads: Int = 8) -> EnduranceSlice {
+    EnduranceSlice(
+      microseconds: microseconds, referenceMicroseconds: microseconds * 2, residentBytes: 1_000,
+      descriptors: 13, threads: threads)
+  }
+
+  @Test("A mark has medians, the fewest threads and the most so far")
+  func medians() throws {
+    let slices = [slice(10), slice(11, threads: 10), slice(12), slice(13), slice(90)]
+    let mark = try #require(EnduranceMark(percent: 10, slices: slices, mostThreads: 9))
+    #expect(mark.microseconds == 12)
+    #expect(mark.referenceMicroseconds == 24)
+    #expect(mark.spread == (13.0 - 11) / 12)
+    #expect(mark.threads == 8)
+    #expect(mark.mostThreads == 10)
+    #expect(EnduranceMark(percent: 100, slices: slices, mostThreads: 12)?.mostThreads == 12)
+    #expect(EnduranceMark(percent: 10, slices: []) == nil)
+  }
+
+  @Test("A mark is read as it was written")
+  func json() throws {
+    let mark = try #require(EnduranceMark(percent: 100, slices: [slice(1.5)]))
+    #expect(try EnduranceMark(JSONValue(json: Array(mark.json.json().utf8))) == mark)
+    #expect(EnduranceMark(["percent": 10]) == nil)
+  }
+
+  @Test("Windows end at the marks and overlap nowhere", arguments: [100, 4_000, 1_000_000])
+  func windows(_ operations: Int) {
+    let windows = EnduranceWindow.all(of: operations)
+    #expect(windows.map(\.sliceEnds.last) == [operations / 100, operations / 10, operations])
+    for (earlier, later) in zip(windows, windows.dropFirst()) {
+      #expect(earlier.sliceEnds.last ?? .max <= later.start)
+    }
+    #expect(windows.allSatisfy { $0.sliceEnds == $0.sliceEnds.sorted() })
+  }
+
+  @Test("The same work costs processor time each time")
+  func reference() throws {
+    let work = try ReferenceWork()
+    #expect(work.measured() > 0)
+    #expect(work.measured() > 0)
+  }
+}

@@ -8,14 +8,16 @@ import Testing
 /// What the marks of a row may be, each bound violated once.
 @Suite("Endurance bounds", .limitedConcurrency)
 struct EnduranceBoundsTests {
-  private let bounds = EnduranceBounds(cost: 1.15, residentRatio: 1.1, residentBytes: 4 << 20)
+  private let bounds = EnduranceBounds(
+    cost: 1.15, briefCost: 2, residentRatio: 1.1, residentBytes: 4 << 20)
 
   private func mark(
     _ percent: Int, _ change: (inout EnduranceMark) -> Void = { _ in }
   ) -> EnduranceMark {
     var mark = EnduranceMark(
-      percent: percent, microseconds: 100, spread: 0.02, referenceMicroseconds: 200,
-      residentBytes: 40 << 20, descriptors: 13, threads: 8, mostThreads: 9)
+      percent: percent, microseconds: 100, lowerQuartile: 99, upperQuartile: 101,
+      referenceMicroseconds: 200, residentBytes: 40 << 20, descriptors: 13, threads: 8,
+      mostThreads: 9)
     change(&mark)
     return mark
   }
@@ -58,7 +60,7 @@ struct EnduranceBoundsTests {
     #expect(slower.allSatisfy { $0.mayBeNoise })
     let scattered = failures {
       $0.microseconds = 116
-      $0.spread = 0.11
+      $0.upperQuartile = 112
     }
     #expect(scattered.allSatisfy { $0.mayBeNoise })
     // A machine that became faster excuses nothing.
@@ -67,6 +69,18 @@ struct EnduranceBoundsTests {
       $0.referenceMicroseconds = 100
     }
     #expect(faster == [.cost(ratio: 1.16, most: 1.15, wasDisturbed: false)])
+  }
+
+  @Test("A brief run fails when most late slices cost more than most early ones, and twice as much")
+  func briefCost() {
+    func failures(_ change: (inout EnduranceMark) -> Void) -> [EnduranceFailure] {
+      bounds.failures(of: [mark(1), mark(10), mark(100, change)], isBrief: true)
+    }
+    #expect(failures { ($0.microseconds, $0.lowerQuartile) = (199, 150) }.isEmpty)
+    #expect(failures { ($0.microseconds, $0.lowerQuartile) = (300, 100) }.isEmpty)
+    #expect(
+      failures { ($0.microseconds, $0.lowerQuartile, $0.upperQuartile) = (300, 290, 310) }
+        == [.cost(ratio: 3, most: 2, wasDisturbed: false)])
   }
 
   @Test("A disturbed machine that is within the bounds is no failure")

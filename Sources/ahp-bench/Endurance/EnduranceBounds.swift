@@ -3,8 +3,11 @@ import Foundation
 
 /// How much the marks of one row may differ.
 struct EnduranceBounds: Sendable, Hashable {
-  /// The cost of an operation at 100 % is at most so many times that at 10 %.
+  /// The cost of an operation at 100 % is at most this many times that at 10 %.
   var cost: Double
+  /// The same for a run of fewer than ``briefOperations``: a tenth of them is too few to measure
+  /// ``cost`` with.
+  var briefCost: Double
   /// Resident memory at 100 % is at most so many times that at 10 %, and ``residentBytes`` more.
   var residentRatio: Double
   var residentBytes: Int
@@ -12,6 +15,8 @@ struct EnduranceBounds: Sendable, Hashable {
   /// slices, proves that the machine was disturbed while it measured.
   static let disturbance = 0.05
   static let spread = 0.1
+  /// Fewer operations than this are a brief run.
+  static let briefOperations = 100_000
 
   /// The file of the repository that has the bounds.
   static var file: URL {
@@ -26,14 +31,17 @@ struct EnduranceBounds: Sendable, Hashable {
   init(contentsOf file: URL) throws {
     let json = try JSONValue(json: Array(try Data(contentsOf: file)))
     guard let bounds = json["endurance"], let cost = bounds["cost"]?.doubleValue,
+      let briefCost = bounds["briefCost"]?.doubleValue,
       let ratio = bounds["residentRatio"]?.doubleValue,
       let bytes = bounds["residentBytes"]?.intValue
     else { throw UnusableBounds(file: file.path) }
-    self.init(cost: cost, residentRatio: ratio, residentBytes: Int(bytes))
+    self.init(
+      cost: cost, briefCost: briefCost, residentRatio: ratio, residentBytes: Int(bytes))
   }
 
-  init(cost: Double, residentRatio: Double, residentBytes: Int) {
+  init(cost: Double, briefCost: Double, residentRatio: Double, residentBytes: Int) {
     self.cost = cost
+    self.briefCost = briefCost
     self.residentRatio = residentRatio
     self.residentBytes = residentBytes
   }
@@ -42,15 +50,21 @@ struct EnduranceBounds: Sendable, Hashable {
   static let latePoolThreads = 2
 
   /// What is wrong with the marks of a row; empty if nothing is.
-  func failures(of marks: [EnduranceMark]) -> [EnduranceFailure] {
+  ///
+  /// - Parameter isBrief: Whether the suite performs fewer than ``briefOperations``. Cost then fails only if
+  ///   most of the late slices cost more than most of the early ones, besides ``briefCost``.
+  func failures(of marks: [EnduranceMark], isBrief: Bool = false) -> [EnduranceFailure] {
     guard let early = marks.first(where: { $0.percent == 10 }),
       let late = marks.first(where: { $0.percent == 100 })
     else { return [.incomplete] }
     var failures: [EnduranceFailure] = []
-    if late.microseconds > early.microseconds * cost {
+    let mostCost = isBrief ? briefCost : cost
+    if late.microseconds > early.microseconds * mostCost,
+      !isBrief || late.lowerQuartile > early.upperQuartile
+    {
       failures.append(
         .cost(
-          ratio: late.microseconds / early.microseconds, most: cost,
+          ratio: late.microseconds / early.microseconds, most: mostCost,
           wasDisturbed: Self.wasDisturbed(early, late)))
     }
     let most = Int(Double(early.residentBytes) * residentRatio) + residentBytes
@@ -82,7 +96,8 @@ struct UnusableBounds: Error, CustomStringConvertible {
   var file: String
 
   var description: String {
-    "\(file) has no bounds for endurance: it needs endurance.cost, .residentRatio and .residentBytes"
+    "\(file) has no bounds for endurance: it needs endurance.cost, .briefCost, .residentRatio and "
+      + ".residentBytes"
   }
 }
 

@@ -7,10 +7,14 @@ struct EnduranceMark: Sendable, Hashable {
   /// Processor time of the whole process for one operation, in microseconds: the median of the slices
   /// before the mark.
   var microseconds: Double
+  /// A quarter of the slices before the mark cost less, in microseconds for one operation.
+  var lowerQuartile: Double
+  /// A quarter of the slices before the mark cost more, in microseconds for one operation.
+  var upperQuartile: Double
   /// How much the slices before the mark differ: the distance of their quartiles, as a part of the median.
   /// Operations that cost more with time differ little within the few before a mark; neighbours on the
   /// machine come and go.
-  var spread: Double
+  var spread: Double { microseconds > 0 ? (upperQuartile - lowerQuartile) / microseconds : 0 }
   /// Processor time of the same ``ReferenceWork`` in microseconds: the median of the slices.
   var referenceMicroseconds: Double
   /// Resident memory in bytes: the median of the slices before the mark.
@@ -25,7 +29,8 @@ struct EnduranceMark: Sendable, Hashable {
   var json: JSONObject {
     [
       "percent": .integer(Int64(percent)), "microseconds": .double(microseconds),
-      "spread": .double(spread), "referenceMicroseconds": .double(referenceMicroseconds),
+      "lowerQuartile": .double(lowerQuartile), "upperQuartile": .double(upperQuartile),
+      "referenceMicroseconds": .double(referenceMicroseconds),
       "residentBytes": .integer(Int64(residentBytes)),
       "descriptors": .integer(Int64(descriptors)), "threads": .integer(Int64(threads)),
       "mostThreads": .integer(Int64(mostThreads)),
@@ -33,12 +38,14 @@ struct EnduranceMark: Sendable, Hashable {
   }
 
   init(
-    percent: Int, microseconds: Double, spread: Double, referenceMicroseconds: Double,
-    residentBytes: Int, descriptors: Int, threads: Int, mostThreads: Int
+    percent: Int, microseconds: Double, lowerQuartile: Double, upperQuartile: Double,
+    referenceMicroseconds: Double, residentBytes: Int, descriptors: Int, threads: Int,
+    mostThreads: Int
   ) {
     self.percent = percent
     self.microseconds = microseconds
-    self.spread = spread
+    self.lowerQuartile = lowerQuartile
+    self.upperQuartile = upperQuartile
     self.referenceMicroseconds = referenceMicroseconds
     self.residentBytes = residentBytes
     self.descriptors = descriptors
@@ -52,11 +59,10 @@ struct EnduranceMark: Sendable, Hashable {
   init?(percent: Int, slices: [EnduranceSlice], mostThreads: Int = 0) {
     guard !slices.isEmpty else { return nil }
     let costs = slices.map(\.microseconds).sorted()
-    let median = costs[costs.count / 2]
     let threads = slices.map(\.threads)
     self.init(
-      percent: percent, microseconds: median,
-      spread: median > 0 ? (costs[costs.count * 3 / 4] - costs[costs.count / 4]) / median : 0,
+      percent: percent, microseconds: costs[costs.count / 2],
+      lowerQuartile: costs[costs.count / 4], upperQuartile: costs[costs.count * 3 / 4],
       referenceMicroseconds: slices.map(\.referenceMicroseconds).sorted()[slices.count / 2],
       residentBytes: slices.map(\.residentBytes).sorted()[slices.count / 2],
       descriptors: slices.map(\.descriptors).min() ?? 0, threads: threads.min() ?? 0,
@@ -67,14 +73,16 @@ struct EnduranceMark: Sendable, Hashable {
   init?(_ value: JSONValue) {
     func integer(_ name: String) -> Int? { (value[name]?.intValue).map { Int($0) } }
     guard let percent = integer("percent"), let microseconds = value["microseconds"]?.doubleValue,
-      let spread = value["spread"]?.doubleValue,
+      let lowerQuartile = value["lowerQuartile"]?.doubleValue,
+      let upperQuartile = value["upperQuartile"]?.doubleValue,
       let reference = value["referenceMicroseconds"]?.doubleValue,
       let residentBytes = integer("residentBytes"), let descriptors = integer("descriptors"),
       let threads = integer("threads"), let mostThreads = integer("mostThreads")
     else { return nil }
     self.init(
-      percent: percent, microseconds: microseconds, spread: spread,
-      referenceMicroseconds: reference, residentBytes: residentBytes, descriptors: descriptors,
+      percent: percent, microseconds: microseconds, lowerQuartile: lowerQuartile,
+      upperQuartile: upperQuartile, referenceMicroseconds: reference, residentBytes: residentBytes,
+      descriptors: descriptors,
       threads: threads, mostThreads: mostThreads)
   }
 }

@@ -34,8 +34,9 @@ struct EnduranceOptions: Sendable {
     after 100 %. Exits with 1 if a row fails. Cost is processor time, the median of 25 slices. A row that
     costs too much is run again, up to five times, if the machine was disturbed while it was measured: the
     same work cost 5 % more, or the quartiles of the slices were 10 % apart. Threads are compared with what
-    there are when the system's pools are full, and two that a pool may start late. --jobs is how many rows run at once (1). --json prints one
-    object a row. --bounds is the file with the bounds (.ci/bench.json).
+    there are when the system's pools are full, and two that a pool may start late. With fewer than 100,000
+    operations the bound of cost is looser (briefCost). --jobs is how many rows run at once (1). --json
+    prints one object a row. --bounds is the file with the bounds (.ci/bench.json).
     """
 
   /// Reads the arguments.

@@ -53,7 +53,9 @@ struct EnduranceSuite {
   }
 
   private func judged(_ run: Run) -> [EnduranceFailure] {
-    run.failures.isEmpty ? bounds.failures(of: run.marks) : []
+    guard run.failures.isEmpty else { return [] }
+    return bounds.failures(
+      of: run.marks, isBrief: options.operations < EnduranceBounds.briefOperations)
   }
 
   private struct Run {

@@ -69,9 +69,11 @@ struct BenchmarkRun {
   /// Runs what was asked for; the exit code says whether every end state was right.
   func run() async -> Int32 {
     // What `fleet` starts for itself.
-    if options.scenarios == ["fleet-peers"] {
+    if let role = options.scenarios.first.flatMap(FleetPeers.Role.init),
+      options.scenarios.count == 1
+    {
       do {
-        return try await FleetPeers.run(hosts: options.hosts)
+        return try await FleetPeers.run(role, of: options.hosts)
       } catch {
         print("ahp-bench: \(error)")
         return 1

@@ -5,8 +5,9 @@ import AgentHostProtocolTesting
 import Dispatch
 import Foundation
 
-/// The hosts of `fleet`, good and bad, in a process of their own, so that what they need is not in the
-/// figures. Says where they are in one line of JSON, and ends when its standard input does.
+/// The hosts of `fleet` in processes of their own, the healthy ones in one and the bad ones in another, so
+/// that the figures are the client's. Prints where they are as one line of JSON, and ends when its standard
+/// input does.
 enum FleetPeers {
   /// How the hosts of a fleet are distributed.
   struct Shares {
@@ -35,9 +36,33 @@ enum FleetPeers {
 
   static func session(_ number: Int) -> URI { "ahp-session:/s\(number)" }
 
-  static func run(hosts: Int) async throws -> Int32 {
+  /// Which hosts a process has.
+  enum Role: String, Sendable {
+    case healthy = "fleet-healthy-peers"
+    case bad = "fleet-bad-peers"
+  }
+
+  static func run(_ role: Role, of hosts: Int) async throws -> Int32 {
     try ProcessFiles.allow(4 * hosts + 256)
+    switch role {
+    case .healthy: try await runHealthy(of: hosts)
+    case .bad: try await runBad(of: hosts)
+    }
+    return 0
+  }
+
+  private static func runHealthy(of hosts: Int) async throws {
     let healthy = try await embedded(Shares.healthy(of: hosts))
+    try publish(["healthy": .array(healthy.map { .string($0.url) })])
+    await withTaskGroup(of: Void.self) { group in
+      for (number, peer) in healthy.enumerated() {
+        group.addTask { await act(peer.host, offset: number) }
+      }
+      await endWithStandardInput(&group)
+    }
+  }
+
+  private static func runBad(of hosts: Int) async throws {
     let flapping = try await embedded(Shares.count("flapping", of: hosts))
     let blocked = try BlockedPort()
     let mute = try RawPeer { _, _ in }
@@ -50,18 +75,13 @@ enum FleetPeers {
       stream.enqueue { $0 += answer + [0xF1, 0x00] }
       stream.flush()
     }
-    let places: JSONObject = [
-      "healthy": .array(healthy.map { .string($0.url) }),
+    try publish([
       "flapping": .array(flapping.map { .string($0.url) }),
       "silent": .array([.string("ws://127.0.0.1:\(blocked.port)/")]),
       "mute": .array([.string(mute.url)]), "malformed": .array([.string(malformed.url)]),
       "refusing": .array([.string("ws://127.0.0.1:\(try unusedPort())/")]),
-    ]
-    try FileHandle.standardOutput.write(contentsOf: Data((places.json() + "\n").utf8))
+    ])
     await withTaskGroup(of: Void.self) { group in
-      for (number, peer) in healthy.enumerated() {
-        group.addTask { await act(peer.host, offset: number) }
-      }
       for (number, peer) in flapping.enumerated() {
         group.addTask {
           // Hosts of different places do not fail in one moment.
@@ -71,16 +91,21 @@ enum FleetPeers {
           }
         }
       }
-      group.addTask {
-        await DiskQueue("standard-input").runToEnd()
-      }
-      // Only the end of standard input ends one of these.
-      await group.next()
-      group.cancelAll()
+      await endWithStandardInput(&group)
     }
     await mute.close()
     await malformed.close()
-    return 0
+  }
+
+  private static func publish(_ places: JSONObject) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data((places.json() + "\n").utf8))
+  }
+
+  /// Waits for the end of standard input, and ends the tasks of the group then. None of them ends before.
+  private static func endWithStandardInput(_ group: inout TaskGroup<Void>) async {
+    group.addTask { await DiskQueue("standard-input").runToEnd() }
+    await group.next()
+    group.cancelAll()
   }
 
   private static func embedded(

@@ -45,6 +45,7 @@ public actor MultiHostClient {
   private var entries: [HostId: Entry] = [:]
   private var isShutDown = false
   private let losses: Locked<LossWatch>
+  private let gate = AttemptGate()
 
   /// A client without hosts.
   ///
@@ -136,7 +137,7 @@ public actor MultiHostClient {
 
   private var environment: HostSupervisor.Environment {
     HostSupervisor.Environment(
-      feed: feedStorage, hostEvents: hostEventFeed, wallTime: wallTime,
+      feed: feedStorage, hostEvents: hostEventFeed, wallTime: wallTime, gate: gate,
       onLoss: { [losses] consumers in
         // Whoever follows everything has lost elements of any host.
         for supervisor in losses.withLock({ $0.noted(consumers) }) {

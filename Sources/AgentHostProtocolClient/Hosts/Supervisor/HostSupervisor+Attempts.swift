@@ -4,6 +4,8 @@ extension HostSupervisor {
   // MARK: One attempt, from the transport factory to the end of the connection
 
   nonisolated func runAttempt(_ attempt: HostMachine.AttemptID) async {
+    await environment.gate.enter()
+    if Task.isCancelled { return }
     let client: AHPClient
     let inbound: InboundEvents
     do {

@@ -35,6 +35,7 @@ actor HostSupervisor {
     let hostEvents: Feed<HostEvent>
     /// The time of day, for people.
     let wallTime: @Sendable () -> WallTime
+    let gate: AttemptGate
     /// Consumers of everything have lost elements.
     let onLoss: @Sendable ([FeedConsumerID<HostFeedElement>]) -> Void
   }

@@ -85,7 +85,11 @@ package final class Resolver: Sendable {
   private func begin(_ names: [String]) {
     for name in names {
       do {
-        try SystemCall.onThread { self.ended(name, self.lookup.call(name)) }
+        try SystemCall.onThread {
+          // Hundreds of names that do not resolve would otherwise delay the actions of hosts that work.
+          SystemCall.giveWay()
+          self.ended(name, self.lookup.call(name))
+        }
       } catch {
         // Later callers of other names may find a thread: the queue goes on.
         ended(name, .failure(NameLookupFailure(reason: "\(error)", isTemporary: true)))

@@ -140,6 +140,16 @@ extension SystemCall {
     #endif
   }
 
+  /// Lets the other threads of the machine go first, for as long as the calling thread lives. Does nothing
+  /// where the system has priorities for processes only.
+  static func giveWay() {
+    #if canImport(Glibc)
+      _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
+    #elseif os(Linux)
+      _ = setpriority(PRIO_PROCESS, 0, 5)
+    #endif
+  }
+
   /// Runs `body` on a thread of its own, for calls that block.
   ///
   /// - Throws: When the system makes no thread; nothing is run then.

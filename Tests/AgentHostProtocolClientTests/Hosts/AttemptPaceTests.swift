@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite("The pace of connection attempts", .limitedConcurrency)
+struct AttemptPaceTests {
+  @Test("Fifty begin at once, further ones 2 ms apart")
+  func burst() {
+    var pace = AttemptPace()
+    let waits = (0..<53).map { _ in pace.begin(at: .seconds(1)) }
+    #expect(waits.prefix(50).allSatisfy { $0 == .zero })
+    #expect(waits.suffix(3) == [.milliseconds(2), .milliseconds(4), .milliseconds(6)])
+  }
+
+  @Test("A rest of 100 ms allows the next fifty at once")
+  func rest() {
+    var pace = AttemptPace()
+    for _ in 0..<60 { _ = pace.begin(at: .zero) }
+    #expect(pace.begin(at: .milliseconds(20)) == .milliseconds(2))
+    let waits = (0..<50).map { _ in pace.begin(at: .milliseconds(200)) }
+    #expect(waits.allSatisfy { $0 == .zero })
+  }
+
+  @Test("Attempts at a lower rate than the pace never wait")
+  func slow() {
+    var pace = AttemptPace()
+    for number in 0..<10_000 { #expect(pace.begin(at: .milliseconds(2 * number)) == .zero) }
+  }
+
+  @Test("No attempt waits longer than 2 s, however many there are")
+  func longest() {
+    var pace = AttemptPace()
+    let waits = (0..<100_000).map { _ in pace.begin(at: .zero) }
+    #expect(waits.max() == .seconds(2))
+    // Those beyond the pace cost later ones nothing.
+    #expect(pace.begin(at: .seconds(2)) < .milliseconds(200))
+  }
+}

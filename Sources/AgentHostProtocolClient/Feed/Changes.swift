@@ -6,7 +6,7 @@ public struct Changes<Key: Hashable & Sendable>: Sendable, Hashable {
   public var revision: UInt64
 
   /// Changes of those keys.
-  public init(revisions: [Key: UInt64], revision: UInt64) {
+  package init(revisions: [Key: UInt64], revision: UInt64) {
     self.revisions = revisions
     self.revision = revision
   }

@@ -47,7 +47,7 @@ public struct ClientEvent: Sendable, Hashable {
   public var missedCount: Int
 
   /// An event with nothing missed before it.
-  public init(_ event: SubscriptionEvent, missedCount: Int = 0) {
+  package init(_ event: SubscriptionEvent, missedCount: Int = 0) {
     self.event = event
     self.missedCount = missedCount
   }

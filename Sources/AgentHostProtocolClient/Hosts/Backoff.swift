@@ -1,9 +1,9 @@
 /// Counts failures in a row, and says when to try again.
 ///
 /// Pure: the time and the randomness come from the caller.
-public struct Backoff: Sendable, Hashable {
+package struct Backoff: Sendable, Hashable {
   /// What to do after a failure.
-  public enum Decision: Sendable, Hashable {
+  package enum Decision: Sendable, Hashable {
     /// Make that attempt, counted from 1, after the delay.
     case retry(attempt: Int, after: Duration)
     /// Give up.
@@ -11,25 +11,25 @@ public struct Backoff: Sendable, Hashable {
   }
 
   /// The policy that is followed.
-  public let policy: ReconnectPolicy
+  package let policy: ReconnectPolicy
   /// How many attempts were granted since the last reset; 0 before the first.
-  public private(set) var attempt = 0
+  package private(set) var attempt = 0
 
   private var firstFailure: Duration?
 
   /// A count of none.
-  public init(policy: ReconnectPolicy) {
+  package init(policy: ReconnectPolicy) {
     self.policy = policy
   }
 
   /// The delay before an attempt, which counts from 1, given a random sample from 0 up to 1.
-  public func delay(forAttempt attempt: Int, sample: Double) -> Duration {
+  package func delay(forAttempt attempt: Int, sample: Double) -> Duration {
     policy.delay(forAttempt: attempt, sample: sample)
   }
 
   /// Something has failed at `now`, the time since any fixed origin. `retryAfter` is how long the
   /// other side asked to wait; the delay is not shorter than that, within the policy's limit.
-  public mutating func failed(
+  package mutating func failed(
     at now: Duration, retryAfter: Duration? = nil, using generator: inout some RandomNumberGenerator
   ) -> Decision {
     if policy.schedule == .never { return .giveUp(.reconnectsDisabled) }
@@ -47,7 +47,7 @@ public struct Backoff: Sendable, Hashable {
   }
 
   /// A connection has proved stable, or somebody asked to begin anew.
-  public mutating func reset() {
+  package mutating func reset() {
     attempt = 0
     firstFailure = nil
   }

@@ -93,7 +93,7 @@ public struct ReconnectPolicy: Sendable, Hashable {
 
   /// How long to wait before an attempt, which counts from 1, given a random sample from 0 up to 1.
   /// Pure: the same arguments give the same wait. Numbers outside of their range are brought into it.
-  public func delay(forAttempt attempt: Int, sample: Double) -> Duration {
+  package func delay(forAttempt attempt: Int, sample: Double) -> Duration {
     let base = baseDelay(forAttempt: attempt)
     let sample = sample.isFinite ? min(max(sample, 0), 1) : 0.5
     switch jitter {

@@ -31,7 +31,7 @@ public struct MirrorStatistics: Sendable, Hashable {
   public var lost: UInt64 = 0
 
   /// Nothing yet.
-  public init() {}
+  init() {}
 
   mutating func count(_ outcome: MirrorOutcome) {
     switch outcome {
@@ -71,7 +71,7 @@ public struct MirroredState: Sendable, Hashable {
   public var isDirty: Bool
 
   /// What a mirror has of a channel.
-  public init(state: ChannelState, revision: UInt64, serverSeq: Int, isDirty: Bool = false) {
+  package init(state: ChannelState, revision: UInt64, serverSeq: Int, isDirty: Bool = false) {
     self.state = state
     self.revision = revision
     self.serverSeq = serverSeq

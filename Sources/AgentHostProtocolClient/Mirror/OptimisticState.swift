@@ -18,7 +18,7 @@ public struct PendingAction: Sendable, Hashable {
   var sentOn = HostGeneration.none
 
   /// An action that was dispatched.
-  public init(channel: URI, clientSeq: Int, action: StateAction, entry: OutboxEntryID? = nil) {
+  package init(channel: URI, clientSeq: Int, action: StateAction, entry: OutboxEntryID? = nil) {
     self.channel = channel
     self.clientSeq = clientSeq
     self.action = action
@@ -46,7 +46,7 @@ public struct Settlement: Sendable, Hashable {
   public var outcome: Outcome
 
   /// The end of an action's being pending.
-  public init(pending: PendingAction, outcome: Outcome) {
+  package init(pending: PendingAction, outcome: Outcome) {
     self.pending = pending
     self.outcome = outcome
   }

@@ -6,7 +6,7 @@ extension Outbox {
   public var entries: [OutboxEntry] { machine.unsettled }
 
   /// The channels of which an entry is unsettled.
-  public var busyChannels: URISet { machine.busyChannels }
+  package var busyChannels: URISet { machine.busyChannels }
 
   /// An unsettled entry.
   public func entry(_ id: OutboxEntryID) -> OutboxEntry? { machine.entry(id) }

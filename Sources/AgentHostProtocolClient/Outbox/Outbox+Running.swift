@@ -8,7 +8,7 @@ extension Outbox {
   /// Sends, waits and asks until the outbox is closed or the task is cancelled. Called once.
   ///
   /// - Parameter link: the way to the host, over whichever connection is up.
-  public func run(_ link: any OutboxLink) async {
+  package func run(_ link: any OutboxLink) async {
     guard !isRunning else { return }
     isRunning = true
     let work = work
@@ -114,7 +114,7 @@ extension Outbox {
   ///     Entries that were sent at a higher one went to another host, or to this one before it restarted.
   ///   - continuingFrom: after a replay, the number from which the host has continued, if it is certain that
   ///     it is the host that has counted so far.
-  public func reconnectBegan(
+  package func reconnectBegan(
     _ generation: HostGeneration, hostReplaced: Bool = false, host: InitializeResult? = nil,
     serverSeq: Int? = nil, continuingFrom: Int? = nil
   ) {
@@ -126,7 +126,7 @@ extension Outbox {
 
   /// A handshake is about to begin, which must wait for this: a host that has restarted knows this client from
   /// then on, and what the journal has of its numbers is of no use any more.
-  public func willGreet() async {
+  package func willGreet() async {
     perform(machine.willGreet(now: now))
     if !pending.isEmpty || isWriting { await writingEnded() }
   }
@@ -143,7 +143,7 @@ extension Outbox {
   ///   - replayed: the channels of which the host has repeated everything since the connection before
   ///     was lost; those of which it sent a snapshot do not belong to them.
   ///   - serverSeq: the number that the host was asked to continue from; `nil` if it was not asked to.
-  public func resendDecisions(
+  package func resendDecisions(
     _ generation: HostGeneration, replayed: URISet = [], from serverSeq: Int? = nil
   ) {
     report(
@@ -165,12 +165,12 @@ extension Outbox {
   }
 
   /// The connection is gone.
-  public func connectionLost(_ generation: HostGeneration) {
+  package func connectionLost(_ generation: HostGeneration) {
     report(machine.connectionLost(generation, now: now))
   }
 
   /// The host behind the connection turns out to have lost its memory before it.
-  public func hostReplaced(_ generation: HostGeneration) {
+  package func hostReplaced(_ generation: HostGeneration) {
     report(machine.hostReplaced(generation, now: now))
   }
 
@@ -179,27 +179,27 @@ extension Outbox {
   /// - Parameters:
   ///   - envelopes: those for which ``concerns(_:)`` holds; others do no harm.
   ///   - evidence: `live`, or `replayed` for those that a handshake repeats.
-  public func echo(_ envelopes: [ActionEnvelope], _ evidence: OutboxEvidence = .live) {
+  package func echo(_ envelopes: [ActionEnvelope], _ evidence: OutboxEvidence = .live) {
     for envelope in envelopes { report(machine.echo(envelope, evidence, now: now)) }
   }
 
   /// The channel does not exist any more, or is no longer open to this client.
-  public func channelGone(_ channel: URI) {
+  package func channelGone(_ channel: URI) {
     report(machine.channelGone(channel, now: now))
   }
 
   /// The host does not tell this client any more what happens on the channel, because the program has
   /// unsubscribed from it.
-  public func channelDetached(_ channel: URI) {
+  package func channelDetached(_ channel: URI) {
     report(machine.detached(channel, now: now))
   }
 
   /// Whether any entry is unsettled. While none is, envelopes need not be handed over.
-  public nonisolated var isIdle: Bool { unsettledCount.withLock { $0 == 0 } }
+  package nonisolated var isIdle: Bool { unsettledCount.withLock { $0 == 0 } }
 
   /// Whether an envelope means anything to the outbox. Cheap, so that the many that mean nothing need
   /// not be handed over.
-  public nonisolated func concerns(_ envelope: ActionEnvelope) -> Bool {
+  package nonisolated func concerns(_ envelope: ActionEnvelope) -> Bool {
     envelope.origin?.clientId == identity.clientId
       || ResendRules.target(of: envelope.action) != nil
       || ResendRules.messageText(of: envelope.action) != nil

@@ -69,7 +69,7 @@ public actor Outbox {
   public private(set) var journalFailure: AHPError?
 
   /// The time since 1970, by the system's clock.
-  public static let systemTime: @Sendable () -> Duration = {
+  package static let systemTime: @Sendable () -> Duration = {
     WallTime.now.sinceEpoch
   }
 
@@ -85,7 +85,7 @@ public actor Outbox {
   ///   - wallTime: the time since 1970. It may be set forward and back; expiries follow it.
   /// - Throws: what ``OutboxJournal/open()`` throws, and what writing the journal anew throws if it was
   ///   damaged.
-  public static func open(
+  package static func open(
     _ identity: OutboxIdentity, journal: any OutboxJournal,
     configuration: OutboxConfiguration = OutboxConfiguration(),
     clock: any Clock<Duration> = ContinuousClock(),
@@ -155,7 +155,7 @@ public actor Outbox {
   }
 
   /// Ends the outbox. What is unsettled stays in the journal; who waits for it gets `outbox-closed`.
-  public func close() async {
+  package func close() async {
     guard !isClosed else { return }
     isClosed = true
     work.finish()

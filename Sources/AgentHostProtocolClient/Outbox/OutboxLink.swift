@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
 /// What an outbox needs of the connection to its host.
-public protocol OutboxLink: Sendable {
+package protocol OutboxLink: Sendable {
   /// Sees to it that the host tells this client what happens on a channel from now on, on the connection
   /// of that generation. Nothing of the channel is sent before.
   func attach(_ channel: URI, _ generation: HostGeneration) async -> OutboxAttachment
@@ -28,11 +28,11 @@ public protocol OutboxLink: Sendable {
 extension OutboxLink {
   /// Nothing: then a host that has restarted and has given its turns other ids is not recognised by their
   /// messages.
-  public func known(_ channel: URI) async -> Snapshot? { nil }
+  package func known(_ channel: URI) async -> Snapshot? { nil }
 }
 
 /// What came of attaching a channel.
-public enum OutboxAttachment: String, Sendable, Hashable, CaseIterable {
+package enum OutboxAttachment: String, Sendable, Hashable, CaseIterable {
   /// The host tells what happens there.
   case attached
   /// It could not be done now; it will be tried again.

@@ -2,7 +2,7 @@
 public struct OutboxPolicy: Sendable, Hashable {
   /// What may be done when nobody knows whether the host got an action.
   public enum Resend: String, Sendable, Hashable, CaseIterable {
-    /// By the kind of the action: see ``ResendRules``.
+    /// By the kind of the action; see <doc:TheOutbox>.
     case automatic
     /// It is sent again: a second effect does no harm. A message to the agent is not if the host's state shows
     /// that it has arrived.

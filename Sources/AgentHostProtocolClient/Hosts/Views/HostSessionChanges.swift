@@ -8,7 +8,7 @@ public struct SessionListChange: Sendable, Hashable {
   public var removed: [URI]
 
   /// A change.
-  public init(changed: [SessionSummary], removed: [URI]) {
+  package init(changed: [SessionSummary], removed: [URI]) {
     self.changed = changed
     self.removed = removed
   }

@@ -55,19 +55,19 @@ extension OutboxMachine {
 }
 
 /// One copy of an entry on its way to the connection.
-public struct OutboxTransmission: Sendable, Hashable {
+package struct OutboxTransmission: Sendable, Hashable {
   /// The entry.
-  public let id: OutboxEntryID
+  package let id: OutboxEntryID
   /// The connection that it is meant for, and no other.
-  public let generation: HostGeneration
+  package let generation: HostGeneration
   /// Which copy it is, from 1.
-  public let copy: Int
+  package let copy: Int
   /// What to send.
-  public let params: DispatchActionParams
+  package let params: DispatchActionParams
 }
 
 /// What came of handing a copy to the connection.
-public enum OutboxWriteResult: Sendable {
+package enum OutboxWriteResult: Sendable {
   /// It is on its way.
   case written
   /// Not one byte of it has been sent.

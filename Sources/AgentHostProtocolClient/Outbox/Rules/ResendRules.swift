@@ -7,9 +7,9 @@ import AgentHostProtocol
 /// second effect does no harm, or when it is certain that there was no first. That a state shows no trace of
 /// an action is not enough: its trace may have been removed, or have another id since the host has restarted.
 /// In doubt the answer is ``Verdict/undecidable``.
-public enum ResendRules {
+package enum ResendRules {
   /// What the state tells about an action.
-  public enum Verdict: String, Sendable, Hashable, CaseIterable {
+  package enum Verdict: String, Sendable, Hashable, CaseIterable {
     /// What it was to bring about is so.
     case effectPresent
     /// What it needs is gone, so that it can have no effect any more.
@@ -21,18 +21,18 @@ public enum ResendRules {
   }
 
   /// What else is known when the state is looked at.
-  public struct Context: Sendable, Hashable {
+  package struct Context: Sendable, Hashable {
     /// Who dispatches.
-    public var clientId: String
+    package var clientId: String
     /// Whether the host has repeated everything of the channel since the action was sent, and the action
     /// was not among it: then it had not arrived.
-    public var isMissingFromReplay: Bool
+    package var isMissingFromReplay: Bool
     /// How many messages with the text of the action the chat had when the action was sent; `nil` if that
     /// is not known. One more now shows that the action was applied, also when the ids of turns differ.
-    public var equalMessagesBefore: Int?
+    package var equalMessagesBefore: Int?
 
     /// What is known.
-    public init(
+    package init(
       clientId: String = "", isMissingFromReplay: Bool = false, equalMessagesBefore: Int? = nil
     ) {
       self.clientId = clientId
@@ -42,7 +42,7 @@ public enum ResendRules {
   }
 
   /// The class of an action. Actions that this version does not know are never sent again.
-  public static func resendClass(of action: StateAction) -> ResendClass {
+  package static func resendClass(of action: StateAction) -> ResendClass {
     action.definition?.resendClass ?? .never
   }
 
@@ -52,7 +52,7 @@ public enum ResendRules {
   ///   - action: the action as it was dispatched.
   ///   - state: the channel's state; `nil` if it could not be had.
   ///   - context: what else is known.
-  public static func verdict(
+  package static func verdict(
     for action: StateAction, in state: ChannelState?, context: Context = Context()
   ) -> Verdict {
     switch (action, state) {

@@ -60,7 +60,7 @@ struct EnduranceBounds: Sendable, Hashable {
     var failures: [EnduranceFailure] = []
     let mostCost = isBrief ? briefCost : cost
     if late.microseconds > early.microseconds * mostCost,
-      !isBrief || late.lowerQuartile > early.upperQuartile
+      !isBrief || late.microseconds > early.upperQuartile
     {
       failures.append(
         .cost(

@@ -4,17 +4,16 @@ import AgentHostProtocol
 struct EnduranceMark: Sendable, Hashable {
   /// Which part of the operations is done.
   var percent: Int
-  /// Processor time of the whole process for one operation, in microseconds: the median of the slices
-  /// before the mark.
+  /// Processor time of the whole process for one operation, in microseconds: a quarter of the slices before
+  /// the mark cost less. What disturbs a process adds time and never takes any away, for seconds sometimes:
+  /// threads that displace each other, neighbours. Operations that cost more with time do so in every slice.
   var microseconds: Double
-  /// A quarter of the slices before the mark cost less, in microseconds for one operation.
-  var lowerQuartile: Double
   /// A quarter of the slices before the mark cost more, in microseconds for one operation.
   var upperQuartile: Double
-  /// How much the slices before the mark differ: the distance of their quartiles, as a part of the median.
+  /// How much the slices before the mark differ: the distance of their quartiles, as a part of the lower one.
   /// Operations that cost more with time differ little within the few before a mark; neighbours on the
   /// machine come and go.
-  var spread: Double { microseconds > 0 ? (upperQuartile - lowerQuartile) / microseconds : 0 }
+  var spread: Double { microseconds > 0 ? (upperQuartile - microseconds) / microseconds : 0 }
   /// Processor time of the same ``ReferenceWork`` in microseconds: the median of the slices.
   var referenceMicroseconds: Double
   /// Resident memory in bytes: the median of the slices before the mark.
@@ -29,7 +28,7 @@ struct EnduranceMark: Sendable, Hashable {
   var json: JSONObject {
     [
       "percent": .integer(Int64(percent)), "microseconds": .double(microseconds),
-      "lowerQuartile": .double(lowerQuartile), "upperQuartile": .double(upperQuartile),
+      "upperQuartile": .double(upperQuartile),
       "referenceMicroseconds": .double(referenceMicroseconds),
       "residentBytes": .integer(Int64(residentBytes)),
       "descriptors": .integer(Int64(descriptors)), "threads": .integer(Int64(threads)),
@@ -38,13 +37,12 @@ struct EnduranceMark: Sendable, Hashable {
   }
 
   init(
-    percent: Int, microseconds: Double, lowerQuartile: Double, upperQuartile: Double,
+    percent: Int, microseconds: Double, upperQuartile: Double,
     referenceMicroseconds: Double, residentBytes: Int, descriptors: Int, threads: Int,
     mostThreads: Int
   ) {
     self.percent = percent
     self.microseconds = microseconds
-    self.lowerQuartile = lowerQuartile
     self.upperQuartile = upperQuartile
     self.referenceMicroseconds = referenceMicroseconds
     self.residentBytes = residentBytes
@@ -61,8 +59,8 @@ struct EnduranceMark: Sendable, Hashable {
     let costs = slices.map(\.microseconds).sorted()
     let threads = slices.map(\.threads)
     self.init(
-      percent: percent, microseconds: costs[costs.count / 2],
-      lowerQuartile: costs[costs.count / 4], upperQuartile: costs[costs.count * 3 / 4],
+      percent: percent, microseconds: costs[costs.count / 4],
+      upperQuartile: costs[costs.count * 3 / 4],
       referenceMicroseconds: slices.map(\.referenceMicroseconds).sorted()[slices.count / 2],
       residentBytes: slices.map(\.residentBytes).sorted()[slices.count / 2],
       descriptors: slices.map(\.descriptors).min() ?? 0, threads: threads.min() ?? 0,
@@ -73,15 +71,14 @@ struct EnduranceMark: Sendable, Hashable {
   init?(_ value: JSONValue) {
     func integer(_ name: String) -> Int? { (value[name]?.intValue).map { Int($0) } }
     guard let percent = integer("percent"), let microseconds = value["microseconds"]?.doubleValue,
-      let lowerQuartile = value["lowerQuartile"]?.doubleValue,
       let upperQuartile = value["upperQuartile"]?.doubleValue,
       let reference = value["referenceMicroseconds"]?.doubleValue,
       let residentBytes = integer("residentBytes"), let descriptors = integer("descriptors"),
       let threads = integer("threads"), let mostThreads = integer("mostThreads")
     else { return nil }
     self.init(
-      percent: percent, microseconds: microseconds, lowerQuartile: lowerQuartile,
-      upperQuartile: upperQuartile, referenceMicroseconds: reference, residentBytes: residentBytes,
+      percent: percent, microseconds: microseconds, upperQuartile: upperQuartile,
+      referenceMicroseconds: reference, residentBytes: residentBytes,
       descriptors: descriptors,
       threads: threads, mostThreads: mostThreads)
   }
@@ -109,7 +106,7 @@ struct EnduranceWindow: Hashable {
 
   /// The windows before the marks of a row with so many operations.
   static func all(of operations: Int) -> [EnduranceWindow] {
-    [(1, 2), (10, 2), (100, 10)].map { percent, part in
+    [(1, 2), (10, 2), (100, 5)].map { percent, part in
       let end = max(1, operations * percent / 100)
       let start = end - max(1, end / part)
       let count = min(slices, end - start)

@@ -34,6 +34,8 @@ let package = Package(
     .library(name: "AgentHostProtocol", targets: ["AgentHostProtocol"]),
     .library(name: "AgentHostProtocolClient", targets: ["AgentHostProtocolClient"]),
     .library(name: "AgentHostProtocolTesting", targets: ["AgentHostProtocolTesting"]),
+    .library(
+      name: "AgentHostProtocolCompatibility", targets: ["AgentHostProtocolCompatibility"]),
     .executable(name: "ahpctl", targets: ["ahpctl"]),
   ],
   targets: [
@@ -46,6 +48,9 @@ let package = Package(
       name: "AgentHostProtocolTesting",
       dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AHPWebSocket"],
       swiftSettings: settings),
+    .target(
+      name: "AgentHostProtocolCompatibility",
+      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient"], swiftSettings: settings),
     .target(
       name: "AHPCommandLine",
       dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],
@@ -70,6 +75,12 @@ let package = Package(
     tests(
       "AgentHostProtocolTestingTests",
       of: ["AgentHostProtocolTesting", "AgentHostProtocolClient", "AgentHostProtocol"]),
+    tests(
+      "AgentHostProtocolCompatibilityTests",
+      of: [
+        "AgentHostProtocolCompatibility", "AgentHostProtocolClient", "AgentHostProtocol",
+        "AgentHostProtocolTesting",
+      ]),
     tests("AHPCommandLineTests", of: ["AHPCommandLine"], resources: [.copy("Golden")]),
     tests("BenchTests", of: ["ahp-bench", "AgentHostProtocol"]),
     tests("GenerateTests", of: ["ahp-generate", "AgentHostProtocol"]),

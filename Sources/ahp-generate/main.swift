@@ -19,15 +19,17 @@ do {
     root: root.appendingPathComponent("AgentHostProtocolClient"), folders: ["Mirror"])
   let tool = GeneratedFileStore(
     root: root.appendingPathComponent("AHPCommandLine"), folders: ["Describe"])
+  let compatibility = GeneratedFileStore(
+    root: root.appendingPathComponent("AgentHostProtocolCompatibility"), folders: ["Actions"])
   if arguments.isEmpty {
     let changed =
       try library.write(generatedFiles()) + client.write(generatedClientFiles())
-      + tool.write(generatedToolFiles())
+      + tool.write(generatedToolFiles()) + compatibility.write(generatedCompatibilityFiles())
     print("\(changed) files written")
   } else {
     let stale =
       try library.stale(generatedFiles()) + client.stale(generatedClientFiles())
-      + tool.stale(generatedToolFiles())
+      + tool.stale(generatedToolFiles()) + compatibility.stale(generatedCompatibilityFiles())
     for path in stale { print("stale: \(path)") }
     if !stale.isEmpty {
       print("run `swift run ahp-generate` and commit the result")

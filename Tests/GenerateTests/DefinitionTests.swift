@@ -23,6 +23,9 @@ import Testing
     let tool = GeneratedFileStore(
       root: root.appendingPathComponent("AHPCommandLine"), folders: ["Describe"])
     #expect(try tool.stale(generatedToolFiles()) == [])
+    let compatibility = GeneratedFileStore(
+      root: root.appendingPathComponent("AgentHostProtocolCompatibility"), folders: ["Actions"])
+    #expect(try compatibility.stale(generatedCompatibilityFiles()) == [])
   }
 
   /// Those of AHP 1.0.0.

@@ -83,8 +83,7 @@ enum SeedExamples {
       let seq = nextClientSeq
       nextClientSeq += 1
 
-      pendingOutboundActions.append(
-        PendingOutboundAction(clientSeq: seq, channel: channel, action: action))
+      pendingOutboundActions.append(PendingOutboundAction(clientSeq: seq, channel: channel, action: action))
 
       try await multi.dispatch(host: "local", action: action, channel: channel, clientSeq: seq)
     }

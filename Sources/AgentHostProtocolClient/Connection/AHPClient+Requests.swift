@@ -80,6 +80,12 @@ extension AHPClient {
     core.state.withLock { $0.handlers.on(type, handler) }
   }
 
+  /// Replaces all handlers for requests of the host; see ``HostRequestHandlers``. Requests that are being
+  /// served keep the handler that they began with.
+  public func setRequestHandlers(_ handlers: HostRequestHandlers) {
+    core.state.withLock { $0.handlers = handlers }
+  }
+
   /// Answers requests of the host that have no handler of their own from now on.
   public func onAnyRequest(_ handler: @escaping HostRequestHandlers.Raw) {
     core.state.withLock { $0.handlers.onAny(handler) }

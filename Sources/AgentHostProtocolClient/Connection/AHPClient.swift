@@ -90,7 +90,9 @@ public actor AHPClient {
   /// The events of all channels from now on. Each call makes a new stream, buffered as the
   /// configuration says: by default nothing is lost, and one that is kept without being read
   /// eventually slows the connection down.
-  public var events: ClientEvents { events(buffering: core.config.buffering) }
+  public var events: ClientEvents {
+    events(buffering: core.config.tapBuffering ?? core.config.buffering)
+  }
 
   /// The events of all channels from now on, buffered in some other way.
   public nonisolated func events(buffering: FeedBufferingPolicy) -> ClientEvents {

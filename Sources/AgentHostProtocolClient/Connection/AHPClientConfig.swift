@@ -24,6 +24,9 @@ public struct AHPClientConfig: Sendable {
   public var keepAlive: AHPKeepAlive
   /// What happens to events that a consumer has not read, if it does not say. Nothing is lost.
   public var buffering: FeedBufferingPolicy
+  /// What happens to events of ``AHPClient/events`` that a consumer has not read; `nil`, the default, for
+  /// ``buffering``. For taps that log or display: a lossy policy here leaves subscriptions lossless.
+  public var tapBuffering: FeedBufferingPolicy?
   /// Answers the requests that hosts make; without a handler they are told that there is none.
   public var requestHandlers: HostRequestHandlers
   /// Obtains tokens when a host asks for them; none if `nil`.

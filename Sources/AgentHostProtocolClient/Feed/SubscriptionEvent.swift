@@ -54,6 +54,8 @@ public struct ClientEvent: Sendable, Hashable {
 
   /// The channel it happened on.
   public var channel: URI { event.channel }
+  /// The channel it happened on, under the name that ``HostSubscriptionEvent`` has for it.
+  public var resource: URI { event.channel }
 }
 
 /// Everything that one connection brings, in order.

@@ -21,6 +21,14 @@ public struct HostClientHandle: Sendable {
     }
   }
 
+  /// Checks that this is still the host's connection, and that it has not ended.
+  ///
+  /// - Throws: `HostError`: `.hostReconnected` when there is a newer connection, `.hostShutDown` after the
+  ///   removal of the host, `.notConnected` when there is none. `AHPError`: why this connection ended.
+  public func checkAlive() async throws {
+    if let reason = try await client().closeReason { throw reason }
+  }
+
   private func client() async throws -> AHPClient {
     try await supervisor.client(of: generation)
   }

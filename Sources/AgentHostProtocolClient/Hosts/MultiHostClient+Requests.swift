@@ -17,8 +17,12 @@ extension MultiHostClient {
   /// end of the channel: reconnects restore it. Returns the state, which streams of the channel have
   /// as well. Subscribing again returns the present state.
   ///
-  /// - Throws: `HostError`: unknown host, or not connected, by the rule; the host's refusal. A wish
-  ///   that was refused is forgotten.
+  /// A call that throws because the host is not connected, or has failed, leaves nothing behind: the channel
+  /// is not subscribed to at the next connect. ``lease(host:uri:delivery:view:_:)`` holds without a
+  /// connection.
+  ///
+  /// - Throws: `HostError`: unknown host, or not connected or failed, by the rule; the host's refusal. A
+  ///   channel that was refused is forgotten.
   @discardableResult
   public func subscribe(
     host: HostId, uri: URI, delivery: SubscriptionDeliveryOptions? = nil,

@@ -17,7 +17,8 @@ public protocol AHPTransport: Sendable {
   ///   for ``open()``. An `AHPError` with the code `.messageTooLarge` whose `wasWritten` is `false`
   ///   refuses this message alone.
   func send(_ frame: AHPTransportFrame) async throws
-  /// The next message, or `nil` when the other side has ended the connection in an orderly way.
+  /// The next message, or `nil` when the other side has ended the connection in an orderly way. After
+  /// `close()` it may return `nil` or throw.
   ///
   /// - Throws: Why the connection broke. The kind of failure counts as for ``open()``.
   func receive() async throws -> AHPTransportFrame?

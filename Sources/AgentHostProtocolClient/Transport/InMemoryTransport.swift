@@ -50,9 +50,10 @@ public final class InMemoryTransport: AHPTransport {
   /// Several messages at a time.
   public var acceptsBatches: Bool { true }
 
-  /// The next message; `nil` when the other end is closed and everything it sent is received.
+  /// The next message; `nil` when the other end is closed and everything it sent is received, and
+  /// after ``close()``, also for a call that waits then.
   ///
-  /// - Throws: `AHPError`: `.transportClosed` after ``close()``; `CancellationError`.
+  /// - Throws: `AHPError` `.transportMisuse` while another task receives; `CancellationError`.
   public func receive() async throws -> AHPTransportFrame? {
     try await incoming.receiveFrame()
   }
@@ -71,7 +72,8 @@ public final class InMemoryTransport: AHPTransport {
     if outgoing.isClosed { throw AHPError.connectionLost() }
   }
 
-  /// Closes this end. The other end receives what is on its way, then the end.
+  /// Closes this end: it receives nothing further, not even what has arrived already. The other end receives
+  /// what is on its way, then the end.
   public func close() async {
     incoming.closeReceiving()
     outgoing.closeSending()
@@ -139,7 +141,7 @@ final class InMemoryPipe: Sendable {
       let arrival = Promise<Void>()
       let (value, isOver, senders) = try state.withLock {
         (state) throws(AHPError) -> (Value?, Bool, [Promise<Void>]) in
-        if state.isReceiverClosed { throw .transportClosed() }
+        if state.isReceiverClosed { return (nil, true, []) }
         if let value = pop(&state.inbox) {
           state.messageCount -= count(value)
           guard state.inbox.byteCount < byteLimit, state.messageCount < messageLimit else {

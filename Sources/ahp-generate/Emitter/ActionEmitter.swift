@@ -2,11 +2,11 @@
 struct ActionEmitter {
   let catalogue: Catalogue
 
-  private var chapters: [Chapter] { catalogue.chapters.filter { $0.actionPrefix != nil } }
+  var chapters: [Chapter] { catalogue.chapters.filter { $0.actionPrefix != nil } }
 
-  private func unionName(_ prefix: String) -> String { prefix.capitalizedFirst + "Action" }
+  func unionName(_ prefix: String) -> String { prefix.capitalizedFirst + "Action" }
 
-  private func isBoxed(_ structure: Structure) -> Bool {
+  func isBoxed(_ structure: Structure) -> Bool {
     let bytes = structure.fields.reduce(0) { $0 + (catalogue.size($1.type) + 7) / 8 * 8 }
     return bytes > Catalogue.largestInline
   }
@@ -86,7 +86,7 @@ struct ActionEmitter {
     }
   }
 
-  private static func entryName(_ action: Action) -> String {
+  static func entryName(_ action: Action) -> String {
     let parts = action.wire.split(separator: "/").map(String.init)
     return parts[0] + (parts.last ?? "").capitalizedFirst
   }

@@ -55,6 +55,12 @@ func generatedClientFiles(_ chapters: [Chapter] = allChapters) -> [String: Strin
   return ["Mirror/Generated/HeldState.swift": text { channels.heldStates(to: &$0) }]
 }
 
+/// The files to write, by path below `Sources/AgentHostProtocolCompatibility`.
+func generatedCompatibilityFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
+  let actions = ActionEmitter(catalogue: Catalogue(chapters))
+  return ["Actions/Generated/FlatStateAction.swift": text { actions.flatStateAction(to: &$0) }]
+}
+
 /// The files to write, by path below `Sources/AHPCommandLine`.
 func generatedToolFiles(_ chapters: [Chapter] = allChapters) -> [String: String] {
   let table = TypeTableEmitter(catalogue: Catalogue(chapters))

@@ -24,7 +24,9 @@ import Testing
     #expect(try await right.receive() == .text("last"))
     #expect(try await right.receive() == nil)
     await #expect(throws: AHPError.self) { try await right.send(.text("late")) }
-    await #expect(throws: AHPError.self) { try await left.receive() }
+    #expect(try await left.receive() == nil)
+    #expect(try await left.receiveBatch() == nil)
+    await #expect(throws: AHPError.self) { try await left.send(.text("later")) }
     await #expect(throws: AHPError.self) { try await right.ping() }
   }
 
@@ -44,5 +46,19 @@ import Testing
     await #expect(throws: CancellationError.self) { try await receiver.value }
     try await left.send(.text("kept"))
     #expect(try await right.receive() == .text("kept"))
+  }
+
+  @Test func closingEndsAReceiveThatWaits() async throws {
+    let (left, _) = InMemoryTransport.pair()
+    async let message = left.receive()
+    await left.close()
+    #expect(try await message == nil)
+  }
+
+  @Test func closingDiscardsWhatWasNotReceived() async throws {
+    let (left, right) = InMemoryTransport.pair()
+    try await right.send(.text("unread"))
+    await left.close()
+    #expect(try await left.receive() == nil)
   }
 }

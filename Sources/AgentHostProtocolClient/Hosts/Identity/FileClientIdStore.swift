@@ -9,6 +9,10 @@
 /// The directory is created with mode 0700 and files with 0600, from the first moment on. A file is
 /// replaced as a whole. While a host is claimed, a lock that other processes heed is held on a file
 /// beside it; the system lets go of it when the process ends, however it ends.
+///
+/// A client id that the official package has stored in the directory (`<host>.clientid`) is taken over
+/// when there is no identity yet: the host knows the program as before. The official file stays, and is
+/// of no influence afterwards.
 public actor FileClientIdStore: ClientIdStore {
   private let directory: String
   private let disk = DiskQueue("identities")
@@ -28,7 +32,8 @@ public actor FileClientIdStore: ClientIdStore {
 
   /// Takes hold of the identity for that host.
   ///
-  /// - Throws: `HostError.storeFailed`, when the file cannot be read, or is not what this store writes.
+  /// - Throws: `HostError.storeFailed`, when the file cannot be read, or is not what this store writes, or
+  ///   one of the official package that is to be taken over is not what that writes.
   public func claim(_ host: HostId) async throws -> ClientIdentityClaim {
     guard locks[host] == nil, claiming.insert(host).inserted else { return .inUse }
     defer { claiming.remove(host) }
@@ -37,7 +42,9 @@ public actor FileClientIdStore: ClientIdStore {
       try OwnerOnlyFiles.createDirectory(directory)
       guard let lock = try OwnerOnlyFiles.tryLock(lockPath) else { return Claimed() }
       guard let bytes = try OwnerOnlyFiles.read(path, limit: 1 << 16) else {
-        return Claimed(lock: lock)
+        let official = try OfficialIdentityFile(of: host, in: directory)?.identity()
+        if let official { try Self.write(official, to: path, host) }
+        return Claimed(lock: lock, identity: official)
       }
       do {
         let identity = try JSONDecoder().decode(ClientIdentity.self, from: Data(bytes))
@@ -59,13 +66,17 @@ public actor FileClientIdStore: ClientIdStore {
       throw HostError.storeFailed(host, "its client identity was not claimed")
     }
     try await onDisk(host) { [path = path(host, "json")] in
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys]
-      do {
-        try OwnerOnlyFiles.replace(path, with: Array(encoder.encode(identity)))
-      } catch let error as EncodingError {
-        throw HostError.storeFailed(host, "\(error)")
-      }
+      try Self.write(identity, to: path, host)
+    }
+  }
+
+  private static func write(_ identity: ClientIdentity, to path: String, _ host: HostId) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    do {
+      try OwnerOnlyFiles.replace(path, with: Array(encoder.encode(identity)))
+    } catch let error as EncodingError {
+      throw HostError.storeFailed(host, "\(error)")
     }
   }
 

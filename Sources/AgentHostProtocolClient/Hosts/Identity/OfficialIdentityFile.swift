@@ -1,0 +1,59 @@
+/// The file in which the official package keeps the client id of a host: `<host>.clientid`, with the id as text and
+/// nothing else.
+struct OfficialIdentityFile: Sendable {
+  /// The greatest number of an action that the official client is taken to have used. It begins with 1 on every
+  /// connection and stores none.
+  static let lastClientSeq = 1 << 20
+
+  private static let limit = 1_024
+
+  private let host: HostId
+  private let path: String
+
+  /// The file of a host in a directory; `nil` for a name that no file can have.
+  init?(of host: HostId, in directory: String) {
+    let name = Self.name(of: host)
+    // File systems end at 255 bytes.
+    guard name.utf8.count <= 255 else { return nil }
+    self.host = host
+    path = "\(directory)/\(name)"
+  }
+
+  /// Letters, digits and `-._~` stay; every other byte becomes `%` and two digits.
+  private static func name(of host: HostId) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var name: [UInt8] = []
+    for byte in host.rawValue.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        name.append(byte)
+      default:
+        name += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: name, as: UTF8.self) + ".clientid"
+  }
+
+  /// The identity in the file; `nil` if there is no file, or nothing in it.
+  ///
+  /// - Throws: `OwnerOnlyFiles.Failure` for a file that cannot be read, `HostError.storeFailed` for one that does
+  ///   not hold one line of text.
+  func identity() throws -> ClientIdentity? {
+    guard let bytes = try OwnerOnlyFiles.read(path, limit: Self.limit) else { return nil }
+    let text = String(validating: bytes, as: UTF8.self)
+    let clientId = text?.drop(while: \.isWhitespace)
+    guard var clientId else { throw malformed }
+    while clientId.last?.isWhitespace == true { clientId.removeLast() }
+    if clientId.isEmpty { return nil }
+    guard clientId.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+      throw malformed
+    }
+    return ClientIdentity(clientId: String(clientId), lastClientSeq: Self.lastClientSeq)
+  }
+
+  private var malformed: HostError {
+    .storeFailed(host, "\(path) does not hold a client id of the official package")
+  }
+}

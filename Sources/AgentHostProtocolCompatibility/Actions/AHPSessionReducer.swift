@@ -1,0 +1,25 @@
+import AgentHostProtocol
+
+/// The reducer of session states, under the name that the official package has for it.
+///
+/// The states have the reducers themselves, in place: `SessionState.reduce(_:)`.
+public struct AHPSessionReducer: Sendable {
+  /// A reducer. It has no state of its own.
+  public init() {}
+
+  /// The state after an action. An action of another kind of channel changes nothing.
+  public func reduce(state: SessionState, action: StateAction) -> SessionState {
+    guard case .session(let action) = action else { return state }
+    var state = state
+    state.reduce(action)
+    return state
+  }
+
+  /// Whether clients may dispatch the action.
+  public func isClientDispatchable(_ action: StateAction) -> Bool { action.isClientDispatchable }
+}
+
+/// Whether clients may dispatch the action; `StateAction.isClientDispatchable` as a function.
+///
+/// It is read from the definitions of the protocol, for the actions of every kind of channel.
+public func isClientDispatchable(_ action: StateAction) -> Bool { action.isClientDispatchable }

@@ -1,0 +1,47 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Parameters of a request as a JSON tree.
+struct EncodedParameters {
+  var json: JSONValue
+
+  /// - Throws: What the encoder throws.
+  init(_ value: some Encodable) throws {
+    try self.init(json: JSONEncoder().encode(value))
+  }
+
+  /// - Throws: `AHPError` for bytes that are not JSON.
+  init(json data: Data) throws(AHPError) {
+    do {
+      json = try JSONValue(json: Array(data))
+    } catch {
+      throw AHPError(
+        .malformedParameters, .invalidInput, "the parameters are not JSON", cause: error,
+        wasWritten: false)
+    }
+  }
+}
+
+extension AHPError.Code {
+  /// The parameters of a request, given as bytes, are not JSON.
+  public static let malformedParameters = Self(rawValue: "malformed-parameters")
+}
+
+extension JSONValue {
+  /// - Throws: `AHPError` `.malformedResult` for a value of another shape.
+  func decoded<Value: Decodable>(method: String) throws(AHPError) -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: Data(jsonBytes()))
+    } catch {
+      throw AHPError(
+        .malformedResult, .incompatible, "the answer to \(method) cannot be read", cause: error,
+        wasWritten: true)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import AgentHostProtocol
+
+/// The error codes of the protocol as numbers, under the names that the official package has for them.
+/// `ErrorCode` has the same as values of their own type.
+public enum AhpErrorCodes {
+  /// -32001: No such session.
+  public static let sessionNotFound = ErrorCode.sessionNotFound.rawValue
+  /// -32002: No such agent.
+  public static let providerNotFound = ErrorCode.providerNotFound.rawValue
+  /// -32003: The session's URI is taken.
+  public static let sessionAlreadyExists = ErrorCode.sessionAlreadyExists.rawValue
+  /// -32004: Not while a turn is under way.
+  public static let turnInProgress = ErrorCode.turnInProgress.rawValue
+  /// -32005: None of the offered versions will do.
+  public static let unsupportedProtocolVersion = ErrorCode.unsupportedProtocolVersion.rawValue
+  /// -32006: No such content; no longer used from 0.9 on.
+  public static let contentNotFound = ErrorCode.contentNotFound.rawValue
+  /// -32007: A token is needed.
+  public static let authRequired = ErrorCode.authRequired.rawValue
+  /// -32008: No such channel, file or directory.
+  public static let notFound = ErrorCode.notFound.rawValue
+  /// -32009: Access is refused.
+  public static let permissionDenied = ErrorCode.permissionDenied.rawValue
+  /// -32010: The destination is taken.
+  public static let alreadyExists = ErrorCode.alreadyExists.rawValue
+  /// -32011: The resource has changed since.
+  public static let conflict = ErrorCode.conflict.rawValue
+}

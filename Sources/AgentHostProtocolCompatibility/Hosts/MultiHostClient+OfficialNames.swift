@@ -1,0 +1,52 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+/// Names of the official package for many hosts, with `nil` where this package throws.
+///
+/// Where this module is imported, a call without `try` that may give `nil` is one of these.
+extension MultiHostClient {
+  /// A client without hosts.
+  ///
+  /// - Parameter clientIdStore: Keeps client identities.
+  public init(clientIdStore: any ClientIdStore) { self.init(store: clientIdStore) }
+
+  /// A client with one host.
+  ///
+  /// - Throws: As `add(_:)`.
+  public static func single(
+    _ config: HostConfig, clientIdStore: any ClientIdStore
+  ) async throws -> (client: MultiHostClient, host: HostHandle) {
+    try await single(config, store: clientIdStore)
+  }
+
+  /// A handle on the connection that a host has now; `nil` if it has none, or is not registered.
+  public func client(for host: HostId) async -> HostClientHandle? {
+    try? await client(for: host, whenOffline: .failFast)
+  }
+
+  /// What happens on one channel of one host; `nil` if the host is not registered. Nothing is lost:
+  /// a stream that is kept without being read eventually holds its host back.
+  public func events(host: HostId, uri: URI) async -> HostSubscriptionEvents? {
+    self.host(host) == nil ? nil : events(host: host, uri: uri, .lossless)
+  }
+
+  /// What is known about a host, now and after every change; `nil` if it is not registered.
+  public func hostSnapshots(host: HostId) async -> LatestValueSequence<HostHandle>? {
+    handles(of: host)
+  }
+
+  /// The sessions of a host, now and after every change; `nil` if it is not registered.
+  public func sessionSummaries(host: HostId) async -> LatestValueSequence<[SessionSummary]>? {
+    summaries(of: host)
+  }
+
+  // In these, which are not asynchronous, the names mean the methods of the client library.
+
+  private func handles(of host: HostId) -> LatestValueSequence<HostHandle>? {
+    try? hostSnapshots(host: host)
+  }
+
+  private func summaries(of host: HostId) -> LatestValueSequence<[SessionSummary]>? {
+    try? sessionSummaries(host: host)
+  }
+}

@@ -1,0 +1,46 @@
+import AgentHostProtocolClient
+
+/// A store of client ids with the two methods that the official package asks of a `ClientIdStore`.
+///
+/// A store that was written for the official package conforms to this protocol in place of that one; it then
+/// works with `MultiHostClient`. It keeps no numbers of actions, so each run takes its numbers from
+/// the clock of the system: they do not repeat as long as that is not set back. It does not notice that
+/// two programs use one identity. A store that conforms to `ClientIdStore` itself can do both.
+public protocol OfficialClientIdStore: ClientIdStore {
+  /// The client id that is stored for a host; `nil` if there is none.
+  ///
+  /// - Throws: Why it cannot be read; the host is not added then.
+  func load(host: HostId) async throws -> String?
+  /// Stores the client id for a host.
+  ///
+  /// - Throws: Why it was not stored; the host is not added then.
+  func store(host: HostId, clientId: String) async throws
+}
+
+extension OfficialClientIdStore {
+  /// Reads the client id, and gives it to everybody who asks.
+  ///
+  /// - Throws: What `load(host:)` throws.
+  public func claim(_ host: HostId) async throws -> ClientIdentityClaim {
+    let clientId = try await load(host: host)
+    return .granted(
+      clientId.map { ClientIdentity(clientId: $0, lastClientSeq: Self.numbers(at: .now)) })
+  }
+
+  /// Stores the client id, unless it is stored already.
+  ///
+  /// - Throws: What `load(host:)` and `store(host:clientId:)` throw.
+  public func save(_ identity: ClientIdentity, for host: HostId) async throws {
+    guard try await load(host: host) != identity.clientId else { return }
+    try await store(host: host, clientId: identity.clientId)
+  }
+
+  /// Does nothing.
+  public func release(_ host: HostId) async {}
+
+  /// A number behind all that runs before that time can have used: they have sent fewer than 1,024 actions
+  /// a second.
+  static func numbers(at time: WallTime) -> Int {
+    Int(min(max(0, time.secondsSince1970), 1e12)) << 10
+  }
+}

@@ -1,0 +1,27 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+/// Names of the official package for the states of many hosts.
+extension MultiHostStateMirror {
+  /// Applies an envelope of a host, live or replayed; `apply(_:host:)`.
+  @discardableResult
+  public func apply(host: HostId, envelope: ActionEnvelope) -> MirrorOutcome {
+    apply(envelope, host: host)
+  }
+
+  /// Takes over a snapshot of a host, and then what waited for it; `applySnapshot(_:host:)`.
+  public func applySnapshot(host: HostId, snapshot: Snapshot) {
+    applySnapshot(snapshot, host: host)
+  }
+
+  /// The states of the hosts as a whole that have a snapshot of their root channel; `root(of:)` reads one.
+  public var rootStates: [HostId: RootState] {
+    hosts.reduce(into: [:]) { states, host in states[host] = root(of: host) }
+  }
+
+  /// The states of all sessions that have a snapshot. Each call copies the list of channels:
+  /// `session(_:)` reads one.
+  public var sessions: [HostedResourceKey: SessionState] {
+    resources().reduce(into: [:]) { states, key in states[key] = session(key) }
+  }
+}

@@ -1,0 +1,35 @@
+import AgentHostProtocolClient
+
+/// A transport with the methods that the official package asks of an `AHPTransport`.
+///
+/// A transport that was written for the official package conforms to this protocol in place of that one; its
+/// `send(_:)` and `close()` are those of `AHPTransport` already.
+public protocol OfficialTransport: AHPTransport {
+  /// The next message, or `nil` when the other side has ended the connection in an orderly way.
+  ///
+  /// - Throws: Why the connection broke.
+  func recv() async throws -> TransportMessage?
+}
+
+extension OfficialTransport {
+  /// The next message, from `recv()`.
+  ///
+  /// - Throws: What `recv()` throws.
+  public func receive() async throws -> AHPTransportFrame? { try await recv() }
+}
+
+/// A transport that can probe its liveness, with the methods that the official package asks of an
+/// `AHPKeepAliveTransport`.
+public protocol OfficialKeepAliveTransport: OfficialTransport {
+  /// Sends a probe and returns when the other side has answered it.
+  ///
+  /// - Throws: Why there is no answer; the connection is ended.
+  func sendPing() async throws
+}
+
+extension OfficialKeepAliveTransport {
+  /// Probes with `sendPing()`.
+  ///
+  /// - Throws: What `sendPing()` throws.
+  public func ping() async throws { try await sendPing() }
+}

@@ -1,0 +1,15 @@
+import AgentHostProtocolClient
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// One whole message as a transport moves it, under the name that the official package has for it.
+public typealias TransportMessage = AHPTransportFrame
+
+extension AHPTransportFrame {
+  /// One JSON-RPC message as UTF-8 bytes. In patterns, `.binary` has them as `[UInt8]`.
+  public static func binary(_ data: Data) -> AHPTransportFrame { .binary(Array(data)) }
+}

@@ -1,0 +1,73 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// What a host that has failed remembers of channels that are asked for meanwhile.
+@Suite("Subscribing on a failed host", .limitedConcurrency, .timeLimit(.minutes(20)))
+struct FailedHostSubscribingTests {
+  private let chat: URI = "ahp-chat:/c"
+
+  /// Runs `body` with a host that cannot be reached at first, and has failed.
+  private func withFailedHost(
+    _ body: (MultiHostClient, ConnectAttempts) async throws -> Void
+  ) async throws {
+    try await withMultiHostClient { multi in
+      let attempts = ConnectAttempts()
+      try await multi.add(
+        HostConfig(id: "h") { _ in attempts.transport() }
+          .withInitialSubscriptions([]).withSessionRefresh(false).withReconnectPolicy(.disabled))
+      try await attempts.nextConnectAttempt {
+        throw AHPError(.connectFailed, .transient, "nobody is there")
+      }
+      for await snapshot in try await multi.hostSnapshots(host: "h") {
+        if case .failed = snapshot.state { break }
+      }
+      try await body(multi, attempts)
+    }
+  }
+
+  /// Reconnects, and returns the channels that the client asks the host for in its handshake.
+  private func reconnected(
+    _ multi: MultiHostClient, _ attempts: ConnectAttempts
+  ) async throws -> [String] {
+    let (near, far) = InMemoryTransport.pair()
+    let host = ScriptedHost(far)
+    try await multi.reconnect("h")
+    try await attempts.nextConnectAttempt { near }
+    let request = try await host.expect("initialize")
+    let channels = request["params"]?["initialSubscriptions"]?.arrayValue ?? []
+    return channels.compactMap(\.stringValue)
+  }
+
+  @Test("A call throws and leaves nothing behind")
+  func throwsAndForgets() async throws {
+    try await withFailedHost { multi, attempts in
+      for rule in [OfflineRule.failFast, .wait(.seconds(60))] {
+        let error = await #expect(throws: HostError.self) {
+          try await multi.subscribe(host: "h", uri: chat, whenOffline: rule)
+        }
+        guard case .failed("h", _) = error else {
+          Issue.record("\(String(describing: error))")
+          continue
+        }
+      }
+      #expect(await multi.host("h")?.subscriptions == [])
+      let asked = try await reconnected(multi, attempts)
+      #expect(asked == [])
+    }
+  }
+
+  @Test("A lease holds while there is no connection")
+  func leaseLasts() async throws {
+    try await withFailedHost { multi, attempts in
+      let lease = try await multi.lease(host: "h", uri: chat)
+      #expect(await multi.host("h")?.subscriptions == [chat])
+      let asked = try await reconnected(multi, attempts)
+      #expect(asked == [chat])
+      await lease.release()
+    }
+  }
+}

@@ -1,0 +1,42 @@
+extension NameTable {
+  /// What does not compile as it is in the official package: only the second column does.
+  static let edit: [NameRow] = [
+    NameRow(
+      "case .sessionTitleChanged(let change):", "switch action.flat {",
+      "patterns need cases: switch over `flat`, whose cases have the official names; later over the two levels"
+    ),
+    NameRow(
+      "actor KeychainStore: ClientIdStore", "actor KeychainStore: OfficialClientIdStore",
+      "`ClientIdStore` claims identities, so that two programs never share one; `load(host:)` and"
+        + " `store(host:clientId:)` stay"),
+    NameRow(
+      "final class OneWayTransport: AHPTransport", "final class OneWayTransport: OfficialTransport",
+      "`AHPTransport` asks for `receive()`; with this protocol `recv()` stays"),
+    NameRow(
+      "final class PipeTransport: AHPKeepAliveTransport",
+      "final class PipeTransport: OfficialKeepAliveTransport",
+      "`AHPTransport` has `ping()`; with this protocol `sendPing()` stays"),
+    NameRow(
+      "`switch error { … }` over cases of `AHPClientError` or `TransportError`",
+      "error.code == .requestTimedOut", "errors are structures with an open set of codes"),
+    NameRow(
+      "the code of a JSON-RPC error in a case of `AHPClientError`", "error.rpcError?.code.rawValue",
+      "hosts' errors are the cause of an `AHPError`"),
+    NameRow(
+      "`case .binary(let data)` with `Data`", "guard case .binary(let bytes) = frame",
+      "`Data(bytes)` converts; making one takes `Data` with the product"),
+    NameRow(
+      "`AsyncStream<…>` as the type of a stream", "for await event in events",
+      "streams have types of their own, which apply back-pressure; let them be inferred"),
+    NameRow(
+      "`subscribe` on a host that has failed", "try await multi.lease(host: host, uri: uri)",
+      "the call throws and leaves nothing behind here; a lease lasts while there is no connection"),
+    NameRow(
+      "protocolVersions: [\"0.2.0\"]", "protocolVersions: SUPPORTED_PROTOCOL_VERSIONS",
+      "this package does not speak versions before 0.5.1"),
+    NameRow(
+      "`await mirror.sessions` as a `[String: SessionState]`",
+      "for (uri, session) in await mirror.sessions",
+      "a `URIDictionary`: keys are compared by their bytes; subscripts and loops stay"),
+  ]
+}

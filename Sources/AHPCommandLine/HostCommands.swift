@@ -6,6 +6,7 @@ enum HostCommands {
     ContextCommand.self,
     DoctorCommand.self,
     PingCommand.self,
+    ProbeCommand.self,
     HostCommand.self,
     DescribeCommand.self,
   ]

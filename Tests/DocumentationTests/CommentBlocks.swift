@@ -1,6 +1,7 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
+import Foundation
 import Testing
 
 /// Blocks of code in the comments of the libraries: compiled, and not run.
@@ -96,6 +97,12 @@ enum CommentBlocks {
     var configuration = HostConfiguration(like: .vsCode(.v0_7))
     configuration.personality.disposeEmptySessions = .seconds(1)
     _ = configuration
+  }
+
+  static func personalityFile() throws {
+    let file = try String(contentsOfFile: "build.json", encoding: .utf8)
+    let host = EmbeddedHost(HostConfiguration(personality: try HostPersonality(json: file)))
+    _ = host
   }
 
   static func generator() {

@@ -12,6 +12,9 @@ enum RecordKind: String, Sendable, CaseIterable {
   case error
   case context
   case step
+  case behavior
+  case personality
+  case comparison
   case created
   case result
   case listening
@@ -55,6 +58,13 @@ enum RecordKind: String, Sendable, CaseIterable {
     case .context: "Of context list: name, hosts, isCurrent."
     case .step:
       "Of doctor: step, ok, message; host, milliseconds, exitCode, advice where they apply."
+    case .behavior:
+      "Of probe: host, behavior, section, rule, outcome (as-specified, differs, not-offered, not-tested); "
+        + "detail and evidence where they apply."
+    case .personality:
+      "Of probe, the last one: name, versions, provider, switches, measured, complete; remarks where they "
+        + "apply. With -o json it has the behaviors, too."
+    case .comparison: "Of probe --compare: subject, first, second."
     case .created: "Of new: host, and session or chat."
     case .result: "Of request: host, method, and result as the host gives it."
     case .listening: "Of host: url, where it listens."

@@ -46,7 +46,7 @@ struct HostConnector: Sendable {
   }
 
   /// A transport for one attempt. Secrets are fetched anew each time: they may have changed.
-  private static func transport(
+  static func transport(
     to entry: HostEntry, _ options: WebSocketTransport.Options, _ resolver: SecretResolver
   ) async throws -> any AHPTransport {
     let url = entry.url.value

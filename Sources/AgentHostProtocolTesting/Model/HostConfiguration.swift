@@ -33,6 +33,8 @@ public struct HostConfiguration: Sendable {
   public var sessionCreation = SessionCreation.immediate
   /// The configuration that sessions have.
   public var sessionConfig = SessionConfigSchema.embedded
+  /// Whether the sessions that clients create have a changeset without files.
+  public var sessionChangesets = false
   /// How long a client that is gone stays active in its sessions. 30 seconds.
   public var disconnectGrace = Duration.seconds(30)
   /// How long a client may take over a tool that runs on it. 60 seconds.

@@ -78,6 +78,10 @@ extension HostModel {
     openChat(chat, in: uri, title: "Chat", turns: record.history)
     apply(
       .session(.defaultChatChanged(SessionDefaultChatChangedAction(defaultChat: chat))), on: uri)
+    if configuration.sessionChangesets {
+      let changeset = "ahp-changeset:/\(nextId("changeset"))"
+      openChangeset(changeset, in: uri, label: "Uncommitted Changes", files: [])
+    }
     apply(.session(.ready), on: uri)
     announce(uri)
   }

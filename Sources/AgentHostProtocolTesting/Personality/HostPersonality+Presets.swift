@@ -81,6 +81,22 @@ extension HostPersonality {
 }
 
 extension HostConfiguration {
+  /// A host that behaves like one that was probed: with a personality, its versions, its agent and the sizes
+  /// that were measured.
+  ///
+  ///     let file = try String(contentsOfFile: "build.json", encoding: .utf8)
+  ///     let host = EmbeddedHost(HostConfiguration(personality: try HostPersonality(json: file)))
+  ///
+  /// - Parameters:
+  ///   - personality: How the host behaves.
+  ///   - script: What the agent does in a turn.
+  public init(
+    personality: HostPersonality,
+    script: @escaping @Sendable (HostTurn) -> HostScript = { .answering($0.message.text) }
+  ) {
+    self.init(like: personality, script: script)
+  }
+
   /// A host with a personality, its versions and its agent.
   ///
   /// - Parameters:
@@ -103,6 +119,8 @@ extension HostConfiguration {
       }
       return agent
     }
+    if let window = personality.measured.replayWindow { replayLimit = window }
+    if let page = personality.measured.largestPage { sessionPageLimit = page }
     // A host offers nothing that its versions do not have.
     if !baselines.contains(where: { $0 >= ProtocolVersion(0, 9, 0) }) { automations = nil }
   }

@@ -17,6 +17,9 @@ public struct HostPersonality: Sendable, Hashable {
   public var baselines: [ProtocolVersion]
   /// The provider of the host's agent. It takes effect through ``HostConfiguration/init(like:script:)``.
   public var provider: String
+  /// Numbers of a host that was probed. The sizes take effect through
+  /// ``HostConfiguration/init(like:script:)``.
+  public var measured = HostMeasurements()
 
   // MARK: Reconnecting
 
@@ -112,7 +115,7 @@ public struct HostPersonality: Sendable, Hashable {
   public var staleCatalogueActivity = false
 
   /// What a dispatch to a chat with a URI of another shape leads to.
-  public enum MalformedChatURI: Sendable, Hashable {
+  public enum MalformedChatURI: String, Sendable, Hashable {
     /// It is an action like any other.
     case accepted
     /// It is dropped with neither echo nor rejection.

@@ -11,8 +11,8 @@ struct HostCommand: Command {
       "script", short: "f", .path(), help: "Let agents work by this file; - is standard input.")
     let like = Option(
       "like", .personality(),
-      help: "Behave like a host of the field, with its versions: reference, vscode-0.6, vscode-0.7 "
-        + "or pi.", default: "reference")
+      help: "Behave like a host of the field, with its versions: reference, vscode-0.6, vscode-0.7, "
+        + "pi, or a file that 'ahpctl probe -o json' has written.", default: "reference")
     let versions = Option(
       "versions", .versions(),
       help: "Speak these protocol versions, separated by commas, or all.")
@@ -47,13 +47,19 @@ struct HostCommand: Command {
         host begins with: title, history and message. Examples/host-script.json shows all of it.
 
         Hosts in the field differ from the protocol's text. With --like the host behaves like one of \
-        them: vscode-0.6 and vscode-0.7 like the agent host of VS Code, pi like that of pi at 1.0.0.
+        them: vscode-0.6 and vscode-0.7 like the agent host of VS Code, pi like that of pi at 1.0.0. A file \
+        that 'ahpctl probe HOST -o json' has written makes it behave like the host that was probed. Files \
+        hold no tokens: where the host wants one in the query, it is "token" unless --query-token names it.
+
+        Without a script the agent repeats what it is told; it counts when a message says "Count from 1 to \
+        100".
         """,
       examples: [
         .init("ahpctl host --demo", "Something to watch:"),
         .init("ahpctl host --script Examples/host-script.json", "An agent that works by a script:"),
         .init(
           "ahpctl host --like vscode-0.7", "A host that behaves like that of VS Code:"),
+        .init("ahpctl host --like build.json", "A host that behaves like one that was probed:"),
         .init("ahpctl host --versions all", "For clients of any version:"),
         .init(
           "ahpctl host --listen wss://127.0.0.1:0 --certificate cert.pem --key key.pem",
@@ -109,11 +115,13 @@ struct HostCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let script = try await script(in: context)
-    var configuration = HostConfiguration(like: arguments.like ?? .reference) { turn in
-      script?.script(for: turn) ?? .echo(turn.message.text)
+    let personality = try await personality(in: context)
+    var configuration = HostConfiguration(personality: personality) { turn in
+      script?.script(for: turn) ?? .answering(turn.message.text)
     }
+    configuration.sessionChangesets = true
     if let versions = arguments.versions { configuration.baselines = versions }
-    configuration.personality.queryToken = arguments.queryToken
+    if let token = arguments.queryToken { configuration.personality.queryToken = token }
     try await EmbeddedHost.with(configuration) { host in
       let url = try await host.start(listening: listening(context.environment))
       if let script {
@@ -130,6 +138,25 @@ struct HostCommand: Command {
       try await wait(for: host)
     }
     return .success
+  }
+
+  private func personality(in context: CommandContext) async throws -> HostPersonality {
+    guard let source = arguments.setting(\.like) else { return .reference }
+    switch source.value {
+    case .preset(let personality): return personality
+    case .file(let path):
+      let bytes = try await JSONInput.bytes(ofFile: source.map { _ in path }, in: context)
+      let location = FileLocation(path: path)
+      let value = try JSONInput.parse(bytes, "the personality", .file(location))
+      do throws(HostPersonality.Problem) {
+        return try HostPersonality(value)
+      } catch {
+        throw UsageError(
+          "--like", error.message,
+          origin: .file(FileLocation(path: path, keyPath: error.path)),
+          advice: "write it with 'ahpctl probe HOST -o json'")
+      }
+    }
   }
 
   /// Waits until the time has elapsed.

@@ -1,16 +1,28 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolTesting
 
-extension ValueParser where Value == HostPersonality {
-  /// A personality of the embedded host by its name.
+/// How an embedded host behaves: by the name of a preset, or as a file says.
+enum PersonalitySource: Sendable, Hashable {
+  case preset(HostPersonality)
+  /// The path of a file that `probe` has written.
+  case file(String)
+}
+
+extension ValueParser where Value == PersonalitySource {
+  /// A personality of the embedded host by its name, or the path of a personality file.
   static func personality() -> ValueParser {
     let words = HostPersonality.all.map { CompletionWord($0.name) }
-    let names = alternatives(words.map(\.word))
-    return ValueParser(placeholder: "NAME", expectation: names, completion: .words(words)) {
+    let names = alternatives(words.map(\.word) + ["a file of 'ahpctl probe'"])
+    return ValueParser(placeholder: "NAME|FILE", expectation: names, completion: .words(words)) {
       text throws(ValueProblem) in
-      guard let personality = HostPersonality.all.first(where: { $0.name == text.lowercased() })
-      else { throw ValueProblem("\(quoted(text)) is not known") }
-      return personality
+      if let preset = HostPersonality.all.first(where: { $0.name == text.lowercased() }) {
+        return .preset(preset)
+      }
+      guard text.contains("/") || text.hasSuffix(".json") else {
+        throw ValueProblem(
+          "\(quoted(text)) is not known", advice: "write \(names), such as ./\(text)")
+      }
+      return .file(text)
     }
   }
 }

@@ -1,13 +1,14 @@
 import AgentHostProtocol
 
 /// One line of a recording. Pure.
-enum RecordingLine {
+package enum RecordingLine {
   /// `{"time":…,"direction":…,"size":…,"message":…}`; what is not JSON goes under `text`.
-  static func bytes(
-    milliseconds: Int64, direction: String, message: ArraySlice<UInt8>
+  package static func bytes(
+    milliseconds: Int64, direction: String, message: ArraySlice<UInt8>, connection: String? = nil
   ) -> [UInt8] {
     var line: JSONObject = [:]
     line["time"] = .integer(milliseconds)
+    if let connection { line["connection"] = .string(connection) }
     line["direction"] = .string(direction)
     line["size"] = .integer(Int64(message.count))
     if let value = try? JSONValue(json: Array(message)) {

@@ -1,0 +1,70 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolTesting
+
+/// What was seen of the negotiation of versions, and what follows from it. A value without I/O.
+struct NegotiationObservation: Sendable {
+  /// What the host chose among all versions.
+  var choice: String?
+  /// Why it chose none.
+  var refusal: JSONValue?
+  /// What it chose where one version was offered.
+  var selected: [String: String] = [:]
+  /// The error for a version that no host speaks.
+  var unsupported: JSONValue?
+  /// Whether an answer came to that.
+  var wasRefused = false
+  /// Whether the connection could be used after that error.
+  var staysOpen = false
+  /// Why there was no answer to that.
+  var problem: String?
+
+  /// The versions that the host speaks, newest first.
+  var supported: [String] { SUPPORTED_PROTOCOL_VERSIONS.filter { selected[$0] == $0 } }
+
+  var outcome: ProbeOutcome {
+    if let refusal, choice == nil {
+      return .differs("refuses all versions: \(ProbeText.error(refusal))")
+    }
+    guard let choice else { return .differs("initialize has no protocolVersion") }
+    guard SUPPORTED_PROTOCOL_VERSIONS.contains(choice) else {
+      return .differs("selects \(ProbeText.short(choice)), which was not offered")
+    }
+    if let wrong = selected.first(where: { $0.key != $0.value }) {
+      return .differs(
+        "selects \(ProbeText.short(wrong.value)) where only \(wrong.key) was offered")
+    }
+    if let best = supported.first, best != choice {
+      return .differs("selects \(choice) although it implements \(best)")
+    }
+    return .asSpecified(note: supported.joined(separator: ", "))
+  }
+
+  private var named: [String] {
+    unsupported?["data"]?["supportedVersions"]?.arrayValue?.compactMap(\.stringValue) ?? []
+  }
+
+  /// Whether the refusal names ranges instead of versions.
+  var namesRanges: Bool { named.contains { ProtocolVersion($0) == nil } }
+
+  /// The versions of the host as far as an embedded host speaks them: what the refusal names, or else what
+  /// was selected.
+  var baselines: [ProtocolVersion] {
+    let texts = named.map { String($0.drop { !$0.isNumber }) }
+    let versions = texts.compactMap { ProtocolVersion($0) }.filter { version in
+      HostConfiguration.allVersions.contains(where: version.isCovered(by:))
+    }
+    guard versions.isEmpty else { return versions }
+    let known = supported.compactMap { ProtocolVersion($0) }
+    return known.isEmpty ? HostPersonality.reference.baselines : known
+  }
+
+  var refusalOutcome: ProbeOutcome {
+    guard wasRefused else { return .notTested(problem ?? "no answer") }
+    guard let error = unsupported else { return .differs("accepts the version 0.1.0") }
+    var flaws: [String] = []
+    if error["code"]?.intValue != -32005 { flaws.append("answers \(ProbeText.error(error))") }
+    if namesRanges { flaws.append("names ranges: \(ProbeText.short(named.joined(separator: ", ")))") }
+    if staysOpen { flaws.append("the connection stays open") }
+    return flaws.isEmpty ? .asSpecified() : .differs(flaws.joined(separator: "; "))
+  }
+}

@@ -1,0 +1,68 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolTesting
+
+/// What becomes of the actions of clients.
+extension ProbeRun {
+  func actions(_ session: inout OwnSession, _ pair: Pair, _ facts: ProbeFacts) async throws {
+    var own = session
+    try await step("rejections", [.rejections]) {
+      let chat = own.chat
+      let reactions = try await pair.actor.reactions(
+        to: ProbeAction.hopeless.map { ($0, chat) })
+      let verdict = RejectionVerdict(reactions)
+      own.rejects = verdict.rejects
+      if let index = reactions.firstIndex(where: \.isRejection) {
+        own.rejected = (ProbeAction.hopeless[index], chat)
+      }
+      note(.rejections, verdict.outcome) {
+        $0.neverRejects = verdict.neverRejects
+        $0.dropsUnknownDispatches = verdict.drops
+      }
+    }
+    try await step("actions", [.droppedActions, .refusedActions, .truncating]) {
+      let trial = try await trial(own, pair.actor, facts)
+      let reactions = try await pair.actor.reactions(to: trial.items.map { ($0.action, $0.channel) })
+      let verdict = TrialVerdict(
+        trial: trial, reactions: reactions, version: facts.version, rejects: own.rejects)
+      if own.rejected == nil, let index = reactions.firstIndex(where: \.isRejection) {
+        let item = trial.items[index]
+        own.rejected = (item.action, item.channel)
+      }
+      note(.droppedActions, verdict.dropping) { $0.droppedActions = verdict.dropped }
+      note(.refusedActions, verdict.refusing) { $0.refusedActions = verdict.refused }
+      if let turn = own.firstTurn, let reaction = verdict.reaction(to: "chat/truncated") {
+        let turns = try await pair.actor.subscribe(own.chat)["state"]?["turns"]?.arrayValue ?? []
+        note(
+          .truncating,
+          TrialVerdict.truncating(
+            reaction, isShort: turns.last?["id"]?.stringValue == turn && turns.count == 1))
+      }
+    }
+    session = own
+  }
+
+  /// Actions that a host must take: all of them on the session of the probe.
+  private func trial(
+    _ session: OwnSession, _ actor: ProbeConnection, _ facts: ProbeFacts
+  ) async throws -> ActionTrial {
+    var trial = ActionTrial(session: session, id: options.id)
+    let state = try await actor.subscribe(session.uri)["state"] ?? .null
+    let annotations: URI =
+      state["annotations"]?["resource"]?.stringValue ?? "\(session.uri)/annotations"
+    if try await actor.request("subscribe", ["channel": .string(annotations)]).error == nil {
+      trial.addAnnotations(on: annotations)
+    }
+    let changeset = state["changesets"]?.arrayValue?.compactMap {
+      $0["uriTemplate"]?.stringValue
+    }.first { !$0.contains("{") }
+    if let changeset,
+      try await actor.request("subscribe", ["channel": .string(changeset)]).error == nil
+    {
+      trial.addChangeset(on: changeset)
+    }
+    trial.addDirectories()
+    trial.addTruncation()
+    return trial
+  }
+}

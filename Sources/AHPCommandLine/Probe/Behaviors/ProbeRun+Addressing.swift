@@ -1,0 +1,115 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolTesting
+
+/// A session without a turn that a probe has created.
+struct EmptySession: Sendable {
+  /// Under which URI the host lists it.
+  var uri: URI
+  /// Under which URI it was created.
+  var requested: URI
+  /// The provider that the list shows.
+  var provider: String?
+  /// Its default chat.
+  var chat: URI
+  /// When the last subscriber left.
+  var since: Duration
+  /// The provider of the host's agents that the URIs of sessions begin with; `nil` for none.
+  var scheme: String?
+}
+
+/// How a host names sessions and chats.
+extension ProbeRun {
+  /// Creates a session as the protocol suggests, and looks at what the host makes of it.
+  ///
+  /// - Returns: The session; `nil` if none can be created.
+  func addressing(_ facts: ProbeFacts, _ pair: Pair) async throws -> EmptySession? {
+    var session: EmptySession?
+    try await step("create-session", [.sessionURIs, .sessionProvider, .createChat]) {
+      let requested: URI = "ahp-session:/ahpctl-probe-\(options.id)-a"
+      let start = pair.watcher.inbox.count
+      created.withLock { $0.append(requested) }
+      let answer = try await pair.actor.request("createSession", creation(requested, facts))
+      if let error = answer.error {
+        created.withLock { $0 = [] }
+        throw ProbeFailure.refused("createSession", error)
+      }
+      findings.withLock { $0.measure("createSession", answer.time) }
+      let summary = try await listed(requested, pair, from: start)
+      let uri = summary["resource"]?.stringValue ?? requested
+      created.withLock { $0 = [uri] }
+      try await createChat(in: uri, pair)
+      let (_, chat) = try await readyState(uri, on: pair.actor)
+      try await pair.actor.unsubscribe(uri)
+      try await pair.actor.settle()
+      var found = EmptySession(
+        uri: uri, requested: requested, provider: summary["provider"]?.stringValue, chat: chat,
+        since: clock.now)
+      let naming = NamingVerdict(found, providers: facts.providers)
+      found.scheme = naming.scheme
+      session = found
+      note(.sessionURIs, naming.outcome) { $0.providerURIs = naming.usesProviderURIs }
+      note(.sessionProvider, naming.providerOutcome) {
+        $0.schemeIsProvider = naming.takesSchemeForProvider
+      }
+    }
+    if session == nil { stopped.withLock { $0 = $0 ?? "no session can be created" } }
+    return session
+  }
+
+  /// The summary of a session that was created, under whatever URI the host lists it.
+  private func listed(_ requested: URI, _ pair: Pair, from start: Int) async throws -> JSONValue {
+    func isIt(_ summary: JSONValue?) -> Bool {
+      guard let uri = summary?["resource"]?.stringValue else { return false }
+      return HostAddressing.published(requested, among: [uri]).isSame(as: uri)
+    }
+    let added = try await pair.watcher.first(from: start, within: limits.answer) {
+      $0.method == "root/sessionAdded" && isIt($0.value["params"]?["summary"])
+    }
+    // What is listed counts: the notification may come before the session has its provider.
+    let all = try await sessions(on: pair.actor)
+    if let summary = all.first(where: isIt) { return summary }
+    guard let summary = added?.message.value["params"]?["summary"] else {
+      throw ProbeFailure.absent("the host does not list the session that was created")
+    }
+    return summary
+  }
+
+  private func createChat(in session: URI, _ pair: Pair) async throws {
+    let params: JSONValue = [
+      "channel": .string(session), "chat": .string("ahp-chat:/ahpctl-probe-\(options.id)-a"),
+    ]
+    let first = try await pair.actor.request("createChat", params)
+    guard let error = first.error else { return note(.createChat, .asSpecified()) }
+    _ = try await readyState(session, on: pair.actor)
+    let second = try await pair.actor.request("createChat", params)
+    if second.error == nil {
+      note(
+        .createChat,
+        .differs("only while the session has a subscriber; otherwise \(ProbeText.error(error))")
+      ) { $0.createChatNeedsSubscription = true }
+    } else {
+      note(.createChat, .notOffered("createChat is refused: \(ProbeText.error(error))"))
+    }
+  }
+
+  /// Creates the session that all other steps use, named as the host names sessions.
+  func ownSession(
+    _ facts: ProbeFacts, _ pair: Pair, like form: EmptySession
+  ) async throws -> OwnSession? {
+    var session: OwnSession?
+    try await step("own-session", []) {
+      let uri: URI = "\(form.scheme ?? "ahp-session"):/ahpctl-probe-\(options.id)-b"
+      try await pair.actor.result("createSession", creation(uri, facts))
+      created.withLock { $0.append(uri) }
+      let (_, chat) = try await readyState(uri, on: pair.actor)
+      for connection in [pair.watcher, pair.actor] {
+        try await connection.subscribe(uri)
+        try await connection.subscribe(chat)
+      }
+      session = OwnSession(uri: uri, chat: chat, scheme: form.scheme)
+    }
+    if session == nil { stopped.withLock { $0 = $0 ?? "no second session can be created" } }
+    return session
+  }
+}

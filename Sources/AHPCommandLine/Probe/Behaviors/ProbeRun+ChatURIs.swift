@@ -1,0 +1,53 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolTesting
+
+/// Actions on a chat whose URI does not have the form that the host uses. They end some hosts, so this is
+/// the last step, and only where the probe may restart the host.
+extension ProbeRun {
+  func chatURIs(_ facts: ProbeFacts, like form: EmptySession) async throws {
+    try await step("chat-uris", [.chatURIs]) {
+      let uri: URI = "\(form.scheme ?? "ahp-session"):/ahpctl-probe-\(options.id)-d"
+      let chat: URI = "ahp-chat:/ahpctl-probe-\(options.id)-d"
+      var hasEnded = false
+      do {
+        try await client("chat-uris", facts) { connection, _ in
+          created.withLock { $0.append(uri) }
+          try await connection.result("createSession", creation(uri, facts))
+          _ = try await readyState(uri, on: connection)
+          let answer = try await connection.request(
+            "createChat", ["channel": .string(uri), "chat": .string(chat)])
+          if let error = answer.error {
+            return note(
+              .chatURIs, .notOffered("createChat is refused: \(ProbeText.error(error))"))
+          }
+          try await connection.subscribe(chat)
+          hasEnded = true
+          let reaction = try await connection.reaction(to: ProbeAction.draft("probe"), on: chat)
+          hasEnded = false
+          note(
+            .chatURIs,
+            reaction == .silence
+              ? .differs("neither echoes nor rejects actions on a chat whose URI has another form") : .asSpecified()
+          ) { $0.malformedChatURI = reaction == .silence ? .dropsAction : .accepted }
+        }
+      } catch ProbeFailure.ended where hasEnded {
+        try await ending(chat)
+      }
+    }
+  }
+
+  /// The connection ended: so did the host, or it refused this client.
+  private func ending(_ chat: URI) async throws {
+    do {
+      try await connection("alive") { _ = try await $0.initialize(SUPPORTED_PROTOCOL_VERSIONS) }
+      note(.chatURIs, .differs("closes the connection after an action on a chat whose URI has another form"))
+    } catch {
+      try Task.checkCancellation()
+      note(.chatURIs, .differs("the host ends after an action on a chat whose URI has another form")) {
+        $0.malformedChatURI = .endsHost
+      }
+      try await restart()
+    }
+  }
+}

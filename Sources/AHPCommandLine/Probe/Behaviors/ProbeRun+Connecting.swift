@@ -1,0 +1,179 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolTesting
+
+/// How a connection begins.
+extension ProbeRun {
+  /// Connects for the first time, and tries every version.
+  ///
+  /// - Returns: What is known of the host; `nil` if nothing can be learned from it.
+  /// - Throws: ``ProbeFailure`` when there is no connection, `CancellationError`.
+  func connecting() async throws -> ProbeFacts? {
+    log.step = "initialize"
+    var negotiation = NegotiationObservation()
+    let facts: ProbeFacts?
+    do {
+      facts = try await connection("first") { connection in
+        let answer = try await connection.initialize(
+          SUPPORTED_PROTOCOL_VERSIONS, subscriptions: [ProbeConnection.root])
+        negotiation.choice = answer.result?["protocolVersion"]?.stringValue
+        negotiation.refusal = answer.error
+        self.findings.withLock { $0.measure("initialize", answer.time) }
+        guard let facts = answer.result.flatMap(ProbeFacts.init) else { return nil }
+        let isNamed = answer.result?["serverInfo"]?.objectValue != nil
+        self.noteServerInfo(isNamed, facts)
+        return facts
+      }
+    } catch ProbeFailure.unreachable(let error) {
+      throw error
+    } catch {
+      try Task.checkCancellation()
+      note(.versions, .differs("\(error)"))
+      stopped.withLock { $0 = "the host does not answer initialize" }
+      return nil
+    }
+    try await versions(&negotiation)
+    note(.versions, negotiation.outcome) { $0.baselines = negotiation.baselines }
+    note(.versionRefusal, negotiation.refusalOutcome) {
+      $0.supportedVersionRanges = negotiation.namesRanges
+    }
+    guard let facts else {
+      stopped.withLock { $0 = "initialize failed" }
+      return nil
+    }
+    try await early(facts)
+    return facts
+  }
+
+  private func noteServerInfo(_ isNamed: Bool, _ facts: ProbeFacts) {
+    guard facts.version >= ProtocolVersion(0, 5, 2) else {
+      return note(.serverInfo, .notTested("the negotiated version has no serverInfo"))
+    }
+    note(.serverInfo, isNamed ? .asSpecified() : .notOffered("no serverInfo")) {
+      $0.omitsServerInfo = !isNamed
+    }
+  }
+
+  private func versions(_ negotiation: inout NegotiationObservation) async throws {
+    log.step = "versions"
+    for version in SUPPORTED_PROTOCOL_VERSIONS {
+      do {
+        negotiation.selected[version] = try await connection("version-\(version)") {
+          try await $0.initialize([version]).result?["protocolVersion"]?.stringValue
+        }
+      } catch {
+        // A host that does not answer one version may answer the next.
+        try Task.checkCancellation()
+      }
+    }
+    log.step = "version-refusal"
+    do {
+      let (error, isOpen) = try await connection("unsupported") { connection in
+        let answer = try await connection.initialize(["0.1.0"])
+        // The host closes the connection, or answers on it.
+        let isOpen: Bool
+        do {
+          try await connection.settle()
+          isOpen = true
+        } catch {
+          isOpen = false
+        }
+        return (answer.error, isOpen)
+      }
+      negotiation.unsupported = error
+      negotiation.staysOpen = isOpen
+      negotiation.wasRefused = true
+    } catch {
+      try Task.checkCancellation()
+      negotiation.problem = "\(error)"
+    }
+  }
+
+  private func early(_ facts: ProbeFacts) async throws {
+    try await step("early", [.earlyPing, .earlyRequest, .secondInitialize]) {
+      try await connection("early") { connection in
+        let root: JSONValue = ["channel": .string(ProbeConnection.root)]
+        let ping = try await connection.request("ping", root)
+        note(.earlyPing, ping.error.map { .differs(ProbeText.error($0)) } ?? .asSpecified())
+        let list = try await connection.request("listSessions", root)
+        note(
+          .earlyRequest,
+          list.error.map { .asSpecified(note: ProbeText.error($0)) }
+            ?? .differs("answers listSessions before initialize"))
+        let first = try await connection.initialize([facts.version.description])
+        if let error = first.error { throw ProbeFailure.refused("initialize", error) }
+        let second = try await connection.initialize([facts.version.description])
+        note(
+          .secondInitialize,
+          second.error.map { .asSpecified(note: ProbeText.error($0)) }
+            ?? .differs("answers a second initialize"))
+      }
+    }
+    try await step("unknown-subscription", [.unknownSubscription]) {
+      try await connection("unknown-subscription") { connection in
+        let answer = try await connection.initialize(
+          [facts.version.description], subscriptions: ["ahp-session:/ahpctl-probe-none"])
+        if let error = answer.error {
+          note(.unknownSubscription, .differs("refuses initialize: \(ProbeText.error(error))"))
+        } else {
+          let count = answer.result?["snapshots"]?.arrayValue?.count ?? 0
+          note(
+            .unknownSubscription,
+            count == 0 ? .asSpecified() : .differs("sends \(count) snapshots"))
+        }
+      }
+    }
+  }
+
+  /// Holds a connection open on which nothing happens while `body` runs.
+  func withIdleConnection(_ facts: ProbeFacts, _ body: () async throws -> Void) async throws {
+    var hasRun = false
+    do {
+      try await client("idle", facts) { idle, _ in
+        let start = idle.inbox.count
+        let begin = clock.now
+        hasRun = true
+        try await body()
+        try await step("idle", [.idleConnection]) {
+          let sent = idle.inbox.messages(from: start).count
+          // A restart of the host ends it, as it should.
+          guard idle.inbox.end == nil || target.restart == nil else {
+            return note(.idleConnection, .notTested("the host was restarted"))
+          }
+          try await idle.settle()
+          let time = DurationValue.format(.seconds(((clock.now - begin) / .seconds(1)).rounded(.up)))
+          note(
+            .idleConnection,
+            sent == 0
+              ? .asSpecified(note: "open and silent for \(time)")
+              : .differs("sends \(sent) messages in \(time) to a client without subscriptions"))
+        }
+      }
+    } catch let error as ProbeFailure where !hasRun {
+      note(.idleConnection, .notTested("\(error)"))
+      try await body()
+    }
+  }
+
+  /// Where the host wants a token.
+  func tokens(_ facts: ProbeFacts) async throws {
+    try await step("token-place", [.tokenPlace]) {
+      var observation = TokenObservation(hasToken: target.hasToken)
+      for credential in ProbeTarget.Credential.allCases where credential != .configured {
+        guard target.hasToken || credential == .none else { continue }
+        do {
+          _ = try await connection("token-\(credential)", credential: credential) {
+            try await $0.initialize([facts.version.description])
+          }
+          observation.accepted.insert(credential)
+        } catch {
+          try Task.checkCancellation()
+          observation.refusals[credential] = "\(error)"
+        }
+      }
+      note(.tokenPlace, observation.outcome) {
+        $0.queryToken = observation.needsQuery ? HostPersonality.tokenOfFiles : nil
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolTesting
+
+/// How long sessions live.
+extension ProbeRun {
+  /// Waits for a host that disposes of the session without a turn.
+  func disposalOfEmpty(_ empty: EmptySession, _ pair: Pair) async throws {
+    try await step("empty-sessions", [.emptySessions]) {
+      let rest = empty.since + limits.idle - clock.now
+      let removed = try await pair.watcher.first(within: max(rest, .zero)) {
+        $0.method == "root/sessionRemoved"
+          && $0.value["params"]?["session"]?.stringValue.isSame(as: empty.uri) == true
+      }
+      guard let removed else {
+        let time = DurationValue.format(limits.idle)
+        return note(.emptySessions, .asSpecified(note: "still there after \(time)"))
+      }
+      created.withLock { $0.removeAll { $0.isSame(as: empty.uri) } }
+      let time = Self.rounded(removed.message.time - empty.since)
+      note(
+        .emptySessions,
+        .differs("disposed \(DurationValue.format(time)) after the last subscriber left")
+      ) { $0.disposeEmptySessions = time }
+    }
+  }
+
+  /// A duration without the digits that no measurement has.
+  static func rounded(_ duration: Duration) -> Duration {
+    let step: Duration =
+      duration >= .seconds(10) ? .seconds(1)
+      : duration >= .seconds(1) ? .milliseconds(100) : .milliseconds(10)
+    return step * max(1, Int((duration / step).rounded()))
+  }
+
+  /// Removes the session that has turns.
+  func disposal(of session: OwnSession, _ facts: ProbeFacts) async throws {
+    try await step("disposal", [.disposal]) {
+      try await client("disposal", facts) { connection, _ in
+        let answer = try await connection.request(
+          "disposeSession", ["channel": .string(session.uri)])
+        let isListed = try await sessions(on: connection).contains {
+          $0["resource"]?.stringValue.isSame(as: session.uri) == true
+        }
+        if let error = answer.error {
+          return note(.disposal, .differs("answers \(ProbeText.error(error))"))
+        }
+        guard session.firstTurn != nil else {
+          return note(.disposal, .notTested("the session has no turn"))
+        }
+        note(
+          .disposal,
+          isListed ? .differs("answers with a result and keeps the session") : .asSpecified()
+        ) { $0.keepsSessionsWithTurns = isListed }
+        if !isListed { created.withLock { $0.removeAll { $0.isSame(as: session.uri) } } }
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolTesting
+
+/// What a host loses or changes when it restarts.
+extension ProbeRun {
+  private static let behaviors: [ProbeBehavior] = [
+    .restartEpoch, .restartReconnect, .restartIDs, .restartTurns, .restartSessions,
+  ]
+
+  func restarting(_ session: OwnSession, _ facts: ProbeFacts) async throws {
+    try await step("restart", Self.behaviors) {
+      let empty: URI = "\(session.scheme ?? "ahp-session"):/ahpctl-probe-\(options.id)-c"
+      let clientId = "ahpctl-probe-\(options.id)-restarted"
+      let text = "\(options.longPrompt) Then stop. \(options.id)"
+      var before = RestartObservation(session: session, empty: empty, interruptedText: text)
+      before.seqBefore = try await client("before", facts, clientId: clientId) { connection, result in
+        created.withLock { $0.append(empty) }
+        try await connection.result("createSession", creation(empty, facts))
+        _ = try await readyState(empty, on: connection)
+        before.chatBefore = try await connection.subscribe(session.chat)["state"] ?? .null
+        let reaction = try await connection.reaction(
+          to: ProbeAction.turn("ahpctl-probe-\(options.id)-4", text), on: session.chat)
+        before.isInterrupted = reaction == .accepted
+        let last = connection.envelopes().compactMap { $0["serverSeq"]?.intValue }.max()
+        return max(last ?? 0, result["serverSeq"]?.intValue ?? 0, 1)
+      }
+      try await restart()
+      try await afterRestart(&before, facts, clientId)
+      let seen = before
+      note(.restartEpoch, seen.epochOutcome)
+      note(.restartReconnect, seen.reconnectOutcome)
+      note(.restartIDs, seen.idOutcome) { $0.newIDsAfterRestart = seen.hasNewIDs }
+      note(.restartTurns, seen.turnOutcome) { $0.interruptedTurnsComplete = seen.completesTurns }
+      note(.restartSessions, seen.emptyOutcome) {
+        $0.emptySessionsVanishOnRestart = !seen.hasEmpty
+      }
+    }
+  }
+
+  /// Restarts the host and waits until it can be reached.
+  func restart() async throws {
+    guard let restart = target.restart else { throw ProbeFailure.absent("needs --restart") }
+    let deadline = clock.now + limits.restart
+    do {
+      guard try await clock.within(limits.restart, restart) != nil else {
+        throw ProbeFailure.absent(
+          "the restart took longer than \(DurationValue.format(limits.restart))")
+      }
+    } catch let failure as ProbeFailure {
+      throw failure
+    } catch {
+      try Task.checkCancellation()
+      throw ProbeFailure.absent("the restart failed: \(error)")
+    }
+    while true {
+      do {
+        return try await connection("restarted") { connection in
+          let answer = try await connection.initialize(SUPPORTED_PROTOCOL_VERSIONS)
+          if let error = answer.error { throw ProbeFailure.refused("initialize", error) }
+        }
+      } catch {
+        try Task.checkCancellation()
+        guard clock.now < deadline else { throw error }
+        try await clock.pause(for: .milliseconds(200))
+      }
+    }
+  }
+
+  private func afterRestart(
+    _ observation: inout RestartObservation, _ facts: ProbeFacts, _ clientId: String
+  ) async throws {
+    let session = observation.session
+    observation.reconnect = try await returning(
+      "reconnect-after-restart", facts, to: [session.uri], after: observation.seqBefore, as: clientId
+    ) { _, answer in answer }
+    let empty = observation.empty
+    var copy = observation
+    try await client("after", facts) { connection, result in
+      copy.seqAfter = result["serverSeq"]?.intValue
+      let listed = URISet(
+        try await sessions(on: connection).compactMap { $0["resource"]?.stringValue })
+      copy.hasSession = listed.contains(session.uri)
+      copy.hasEmpty = listed.contains(empty)
+      if !copy.hasEmpty { created.withLock { $0.removeAll { $0.isSame(as: empty) } } }
+      let subscribed = try await connection.request(
+        "subscribe", ["channel": .string(session.uri)])
+      if let error = subscribed.error {
+        copy.problem = ProbeText.error(error)
+        return
+      }
+      copy.chatAfter = try await connection.subscribe(session.chat)["state"] ?? .null
+    }
+    observation = copy
+  }
+}

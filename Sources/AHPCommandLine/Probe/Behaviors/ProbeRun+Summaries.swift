@@ -1,0 +1,34 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolTesting
+
+/// What a host says about a session in several places.
+extension ProbeRun {
+  func summaries(_ session: OwnSession, _ pair: Pair, from start: Int) async throws {
+    let actor = pair.actor
+    let title = "ahpctl probe \(options.id)"
+    if case .accepted = try await actor.reaction(to: ProbeAction.title(title), on: session.uri) {
+      let summary = try await sessions(on: actor).first {
+        $0["resource"]?.stringValue.isSame(as: session.uri) == true
+      }
+      let listed = summary?["title"]?.stringValue
+      note(
+        .summaries,
+        listed == title
+          ? .asSpecified()
+          : .differs("lists \(listed.map { quoted(ProbeText.short($0)) } ?? "nothing")"))
+    }
+    let state = try await actor.subscribe(session.uri)["state"] ?? .null
+    let chat = try await actor.subscribe(session.chat)["state"] ?? .null
+    let members = MemberVerdict(session: state, chat: chat)
+    note(.requiredMembers, members.outcome) { $0.omitsRequiredMembers = !members.missing.isEmpty }
+    try await pair.watcher.settle()
+    let activity = ActivityVerdict(
+      messages: pair.watcher.inbox.messages(from: start), session: session, state: state,
+      chat: chat)
+    note(.clearing, activity.clearing) { $0.clearsByNull = activity.clearsByNull }
+    note(.catalogueActivity, activity.catalogue) {
+      $0.staleCatalogueActivity = activity.isStale
+    }
+  }
+}

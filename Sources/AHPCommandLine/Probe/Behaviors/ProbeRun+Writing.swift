@@ -1,0 +1,103 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolTesting
+
+/// What needs a session of the probe's own.
+extension ProbeRun {
+  /// The connections that look at the session: one watches, the other one acts.
+  struct Pair: Sendable {
+    var watcher: ProbeConnection
+    var actor: ProbeConnection
+  }
+
+  func writing(_ facts: ProbeFacts) async throws {
+    var empty: EmptySession?
+    var session: OwnSession?
+    do {
+      try await client("watcher", facts, subscriptions: [ProbeConnection.root]) { watcher, _ in
+        try await client("actor", facts) { actor, _ in
+          let pair = Pair(watcher: watcher, actor: actor)
+          empty = try await addressing(facts, pair)
+          guard let form = empty else { return }
+          session = try await ownSession(facts, pair, like: form)
+          guard var own = session else { return }
+          try await pageLimit(on: actor)
+          try await turns(&own, pair)
+          try await actions(&own, pair, facts)
+          try await delivery(own, pair, facts)
+          session = own
+          try await disposalOfEmpty(form, pair)
+        }
+      }
+    } catch {
+      try Task.checkCancellation()
+      stopped.withLock { $0 = $0 ?? "\(error)" }
+    }
+    if let session, target.restart != nil { try await restarting(session, facts) }
+    if let session { try await disposal(of: session, facts) }
+    if let empty, target.restart != nil { try await chatURIs(facts, like: empty) }
+  }
+
+  /// The members of `createSession`.
+  func creation(_ uri: URI, _ facts: ProbeFacts) -> JSONValue {
+    var params: JSONObject = ["channel": .string(uri)]
+    if let agent = options.agent ?? facts.providers.first { params["provider"] = .string(agent) }
+    if let directory = facts.defaultDirectory {
+      params["workingDirectories"] = [.string(directory)]
+    }
+    return .object(params)
+  }
+
+  /// Waits until a session is ready and has a chat.
+  ///
+  /// - Returns: Its state and its default chat.
+  func readyState(
+    _ uri: URI, on connection: ProbeConnection
+  ) async throws -> (state: JSONValue, chat: URI) {
+    let deadline = clock.now + limits.answer
+    while true {
+      let start = connection.inbox.count
+      let state = try await connection.subscribe(uri)["state"] ?? .null
+      let chat =
+        state["defaultChat"]?.stringValue
+        ?? state["chats"]?.arrayValue?.first?["resource"]?.stringValue
+      if let chat, state["lifecycle"]?.stringValue != "creating" { return (state, chat) }
+      if state["lifecycle"]?.stringValue == "failed" {
+        throw ProbeFailure.absent("the session could not be created")
+      }
+      let rest = deadline - clock.now
+      guard rest > .zero,
+        try await connection.first(
+          from: start, within: rest, where: { $0.envelope?.channel.isSame(as: uri) == true })
+          != nil
+      else { throw ProbeFailure.absent("the session is not ready") }
+    }
+  }
+
+  /// Removes what the probe has created and what is still there.
+  func removeCreated() async {
+    log.step = "cleanup"
+    let uris = created.withLock { $0 }
+    let removed: [URI]? = try? await clock.within(limits.answer + limits.answer) {
+      try await self.connection("cleanup") { connection in
+        _ = try await connection.initialize(SUPPORTED_PROTOCOL_VERSIONS)
+        var removed: [URI] = []
+        for uri in uris {
+          // One that is gone already is refused.
+          _ = try await connection.request("disposeSession", ["channel": .string(uri)])
+          removed.append(uri)
+        }
+        let left = URISet(
+          try await self.sessions(on: connection).compactMap { $0["resource"]?.stringValue })
+        return removed.filter { !left.contains($0) }
+      }
+    }
+    let gone = URISet(removed ?? [])
+    let left = uris.filter { !gone.contains($0) }
+    created.withLock { $0 = left }
+    guard !left.isEmpty else { return }
+    findings.withLock {
+      $0.remarks.append("left behind on the host: \(left.joined(separator: ", "))")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import AgentHostProtocol
+
+/// What was seen before and after a restart, and what follows from it. A value without I/O.
+struct RestartObservation: Sendable {
+  let session: OwnSession
+  /// A session without a turn.
+  let empty: URI
+  /// The message of the turn that was interrupted.
+  let interruptedText: String
+  /// Whether a turn was running when the host restarted.
+  var isInterrupted = false
+  var seqBefore = 0
+  var seqAfter: Int?
+  var chatBefore = JSONValue.null
+  var chatAfter = JSONValue.null
+  var reconnect: ProbeConnection.Answer?
+  var hasSession = true
+  var hasEmpty = true
+  /// Why the session could not be looked at afterwards.
+  var problem: String?
+
+  init(session: OwnSession, empty: URI, interruptedText: String) {
+    self.session = session
+    self.empty = empty
+    self.interruptedText = interruptedText
+  }
+
+  var epochOutcome: ProbeOutcome {
+    if let problem { return .differs("a session with turns cannot be reached: \(problem)") }
+    guard hasSession else { return .differs("a session with turns is gone") }
+    return .asSpecified(note: "serverSeq \(seqBefore), then \(seqAfter.map { "\($0)" } ?? "none")")
+  }
+
+  var reconnectOutcome: ProbeOutcome {
+    reconnect.map(ReconnectVerdict.unknown) ?? .notTested("no answer")
+  }
+
+  /// The turns of a state by the texts of their messages.
+  private func turn(_ text: String, in chat: JSONValue) -> JSONValue? {
+    let turns = chat["turns"]?.arrayValue ?? []
+    return turns.first { $0["message"]?["text"]?.stringValue == text }
+  }
+
+  private func identifiers(_ turn: JSONValue) -> [String] {
+    let parts = turn["responseParts"]?.arrayValue ?? []
+    return [turn["id"]?.stringValue ?? ""] + parts.compactMap { $0["id"]?.stringValue }
+  }
+
+  private var first: (before: JSONValue, after: JSONValue)? {
+    guard let before = turn(session.firstText, in: chatBefore),
+      let after = turn(session.firstText, in: chatAfter)
+    else { return nil }
+    return (before, after)
+  }
+
+  /// Whether turns or their parts have other identifiers.
+  var hasNewIDs: Bool {
+    first.map { identifiers($0.before) != identifiers($0.after) } ?? false
+  }
+
+  var idOutcome: ProbeOutcome {
+    guard first != nil else { return .notTested("the turn is not there to be compared") }
+    return hasNewIDs ? .differs("turns or parts have other identifiers") : .asSpecified()
+  }
+
+  private var interrupted: JSONValue? { turn(interruptedText, in: chatAfter) }
+
+  /// Whether the interrupted turn counts as complete.
+  var completesTurns: Bool { isInterrupted && interrupted?["state"]?.stringValue == "complete" }
+
+  var turnOutcome: ProbeOutcome {
+    guard isInterrupted, problem == nil else {
+      return .notTested(problem ?? "no turn was running")
+    }
+    if completesTurns { return .differs("an interrupted turn is complete afterwards") }
+    if let state = interrupted?["state"]?.stringValue {
+      return .asSpecified(note: "it is \(ProbeText.short(state))")
+    }
+    return chatAfter["activeTurn"]?["message"]?["text"]?.stringValue == interruptedText
+      ? .asSpecified(note: "it stays active") : .asSpecified(note: "it is gone")
+  }
+
+  var emptyOutcome: ProbeOutcome {
+    hasEmpty ? .asSpecified() : .differs("sessions without a turn are gone")
+  }
+}

@@ -1,0 +1,19 @@
+internal import AgentHostProtocol
+
+/// The session that a probe has created, and what it found out about it.
+struct OwnSession: Sendable {
+  /// Under which URI the host lists it.
+  var uri: URI
+  /// Its default chat.
+  var chat: URI
+  /// The scheme of sessions of this host, if that is the provider of the agent.
+  var scheme: String?
+  /// The first turn, once there is one.
+  var firstTurn: String?
+  /// The text of the message that started it.
+  var firstText = ""
+  /// An action that the host rejects, and its channel.
+  var rejected: (action: JSONValue, channel: URI)?
+  /// Whether the host rejects actions that can have no effect.
+  var rejects = false
+}

@@ -1,0 +1,45 @@
+internal import AgentHostProtocolClient
+
+/// The time of a probe.
+struct ProbeClock: Sendable {
+  private let clock: any Clock<Duration>
+  private let elapsed: @Sendable () -> Duration
+
+  init(_ clock: any Clock<Duration> = ContinuousClock()) {
+    self.clock = clock
+    elapsed = Self.stopwatch(clock)
+  }
+
+  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+
+  /// The time since the probe began.
+  var now: Duration { elapsed() }
+
+  /// Waits.
+  ///
+  /// - Throws: `CancellationError`.
+  func pause(for duration: Duration) async throws {
+    guard duration > .zero else { return }
+    try await clock.pause(for: duration)
+  }
+
+  /// Runs `body` for so long at most; `nil` when the time was not enough.
+  ///
+  /// - Throws: What `body` throws, and `CancellationError`.
+  func within<Result: Sendable>(
+    _ limit: Duration, _ body: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result? {
+    try await withThrowingTaskGroup(of: Result?.self) { group in
+      defer { group.cancelAll() }
+      group.addTask { try await body() }
+      group.addTask { [clock] in
+        try await clock.pause(for: limit)
+        return nil
+      }
+      return try await group.next().flatMap(\.self)
+    }
+  }
+}

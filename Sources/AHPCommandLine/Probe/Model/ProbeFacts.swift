@@ -1,0 +1,27 @@
+internal import AgentHostProtocol
+
+/// What a probe knows of a host once it is connected.
+struct ProbeFacts: Sendable, Hashable {
+  /// The version that was negotiated.
+  var version: ProtocolVersion
+  /// The number of the last envelope at that time.
+  var serverSeq: Int
+  /// Where sessions work that name no directory.
+  var defaultDirectory: URI?
+  /// The providers of the agents.
+  var providers: [String] = []
+
+  /// Takes what is needed from the result of `initialize`; `nil` if it names no version.
+  init?(_ result: JSONValue) {
+    guard let version = result["protocolVersion"]?.stringValue.flatMap({ ProtocolVersion($0) })
+    else { return nil }
+    self.version = version
+    serverSeq = result["serverSeq"]?.intValue ?? 0
+    defaultDirectory = result["defaultDirectory"]?.stringValue
+    for snapshot in result["snapshots"]?.arrayValue ?? [] {
+      for agent in snapshot["state"]?["agents"]?.arrayValue ?? [] {
+        if let provider = agent["provider"]?.stringValue { providers.append(provider) }
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolTesting
+
+/// What a probe has found so far. A value without I/O.
+struct ProbeFindings: Sendable {
+  private var outcomes: [ProbeBehavior: ProbeRow] = [:]
+  /// How the host behaves, as far as it is known.
+  var personality = HostPersonality(name: "probed")
+  /// What was left behind on the host, or could not be looked at for another reason.
+  var remarks: [String] = []
+  private var times: [String: [Duration]] = [:]
+
+  /// The rows in the order of the report. What was not looked at says so.
+  func rows(because reason: (ProbeBehavior) -> String) -> [ProbeRow] {
+    ProbeBehavior.allCases.map { behavior in
+      outcomes[behavior] ?? ProbeRow(behavior, .notTested(reason(behavior)))
+    }
+  }
+
+  /// What is known of a behavior.
+  subscript(behavior: ProbeBehavior) -> ProbeOutcome? { outcomes[behavior]?.outcome }
+
+  /// Notes an outcome. One that was observed is not replaced by one that was not.
+  mutating func note(_ row: ProbeRow) {
+    if case .notTested = row.outcome, outcomes[row.behavior] != nil { return }
+    outcomes[row.behavior] = row
+  }
+
+  /// Notes how long an answer took.
+  mutating func measure(_ method: String, _ time: Duration) {
+    times[method, default: []].append(time)
+  }
+
+  /// The personality with the latencies that were measured.
+  var measured: HostPersonality {
+    var personality = personality
+    for (method, times) in times {
+      let median = times.sorted()[times.count / 2]
+      // Microseconds; finer digits are noise.
+      personality.measured.latencies[method] =
+        (median / .microseconds(1)).rounded() / 1000
+    }
+    return personality
+  }
+}

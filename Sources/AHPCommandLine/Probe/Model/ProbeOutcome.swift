@@ -1,0 +1,48 @@
+/// How a host behaves in one respect.
+enum ProbeOutcome: Sendable, Hashable {
+  /// As the protocol says. The note has a detail that is worth knowing.
+  case asSpecified(note: String? = nil)
+  /// Otherwise than the protocol says, and how.
+  case differs(String)
+  /// The protocol leaves it to the host, which does not have it.
+  case notOffered(String)
+  /// It was not looked at, and why.
+  case notTested(String)
+
+  /// The word in files.
+  var word: String {
+    switch self {
+    case .asSpecified: "as-specified"
+    case .differs: "differs"
+    case .notOffered: "not-offered"
+    case .notTested: "not-tested"
+    }
+  }
+
+  /// The words in reports.
+  var title: String { word.replacing("-", with: " ") }
+
+  /// How, or why.
+  var detail: String? {
+    switch self {
+    case .asSpecified(let note): note
+    case .differs(let text), .notOffered(let text), .notTested(let text): text
+    }
+  }
+
+  /// The outcome that a file has; `nil` for an unknown word.
+  init?(word: String, detail: String?) {
+    switch word {
+    case "as-specified": self = .asSpecified(note: detail)
+    case "differs": self = .differs(detail ?? "")
+    case "not-offered": self = .notOffered(detail ?? "")
+    case "not-tested": self = .notTested(detail ?? "")
+    default: return nil
+    }
+  }
+
+  /// Whether the host was seen to behave otherwise than the protocol says.
+  var isDifference: Bool {
+    if case .differs = self { true } else { false }
+  }
+}

@@ -1,0 +1,35 @@
+internal import AgentHostProtocol
+
+/// A line of the report: how a host behaves in one respect.
+struct ProbeRow: Sendable, Hashable {
+  var behavior: ProbeBehavior
+  var outcome: ProbeOutcome
+  /// The step whose frames prove it: the name of a file in the directory of the evidence.
+  var step: String?
+
+  var json: JSONObject {
+    var object: JSONObject = [
+      "behavior": .string(behavior.rawValue), "section": .string(behavior.section),
+      "rule": .string(behavior.rule), "outcome": .string(outcome.word),
+    ]
+    if let detail = outcome.detail { object["detail"] = .string(detail) }
+    if let step { object["evidence"] = .string("\(step).ndjson") }
+    return object
+  }
+
+  init(_ behavior: ProbeBehavior, _ outcome: ProbeOutcome, step: String? = nil) {
+    self.behavior = behavior
+    self.outcome = outcome
+    self.step = step
+  }
+
+  /// The row of a file; `nil` if this version does not know the behavior.
+  init?(_ value: JSONValue) {
+    guard let behavior = value["behavior"]?.stringValue.flatMap(ProbeBehavior.init),
+      let outcome = value["outcome"]?.stringValue.flatMap({
+        ProbeOutcome(word: $0, detail: value["detail"]?.stringValue)
+      })
+    else { return nil }
+    self.init(behavior, outcome)
+  }
+}

@@ -1,0 +1,226 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+internal import AgentHostProtocolTesting
+
+/// `ahpctl probe HOST`.
+struct ProbeCommand: Command {
+  struct Options: CommandOptions {
+    let write = Flag(
+      "write", help: "Create sessions on the host, test with them, and remove them afterwards.")
+    let restart = Option(
+      "restart", .nonEmpty("COMMAND", "a command for the shell"),
+      help: "Restart the host with this command to see what it keeps; needs --write.")
+    let agent = Option(
+      "agent", .nonEmpty("NAME", "the provider of an agent"),
+      help: "The agent of the sessions; the first one of the host without it.")
+    let evidence = Option(
+      "evidence", .path("DIR"), help: "Write the messages that prove each row into this directory.")
+    let junit = Option("junit", .path(), help: "Write the report as JUnit XML into this file.")
+    let failOn = Option(
+      "fail-on", .behaviors(),
+      help: "Exit with 5 only if one of these behaviors differs, separated by commas; or none.")
+    let compare = Flag("compare", help: "Compare two files of -o json instead of probing.")
+    let timeout = Option(
+      "timeout", .duration(in: .milliseconds(1) ... .seconds(3600)),
+      help: "How long to wait for a connection, and for one answer."
+    ).defaulting(to: .seconds(10), "10s")
+    let limit = Option(
+      "time-limit", .duration(in: .milliseconds(1) ... .seconds(86_400)),
+      help: "End the probe after so long and report what is known."
+    ).defaulting(to: .seconds(300), "5m")
+    let idle = Option(
+      "idle", .duration(in: .zero ... .seconds(86_400)),
+      help: "How long to wait for a session without turns to be disposed of."
+    ).defaulting(to: .seconds(40), "40s")
+    let quiet = Option(
+      "quiet", .duration(in: .milliseconds(1) ... .seconds(3600)),
+      help: "How late the echo of an action may be."
+    ).defaulting(to: .milliseconds(750), "750ms")
+    let output = SharedOptions.output
+    let subjects = Argument(
+      "HOST", .any,
+      .nonEmpty("HOST", "the name of a host, or an address", completing: .host),
+      help: "A configured host, or an address; two files with --compare.")
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "probe", summary: "Test how a host behaves and report differences.",
+      discussion: """
+        Reports one row for each behavior: as specified, differs, not offered or not tested, with the \
+        section of the protocol. Without --write nothing on the host changes. With --write the probe creates \
+        sessions of its own, sends a few short messages to the agent, and removes the sessions.
+
+        With -o json the report is a personality file: 'ahpctl host --like FILE' behaves like the host that \
+        was probed. No file has secrets; the messages that --evidence writes are redacted.
+
+        --restart runs a command with /bin/sh that returns when the host is being restarted; redirect the \
+        output of what it leaves running. Some hosts end when a client uses an unusual URI; that is tested \
+        with --restart only, as the last step.
+
+        Exit code 0 means that everything that was tested is as specified, 5 that something differs, and 3 \
+        that the time limit was reached.
+        """,
+      examples: [
+        .init("ahpctl probe build", "Look at a host without changing anything:"),
+        .init(
+          "ahpctl probe build --write -o json > build.json", "Everything, as a personality file:"),
+        .init("ahpctl host --like build.json", "A host that behaves the same:"),
+        .init("ahpctl probe --compare build.json other.json", "Compare two hosts:"),
+        .init(
+          "ahpctl probe build --write --fail-on second-turn,rejections --junit probe.xml",
+          "In the CI of a host:"),
+      ], section: "Hosts")
+  }
+
+  let arguments: CommandArguments<Options>
+
+  init(arguments: CommandArguments<Options>) throws {
+    self.arguments = arguments
+    let count = arguments.settings(\.subjects).count
+    if arguments.compare {
+      guard count == 2 else {
+        throw UsageError(
+          "--compare", "takes two files, not \(count)",
+          advice: "write ahpctl probe --compare A.json B.json")
+      }
+    } else if count != 1 {
+      throw UsageError(
+        "HOST", count == 0 ? "is missing" : "is given \(count) times", advice: "name one host")
+    }
+    if let restart = arguments.setting(\.restart), !arguments.write {
+      throw UsageError(
+        "--restart", "needs --write", origin: restart.origin, advice: "add --write")
+    }
+  }
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    if arguments.compare { return try await compare(in: context) }
+    let configuration = try await CommandConfiguration.load(in: context)
+    guard let subject = arguments.settings(\.subjects).first else { return .usage }
+    let entry = try configuration.selection.host(subject)
+    var target = try ProbeTarget(entry, configuration, in: context, origin: subject.origin)
+    if let command = arguments.restart {
+      target.restart = {
+        _ = try await CommandRunner.output(of: ["/bin/sh", "-c", command])
+      }
+    }
+    if let directory = arguments.evidence {
+      try PrivateFiles.createDirectory(context.environment.absolutePath(directory))
+    }
+    let log = ProbeLog(isKept: arguments.evidence != nil)
+    let report = try await ProbeRun(target, options: options, limits: limits, log: log).report()
+    try write(report, log, in: context)
+    try await print(report, in: context)
+    return report.exitCode(failing: arguments.failOn.map { Set($0) })
+  }
+
+  private var options: ProbeOptions {
+    var options = ProbeOptions(id: String(UInt32.random(in: .min ... .max), radix: 36))
+    options.writes = arguments.write
+    options.agent = arguments.agent
+    return options
+  }
+
+  private var limits: ProbeLimits {
+    var limits = ProbeLimits()
+    limits.answer = arguments.timeout
+    limits.total = arguments.limit
+    limits.idle = arguments.idle
+    limits.quiet = arguments.quiet
+    return limits
+  }
+
+  private func write(
+    _ report: ProbeReport, _ log: ProbeLog, in context: CommandContext
+  ) throws {
+    if let directory = arguments.evidence {
+      let path = context.environment.absolutePath(directory)
+      for (name, bytes) in log.files { try PrivateFiles.write(bytes, to: "\(path)/\(name)") }
+    }
+    if let file = arguments.junit {
+      let text = report.junit(failing: arguments.failOn.map { Set($0) })
+      try PrivateFiles.write(Array(text.utf8), to: context.environment.absolutePath(file))
+    }
+  }
+
+  private func print(_ report: ProbeReport, in context: CommandContext) async throws {
+    switch arguments.output {
+    case .text:
+      let width = context.console.tableWidth(context.environment)
+      for line in report.lines(width: width, painter: context.painter()) {
+        try await context.console.writeLine(line)
+      }
+    case .json:
+      try await context.console.write(JSONPrinter.print(.object(report.json)))
+    case .ndjson:
+      for row in report.rows {
+        let record = JSONObject.record(.behavior, host: report.host, row.json)
+        try await context.console.writeLine(JSONValue.object(record).line)
+      }
+      var file = report.json
+      file["behaviors"] = nil
+      try await context.console.writeLine(JSONValue.object(file).line)
+    }
+  }
+
+  // MARK: Comparing
+
+  private func compare(in context: CommandContext) async throws -> ExitCode {
+    let names = arguments.settings(\.subjects)
+    var files: [ProbeFile] = []
+    for name in names { files.append(try await Self.file(name, in: context)) }
+    let comparison = ProbeComparison(files[0], files[1])
+    if comparison.rows.isEmpty, arguments.output == .text {
+      await context.note("both behave the same")
+      return .success
+    }
+    var printer = ListPrinter(context, arguments.output)
+    try await printer.printAll(
+      comparison.rows, table: comparison.table(names[0].value, names[1].value)
+    ) { .record(.comparison, $0.json) }
+    return comparison.rows.isEmpty ? .success : .rejected
+  }
+
+  private static func file(
+    _ name: Setting<String>, in context: CommandContext
+  ) async throws -> ProbeFile {
+    let bytes = try await JSONInput.bytes(ofFile: name, in: context)
+    let location = FileLocation(path: name.value)
+    let value = try JSONInput.parse(bytes, "the personality", .file(location))
+    do throws(HostPersonality.Problem) {
+      return try ProbeFile(value)
+    } catch {
+      throw UsageError(
+        "", error.message, origin: .file(FileLocation(path: name.value, keyPath: error.path)),
+        advice: "write it with 'ahpctl probe HOST -o json'")
+    }
+  }
+}
+
+extension ValueParser where Value == [ProbeBehavior] {
+  /// Behaviors of the report, or `none`.
+  static func behaviors() -> ValueParser {
+    let words =
+      [CompletionWord("none", "never")]
+      + ProbeBehavior.allCases.map { CompletionWord($0.rawValue, $0.rule) }
+    return ValueParser(
+      placeholder: "LIST", expectation: "behaviors such as second-turn,rejections, or none",
+      completion: .words(words)
+    ) { text throws(ValueProblem) in
+      if text == "none" { return [] }
+      var behaviors: [ProbeBehavior] = []
+      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let behavior = ProbeBehavior(rawValue: String(word)) else {
+          let names = ProbeBehavior.allCases.map(\.rawValue)
+          throw ValueProblem(
+            "\(quoted(String(word))) is not a behavior",
+            advice: Suggestion.question(for: String(word), among: names)
+              ?? "see the first column of a report")
+        }
+        behaviors.append(behavior)
+      }
+      return behaviors
+    }
+  }
+}

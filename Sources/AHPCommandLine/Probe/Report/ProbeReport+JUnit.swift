@@ -1,0 +1,57 @@
+/// The report for CI systems, in the form of JUnit.
+extension ProbeReport {
+  /// The document. A difference that does not count is a skipped test.
+  ///
+  /// - Parameter failing: The behaviors that count; `nil` for all.
+  func junit(failing: Set<ProbeBehavior>?) -> String {
+    func fails(_ row: ProbeRow) -> Bool {
+      row.outcome.isDifference && failing?.contains(row.behavior) ?? true
+    }
+    func isSkipped(_ row: ProbeRow) -> Bool {
+      if case .asSpecified = row.outcome { return false }
+      return !fails(row)
+    }
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuite name="\(XMLText.escaped("ahpctl probe \(host)"))" tests="\(rows.count)" \
+      failures="\(rows.count(where: fails))" errors="0" skipped="\(rows.count(where: isSkipped))">
+
+      """
+    for row in rows {
+      let name = XMLText.escaped("\(row.behavior.rawValue): \(row.behavior.rule)")
+      let section = XMLText.escaped(row.behavior.section)
+      text += "  <testcase classname=\"\(section)\" name=\"\(name)\""
+      let detail = XMLText.escaped("\(row.outcome.title): \(row.outcome.detail ?? "")")
+      if fails(row) {
+        text += ">\n    <failure message=\"\(detail)\"/>\n  </testcase>\n"
+      } else if isSkipped(row) {
+        text += ">\n    <skipped message=\"\(detail)\"/>\n  </testcase>\n"
+      } else {
+        text += "/>\n"
+      }
+    }
+    return text + "</testsuite>\n"
+  }
+}
+
+/// Text in XML documents.
+enum XMLText {
+  /// The text with what has a meaning in XML escaped, and without what XML cannot hold.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result += " "
+      default:
+        if scalar.value >= 0x20, scalar.value != 0xFFFE, scalar.value != 0xFFFF {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result
+  }
+}

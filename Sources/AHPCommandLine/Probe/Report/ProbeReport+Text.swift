@@ -1,0 +1,51 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolTesting
+
+/// The report for people.
+extension ProbeReport {
+  /// The lines, harmless on a terminal.
+  func lines(width: Int?, painter: Painter) -> [String] {
+    let versions = personality.baselines.map(\.description).joined(separator: ", ")
+    var lines = [
+      "\(TerminalText.sanitized(host)): AHP \(versions), agent "
+        + TerminalText.sanitized(personality.provider), "",
+    ]
+    let table = Table(
+      of: rows,
+      [
+        .init("BEHAVIOUR") { .init($0.behavior.rawValue) },
+        .init("RESULT") { .init($0.outcome.title, $0.outcome.style) },
+        .init("DETAIL", minimumWidth: 30) { .init($0.outcome.detail ?? "") },
+        .init("SECTION", minimumWidth: 16, isExpendable: true) { .init($0.behavior.section) },
+      ])
+    lines += table.lines(width: width, painter: painter)
+    lines.append("")
+    lines += measurements
+    lines += remarks.map { TerminalText.sanitized($0) }
+    lines.append(summary)
+    return lines
+  }
+
+  private var measurements: [String] {
+    let latencies = personality.measured.latencies.sorted { $0.key < $1.key }
+      .map { "\($0.key) \($0.value) ms" }
+    return latencies.isEmpty ? [] : ["Latency: \(latencies.joined(separator: ", "))"]
+  }
+
+  /// How many rows have each outcome, in a sentence.
+  var summary: String {
+    let counts = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.word)" }
+    return counts.joined(separator: ", ") + (isWhole ? "" : "; the time limit was reached")
+  }
+}
+
+extension ProbeOutcome {
+  var style: Style {
+    switch self {
+    case .asSpecified: .success
+    case .differs: .warning
+    case .notOffered: .plain
+    case .notTested: .faint
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolTesting
+
+/// What a probe has found. A value without I/O.
+struct ProbeReport: Sendable {
+  /// What the host is called.
+  var host: String
+  /// Whether the probe came to its end within the time limit.
+  var isWhole: Bool
+  /// A row for each behavior.
+  var rows: [ProbeRow]
+  /// The host as a personality.
+  var personality: HostPersonality
+  /// What is worth knowing besides.
+  var remarks: [String]
+
+  /// The personality file: what an embedded host takes, and the rows that prove it.
+  var json: JSONObject {
+    guard var object = personality.json.objectValue else { return [:] }
+    object["complete"] = .bool(isWhole)
+    object["behaviors"] = .array(rows.map { .object($0.json) })
+    if !remarks.isEmpty { object["remarks"] = .array(remarks.map { .string($0) }) }
+    return object
+  }
+
+  /// How many rows have each outcome, in the order of the report.
+  var counts: [(word: String, count: Int)] {
+    ["as specified", "differs", "not offered", "not tested"].map { word in
+      (word, rows.count { $0.outcome.title == word })
+    }
+  }
+
+  /// The exit code.
+  ///
+  /// - Parameter failing: The behaviors that count; `nil` for all.
+  func exitCode(failing: Set<ProbeBehavior>?) -> ExitCode {
+    let differences = rows.filter { row in
+      row.outcome.isDifference && failing?.contains(row.behavior) ?? true
+    }
+    if !differences.isEmpty { return .rejected }
+    return isWhole ? .success : .outcomeUnknown
+  }
+}

@@ -1,0 +1,102 @@
+internal import AgentHostProtocol
+
+/// What every client of the protocol does.
+extension ProbeConnection {
+  static let root: URI = "ahp-root://"
+
+  /// What became of an action.
+  enum Reaction: Sendable, Hashable {
+    case accepted
+    case rejected(String)
+    /// Neither echoed nor rejected.
+    case silence
+
+    var isRejection: Bool { if case .rejected = self { true } else { false } }
+  }
+
+  /// Begins a connection.
+  func initialize(
+    _ versions: [String], subscriptions: [URI] = [], clientId: String? = nil
+  ) async throws -> Answer {
+    try await request(
+      "initialize",
+      [
+        "channel": .string(Self.root), "clientId": .string(clientId ?? self.clientId),
+        "protocolVersions": .array(versions.map { .string($0) }),
+        "clientInfo": ["name": "ahpctl", "version": .string(ToolVersion.current)],
+        "initialSubscriptions": .array(subscriptions.map { .string($0) }),
+      ])
+  }
+
+  /// Comes back, as the first message of a connection.
+  func postReconnect(
+    _ subscriptions: [URI], after seq: Int, as clientId: String
+  ) async throws -> Int {
+    try await post(
+      "reconnect",
+      [
+        "channel": .string(Self.root), "clientId": .string(clientId),
+        "lastSeenServerSeq": .integer(Int64(seq)),
+        "subscriptions": .array(subscriptions.map { .string($0) }),
+      ])
+  }
+
+  /// The same, with its answer.
+  func reconnect(
+    _ subscriptions: [URI], after seq: Int, as clientId: String
+  ) async throws -> Answer {
+    let start = clock.now
+    return try await answer(
+      to: try await postReconnect(subscriptions, after: seq, as: clientId), of: "reconnect",
+      since: start)
+  }
+
+  /// Subscribes and returns the snapshot.
+  ///
+  /// - Throws: ``ProbeFailure``, `CancellationError`.
+  @discardableResult
+  func subscribe(_ channel: URI) async throws -> JSONValue {
+    try await result("subscribe", ["channel": .string(channel)])["snapshot"] ?? .null
+  }
+
+  func unsubscribe(_ channel: URI) async throws {
+    try await notify("unsubscribe", ["channel": .string(channel)])
+  }
+
+  /// Returns when the host has handled what was sent before, as far as a `ping` can tell.
+  func settle() async throws { _ = try await request("ping", ["channel": .string(Self.root)]) }
+
+  /// What becomes of an action.
+  func reaction(to action: JSONValue, on channel: URI) async throws -> Reaction {
+    try await reactions(to: [(action, channel)])[0]
+  }
+
+  /// What becomes of actions that are sent one after the other without waiting.
+  func reactions(to actions: [(action: JSONValue, channel: URI)]) async throws -> [Reaction] {
+    let start = inbox.count
+    var open: [Int: Int] = [:]
+    var reactions = actions.map { _ in Reaction.silence }
+    for (index, item) in actions.enumerated() {
+      open[try await dispatch(item.action, on: item.channel)] = index
+    }
+    func take(_ message: ProbeMessage) {
+      guard let envelope = message.envelope,
+        envelope["origin"]?["clientId"]?.stringValue == clientId,
+        let index = envelope["origin"]?["clientSeq"]?.intValue.flatMap({ open.removeValue(forKey: $0) })
+      else { return }
+      let reason = envelope["rejectionReason"]?.stringValue
+      reactions[index] = reason.map { .rejected($0) } ?? .accepted
+    }
+    try await settle()
+    _ = try await first(from: start, within: limits.quiet) { message in
+      take(message)
+      return open.isEmpty
+    }
+    return reactions
+  }
+
+  /// The envelopes of actions that came live from a position on.
+  func envelopes(from position: Int = 0) -> [JSONValue] {
+    inbox.messages(from: position).compactMap(\.envelope)
+  }
+}

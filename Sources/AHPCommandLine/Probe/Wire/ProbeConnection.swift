@@ -1,0 +1,196 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// One connection of a probe: sends what it is given, and keeps everything that comes, in order.
+///
+/// It has none of the cleverness of a client, so that nothing of a host is hidden. Thread-safe.
+final class ProbeConnection: Sendable {
+  /// An answer to a request.
+  struct Answer: Sendable {
+    var message: ProbeMessage
+    /// The position of the message among those of the connection.
+    var position: Int
+    /// The time between the request and the answer.
+    var time: Duration
+
+    var result: JSONValue? { message.value["result"] }
+    var error: JSONValue? { message.value["error"] }
+    var errorCode: Int? { error?["code"]?.intValue }
+  }
+
+  let clientId: String
+  let inbox: ProbeInbox
+  let limits: ProbeLimits
+  let clock: ProbeClock
+  private let name: String
+  private let transport: any AHPTransport
+  private let log: ProbeLog
+  private let wire = Locked(LegacyWire())
+  private let counters = Locked((request: 0, clientSeq: 0))
+
+  init(
+    _ transport: any AHPTransport, name: String, clientId: String, limits: ProbeLimits,
+    clock: ProbeClock, log: ProbeLog
+  ) {
+    self.transport = transport
+    self.name = name
+    self.clientId = clientId
+    self.limits = limits
+    self.clock = clock
+    self.log = log
+    inbox = ProbeInbox(limits: limits)
+  }
+
+  /// Reads until the connection ends or brings too much.
+  func read() async {
+    do {
+      while let batch = try await transport.receiveBatch() {
+        for range in batch.messages {
+          guard take(Array(batch.bytes[range])) else { return await transport.close() }
+        }
+      }
+      inbox.finish(.closed("the host closed it"))
+    } catch {
+      inbox.finish(.closed("\(error)"))
+    }
+  }
+
+  private func take(_ bytes: [UInt8]) -> Bool {
+    let time = clock.now
+    log.record(bytes, "in", on: name, at: time)
+    let lifted = wire.withLock { $0.incoming(bytes) }
+    let original = try? JSONValue(json: bytes)
+    let message = ProbeMessage(
+      time: time, original: original,
+      value: lifted == bytes ? original ?? .null : (try? JSONValue(json: lifted)) ?? .null)
+    return inbox.append(message, size: bytes.count)
+  }
+
+  /// Ends the connection.
+  func close() async {
+    await transport.close()
+    inbox.finish(.closed("it was closed here"))
+  }
+
+  /// The version of a connection that begins with `reconnect`.
+  func setVersion(_ version: ProtocolVersion) {
+    wire.withLock { $0 = LegacyWire(version: version) }
+  }
+
+  // MARK: Sending
+
+  /// Sends a text as it is.
+  ///
+  /// - Throws: ``ProbeFailure``, `CancellationError`.
+  func send(_ text: String) async throws {
+    let bytes = Array(text.utf8)
+    log.record(bytes, "out", on: name, at: clock.now)
+    let transport = transport
+    do {
+      guard try await clock.within(limits.answer, { try await transport.send(.text(text)) }) != nil
+      else { throw ProbeFailure.ended("the host does not read") }
+    } catch let failure as ProbeFailure {
+      throw failure
+    } catch {
+      try Task.checkCancellation()
+      throw ProbeFailure.ended("\(error)")
+    }
+  }
+
+  private func send(_ message: JSONValue) async throws {
+    let bytes = wire.withLock { $0.outgoing(message.jsonBytes()) }
+    try await send(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Sends a request without waiting for its answer.
+  ///
+  /// - Returns: Its number.
+  func post(_ method: String, _ params: JSONValue) async throws -> Int {
+    let id = counters.withLock { counters in
+      counters.request += 1
+      return counters.request
+    }
+    try await send([
+      "jsonrpc": "2.0", "id": .integer(Int64(id)), "method": .string(method), "params": params,
+    ])
+    return id
+  }
+
+  /// Sends a notification.
+  func notify(_ method: String, _ params: JSONValue) async throws {
+    try await send(["jsonrpc": "2.0", "method": .string(method), "params": params])
+  }
+
+  /// Dispatches an action without waiting.
+  ///
+  /// - Returns: Its `clientSeq`.
+  @discardableResult
+  func dispatch(_ action: JSONValue, on channel: URI) async throws -> Int {
+    let seq = counters.withLock { counters in
+      counters.clientSeq += 1
+      return counters.clientSeq
+    }
+    try await notify(
+      "dispatchAction",
+      ["channel": .string(channel), "clientSeq": .integer(Int64(seq)), "action": action])
+    return seq
+  }
+
+  // MARK: Waiting
+
+  /// The first message from a position on that fits, with its position; `nil` if none comes in time.
+  ///
+  /// - Throws: ``ProbeFailure`` when the connection ends before.
+  func first(
+    from position: Int = 0, within limit: Duration, where fits: (ProbeMessage) -> Bool
+  ) async throws -> (message: ProbeMessage, position: Int)? {
+    let deadline = clock.now + limit
+    var position = position
+    while true {
+      let (messages, end, changed) = inbox.next(from: position)
+      for message in messages {
+        if fits(message) { return (message, position) }
+        position += 1
+      }
+      guard messages.isEmpty else { continue }
+      switch end {
+      case .closed(let reason)?: throw ProbeFailure.ended(reason)
+      case .flooded?: throw ProbeFailure.flooded
+      case nil: break
+      }
+      let rest = deadline - clock.now
+      guard rest > .zero,
+        try await clock.within(rest, { try await changed.value() }) != nil
+      else { return nil }
+    }
+  }
+
+  /// Waits for the answer to a request.
+  ///
+  /// - Throws: ``ProbeFailure``, `CancellationError`.
+  func answer(to id: Int, of method: String, since start: Duration) async throws -> Answer {
+    guard let found = try await first(within: limits.answer, where: { $0.answers(id) }) else {
+      throw ProbeFailure.silence(method, limits.answer)
+    }
+    return Answer(
+      message: found.message, position: found.position, time: found.message.time - start)
+  }
+
+  /// Sends a request and waits for its answer, whatever it is.
+  ///
+  /// - Throws: ``ProbeFailure``, `CancellationError`.
+  func request(_ method: String, _ params: JSONValue) async throws -> Answer {
+    let start = clock.now
+    return try await answer(to: try await post(method, params), of: method, since: start)
+  }
+
+  /// Sends a request that must succeed.
+  ///
+  /// - Throws: ``ProbeFailure``, `CancellationError`.
+  @discardableResult
+  func result(_ method: String, _ params: JSONValue) async throws -> JSONValue {
+    let answer = try await request(method, params)
+    if let error = answer.error { throw ProbeFailure.refused(method, error) }
+    return answer.result ?? .null
+  }
+}

@@ -1,0 +1,50 @@
+internal import AgentHostProtocolClient
+
+/// The frames that prove what a report says, redacted, by the step in which they were seen.
+///
+/// Thread-safe. What it keeps is bounded: of each step the first 256 KiB.
+final class ProbeLog: Sendable {
+  private struct State {
+    var step = "connect"
+    var lines: [String: [UInt8]] = [:]
+    var full: Set<String> = []
+  }
+
+  private static let limit = 256 << 10
+  private let state = Locked(State())
+  private let isKept: Bool
+
+  /// - Parameter isKept: Whether anybody wants the frames.
+  init(isKept: Bool) { self.isKept = isKept }
+
+  /// The step that is under way.
+  var step: String {
+    get { state.withLock { $0.step } }
+    set { state.withLock { $0.step = newValue } }
+  }
+
+  /// Notes a message of a connection.
+  func record(_ bytes: [UInt8], _ direction: String, on connection: String, at time: Duration) {
+    guard isKept, !state.withLock({ $0.full.contains($0.step) }) else { return }
+    let line = RecordingLine.bytes(
+      milliseconds: Int64(time / .milliseconds(1)), direction: direction,
+      message: bytes[...], connection: connection)
+    state.withLock { state in
+      let step = state.step
+      guard !state.full.contains(step) else { return }
+      if state.lines[step, default: []].count + line.count > Self.limit {
+        state.full.insert(step)
+        state.lines[step, default: []] += Array("{\"truncated\":true}\n".utf8)
+      } else {
+        state.lines[step, default: []] += line
+      }
+    }
+  }
+
+  /// One file for each step that has frames: its name and its lines.
+  var files: [(name: String, bytes: [UInt8])] {
+    state.withLock { state in
+      state.lines.sorted { $0.key < $1.key }.map { ("\($0.key).ndjson", $0.value) }
+    }
+  }
+}

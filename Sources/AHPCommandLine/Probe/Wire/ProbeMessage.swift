@@ -1,0 +1,37 @@
+internal import AgentHostProtocol
+
+/// A message that a host has sent.
+struct ProbeMessage: Sendable {
+  /// When it was read.
+  var time: Duration
+  /// The message as it came; `nil` for what is no JSON.
+  var original: JSONValue?
+  /// The message in the shapes of 1.0.
+  var value: JSONValue
+
+  /// The method of a notification or a request.
+  var method: String? { value["method"]?.stringValue }
+
+  /// The parameters of an action.
+  var envelope: JSONValue? { method == "action" ? value["params"] : nil }
+
+  /// Whether it answers the request of that number.
+  func answers(_ id: Int) -> Bool {
+    method == nil && value["id"]?.intValue == id
+      && (value["result"] != nil || value["error"] != nil)
+  }
+}
+
+extension JSONValue {
+  /// Whether an envelope echoes or rejects what a client has dispatched.
+  func isEcho(of clientId: String, _ clientSeq: Int) -> Bool {
+    self["origin"]?["clientId"]?.stringValue == clientId
+      && self["origin"]?["clientSeq"]?.intValue == clientSeq
+  }
+
+  /// Whether an envelope carries an action of that type.
+  func isAction(_ type: String) -> Bool { self["action"]?.has("type", type) == true }
+
+  /// The channel of an envelope or of parameters.
+  var channel: URI? { self["channel"]?.stringValue }
+}

@@ -1,0 +1,25 @@
+internal import AgentHostProtocolClient
+
+/// Where the host of a probe is, and how it is reached.
+struct ProbeTarget: Sendable {
+  /// Which token a connection brings.
+  enum Credential: Sendable, Hashable, CaseIterable {
+    /// What the configuration says.
+    case configured
+    /// None.
+    case none
+    /// In the header `Authorization`.
+    case header
+    /// In the query of the address, as `tkn`.
+    case query
+  }
+
+  /// How reports call the host.
+  var name: String
+  /// Whether there is a token whose place can be varied.
+  var hasToken = false
+  /// Makes a transport that is not open yet.
+  var transport: @Sendable (Credential) async throws -> any AHPTransport
+  /// Restarts the host and returns when that is done; `nil` where the probe may not.
+  var restart: (@Sendable () async throws -> Void)?
+}

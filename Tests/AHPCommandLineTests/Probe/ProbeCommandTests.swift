@@ -1,0 +1,128 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// `ahpctl probe`, over sockets.
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ProbeCommandTests {
+  private func with(
+    _ personality: HostPersonality,
+    _ body: (_ url: String, _ scratch: ScratchDirectory, _ run: ([String]) async -> ToolRun)
+      async throws -> Void
+  ) async throws {
+    let scratch = try ScratchDirectory()
+    let configuration = HostConfiguration(personality: personality)
+    try await EmbeddedHost.with(configuration) { host in
+      await host.createSession(title: "One")
+      let url = try await host.start()
+      let environment = ProcessEnvironment(currentDirectory: scratch.path)
+      try await body(url, scratch) {
+        await AHPCommandLineTests.run($0, environment: environment, console: TestConsole())
+      }
+    }
+  }
+
+  private let fast = ["--idle", "0s", "--quiet", "50ms"]
+
+  @Test func aHostIsReportedAndComparedAndImitated() async throws {
+    var personality = HostPersonality.pi
+    personality.restorationPause = .milliseconds(2)
+    try await with(personality) { url, scratch, run in
+      let text = await run(["probe", url, "--write"] + fast)
+      #expect(text.code == .rejected, "\(text.errors)")
+      #expect(text.output.contains("second-turn"))
+      #expect(text.output.contains("left behind on the host"))
+      let json = await run(["probe", url, "--write", "-o", "json"] + fast)
+      try scratch.write(json.output, to: "pi.json")
+      let read = try HostPersonality(json: json.output)
+      #expect(read.omitsRequiredMembers && read.clearsByNull && read.providerURIs)
+      #expect(read.provider == "pi" && read.baselines == [ProtocolVersion(1, 0, 0)])
+      let records = await run(["probe", url, "-o", "ndjson"] + fast)
+      #expect(records.output.split(separator: "\n").count == ProbeBehavior.allCases.count + 1)
+      let same = await run(["probe", "--compare", "pi.json", "pi.json"])
+      #expect(same.code == .success)
+      try scratch.write(JSONValue.object(["name": "x"]).json(), to: "x.json")
+      let other = await run(["probe", "--compare", "pi.json", "x.json"])
+      #expect(other.code == .rejected)
+      #expect(other.output.contains("providerURIs"))
+      let imitated = await run(["host", "--like", "pi.json", "--for", "20ms"])
+      #expect(imitated.code == .success, "\(imitated.errors)")
+    }
+  }
+
+  @Test func filesOfEvidenceAndForCIAreWritten() async throws {
+    try await with(.reference) { url, scratch, run in
+      let result = await run(
+        ["probe", url, "--evidence", "proof", "--junit", "out.xml", "--fail-on", "ping"] + fast)
+      #expect(result.code == .success, "\(result.errors)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: "\(scratch.path)/proof")
+      #expect(names.contains("messages.ndjson"))
+      let xml = try String(contentsOfFile: "\(scratch.path)/out.xml", encoding: .utf8)
+      #expect(xml.hasPrefix("<?xml") && xml.hasSuffix("</testsuite>\n"))
+    }
+  }
+
+  @Test(arguments: ["argument", "url"])
+  func theTokenIsFoundInTheQuery(place: String) async throws {
+    var personality = HostPersonality.reference
+    personality.queryToken = "s3cret"
+    try await with(personality) { url, scratch, run in
+      let refused = await run(["probe", url])
+      #expect(refused.code == .authentication || refused.code == .unreachable, "\(refused)")
+      try scratch.write("s3cret\n", to: "token")
+      try scratch.write(
+        """
+        {"hosts": {"it": {"url": "\(url)", "token": {"file": "\(scratch.path)/token"}, \
+        "tokenQuery": "tkn"}}}
+        """, to: "config.json")
+      let arguments =
+        place == "url"
+        ? ["probe", "\(url)?tkn=s3cret"]
+        : ["probe", "it", "--config", "config.json"]
+      let result = await run(arguments + ["-o", "json", "--fail-on", "none"] + fast)
+      #expect(result.code == .success, "\(result.errors)")
+      #expect(!result.output.contains("s3cret"))
+      let read = try HostPersonality(json: result.output)
+      #expect(read.queryToken == HostPersonality.tokenOfFiles)
+    }
+  }
+
+  @Test(arguments: [
+    (["probe"], "is missing"), (["probe", "a", "b"], "is given 2 times"),
+    (["probe", "--compare", "a"], "takes two files"),
+    (["probe", "ws://localhost:1", "--restart", "x"], "needs --write"),
+    (["probe", "ws://localhost:1", "--fail-on", "pong"], "is not a behavior"),
+    (["probe", "stdio:cat"], "starts a process for each connection"),
+    (["probe", "--compare", "no.json", "no.json"], "there is no file"),
+    (["host", "--like", "no.json"], "there is no file"),
+  ])
+  func wrongUsageIsExplained(arguments: [String], problem: String) async {
+    let result = await run(arguments)
+    #expect(result.code == .usage)
+    #expect(result.errors.contains(problem), "\(result.errors)")
+  }
+
+  @Test func aHostThatIsNotThereIsUnreachable() async throws {
+    let result = await run(["probe", "ws://127.0.0.1:9", "--timeout", "2s"])
+    #expect(result.code == .unreachable)
+  }
+
+  @Test(arguments: [
+    (#"{"name":"x","switches":{"providerURI":true}}"#, "switches.providerURI"),
+    (#"{"name":"x","switches":{"providerURIs":1}}"#, "switches.providerURIs"),
+    (#"{"name":"x","versions":["2.0.0"]}"#, "versions"), (#"{"v":1}"#, "name"), ("[]", "the file"),
+  ])
+  func aFileThatIsNoPersonalityIsExplained(text: String, place: String) async throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write(text, to: "it.json")
+    let result = await run(
+      ["host", "--like", "it.json"],
+      environment: ProcessEnvironment(currentDirectory: scratch.path))
+    #expect(result.code == .usage)
+    #expect(result.errors.contains(place), "\(result.errors)")
+  }
+}

@@ -1,0 +1,142 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// What is made of observations, without a host.
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ProbeReportTests {
+  private func report(_ rows: [ProbeRow], isWhole: Bool = true) -> ProbeReport {
+    ProbeReport(
+      host: "a<b>&\"c\"", isWhole: isWhole, rows: rows, personality: .reference, remarks: [])
+  }
+
+  private let rows: [ProbeRow] = [
+    ProbeRow(.ping, .asSpecified()), ProbeRow(.secondTurn, .differs("replaces \u{1B}[31m<it>\u{7}")),
+    ProbeRow(.spellings, .notOffered("one")), ProbeRow(.clearing, .notTested("needs --write")),
+  ]
+
+  static let ends: [(Set<ProbeBehavior>?, Bool, ExitCode)] = [
+    (nil, true, .rejected), ([.secondTurn], true, .rejected), ([.ping], true, .success),
+    ([], true, .success), ([.ping], false, .outcomeUnknown), (nil, false, .rejected),
+  ]
+
+  @Test(arguments: ends)
+  func theExitCodeFollowsFromTheRows(
+    failing: Set<ProbeBehavior>?, isWhole: Bool, code: ExitCode
+  ) {
+    #expect(report(rows, isWhole: isWhole).exitCode(failing: failing) == code)
+  }
+
+  @Test func junitHasATestForEachRow() {
+    let text = report(rows).junit(failing: nil)
+    #expect(
+      text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuite name="ahpctl probe a&lt;b&gt;&amp;&quot;c&quot;" tests="4" failures="1" errors="0" skipped="2">
+          <testcase classname="ping" name="ping: Answers with null."/>
+          <testcase classname="chat/turnStarted" name="second-turn: Rejects a second turn during a turn.">
+            <failure message="differs: replaces [31m&lt;it&gt;"/>
+          </testcase>
+          <testcase classname="Subscriptions" name="spellings: Sends actions to each subscribed URI of a channel.">
+            <skipped message="not offered: one"/>
+          </testcase>
+          <testcase classname="root/sessionSummaryChanged, activity" name="clearing: Clears a member without null.">
+            <skipped message="not tested: needs --write"/>
+          </testcase>
+        </testsuite>
+
+        """)
+    #expect(report(rows).junit(failing: [.ping]).contains("failures=\"0\""))
+  }
+
+  @Test func linesAreHarmless() {
+    for width in [20, 60, 200, nil] {
+      let text = report(rows).lines(width: width, painter: Painter(isOn: false)).joined()
+      #expect(!text.unicodeScalars.contains { TerminalText.isForbidden($0) })
+    }
+  }
+
+  @Test func aFileIsReadAsItWasWritten() throws {
+    var report = report(rows)
+    report.personality = .pi
+    report.personality.measured.replayWindow = 1000
+    report.personality.measured.latencies = ["ping": 0.25]
+    let file = try ProbeFile(JSONValue(json: JSONValue.object(report.json).json()))
+    #expect(file.personality == report.personality)
+    #expect(file.rows.count == 4)
+    #expect(file.rows[.secondTurn]?.outcome == rows[1].outcome)
+    #expect(ProbeComparison(file, file).rows.isEmpty)
+  }
+
+  @Test func aComparisonNamesWhatDiffers() throws {
+    var other = report([ProbeRow(.ping, .asSpecified()), ProbeRow(.secondTurn, .asSpecified())])
+    other.personality.replaceBusyTurn = true
+    other.personality.measured.replayWindow = 10
+    let first = try ProbeFile(.object(report(rows).json))
+    let second = try ProbeFile(.object(other.json))
+    let subjects = ProbeComparison(first, second).rows.map(\.subject)
+    #expect(subjects == ["second-turn", "replaceBusyTurn", "replayWindow"])
+  }
+
+  @Test func negotiationsAreJudged() {
+    var negotiation = NegotiationObservation()
+    #expect(negotiation.outcome.isDifference)
+    negotiation.choice = "0.9.0"
+    negotiation.selected = ["1.0.0": "1.0.0", "0.9.0": "0.9.0"]
+    #expect(negotiation.outcome == .differs("selects 0.9.0 although it implements 1.0.0"))
+    negotiation.choice = "1.0.0"
+    #expect(negotiation.outcome == .asSpecified(note: "1.0.0, 0.9.0"))
+    negotiation.selected["0.8.0"] = "0.9.0"
+    #expect(negotiation.outcome.isDifference)
+    negotiation.wasRefused = true
+    negotiation.unsupported = [
+      "code": -32005, "data": ["supportedVersions": ["^0.7.0", "9.9.9", "x"]],
+    ]
+    #expect(negotiation.namesRanges)
+    #expect(negotiation.baselines == [ProtocolVersion(0, 7, 0)])
+    #expect(negotiation.refusalOutcome.isDifference)
+  }
+
+  @Test func listsAreJudged() {
+    var list = ListObservation()
+    list.sessions = ["a:/1"]
+    list.withOne = (1, false)
+    #expect(list.limitOutcome.word == "not-tested")
+    list.sessions = ["a:/1", "a:/2"]
+    #expect(list.limitOutcome == .asSpecified())
+    list.withOne = (2, false)
+    #expect(list.ignoresLimit && list.limitOutcome.isDifference)
+    list.withOne = (1, true)
+    list.pages = [200, 5]
+    list.withMany = (100, true)
+    #expect(list.ownDefaultPage == 200 && list.largestPage == 100)
+    list.pages = [100, 100, 5]
+    #expect(list.ownDefaultPage == nil)
+    list.repeated = 2
+    #expect(list.cursorOutcome.isDifference)
+  }
+
+  @Test func tokensAreJudged() {
+    var tokens = TokenObservation(hasToken: false)
+    #expect(tokens.outcome.word == "not-tested")
+    tokens.hasToken = true
+    tokens.accepted = [.query]
+    tokens.refusals = [.none: "HTTP 403"]
+    #expect(tokens.needsQuery && tokens.outcome.isDifference)
+    tokens.accepted = [.query, .header]
+    #expect(!tokens.needsQuery && tokens.outcome.word == "as-specified")
+    tokens.accepted.insert(.none)
+    #expect(tokens.outcome.word == "not-offered")
+  }
+
+  @Test func eachBehaviorHasFacts() {
+    for behavior in ProbeBehavior.allCases {
+      #expect(behavior.rule.hasSuffix("."))
+      #expect(!behavior.section.isEmpty)
+    }
+    let rules = Set(ProbeBehavior.allCases.map(\.rule))
+    #expect(rules.count >= ProbeBehavior.allCases.count - 1)
+  }
+}

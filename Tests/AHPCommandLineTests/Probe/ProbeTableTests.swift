@@ -1,0 +1,177 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// What a host is made to be like, a probe gives back.
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ProbeTableTests {
+  /// A personality with one switch set, and with those that it needs.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    var personality: HostPersonality
+    var testDescription: String { name }
+
+    init(_ name: String, _ change: (inout HostPersonality) -> Void) {
+      self.name = name
+      personality = HostPersonality(name: name)
+      change(&personality)
+    }
+  }
+
+  /// Each switch. `queryToken` is a matter of the transport and has a test of its own.
+  static let alone: [Case] = [
+    Case("none") { _ in },
+    Case("liveBeforeReconnectAnswer") { $0.liveBeforeReconnectAnswer = true },
+    Case("missedActionsBeforeSubscribeAnswer") { $0.missedActionsBeforeSubscribeAnswer = true },
+    Case("replayForUnknownClient") { $0.replayForUnknownClient = true },
+    Case("unknownClientCode") { $0.unknownClientCode = .notFound },
+    Case("rejectionsNotReplayed") { $0.rejectionsNotReplayed = true },
+    Case("newestConnectionOnly") { $0.newestConnectionOnly = true },
+    Case("newIDsAfterRestart") { $0.newIDsAfterRestart = true },
+    Case("interruptedTurnsComplete") { $0.interruptedTurnsComplete = true },
+    Case("emptySessionsVanishOnRestart") { $0.emptySessionsVanishOnRestart = true },
+    Case("providerURIs") { $0.providerURIs = true },
+    Case("schemeIsProvider") {
+      $0.providerURIs = true
+      $0.schemeIsProvider = true
+    },
+    Case("oneSpellingPerConnection") {
+      $0.providerURIs = true
+      $0.oneSpellingPerConnection = true
+    },
+    Case("malformedChatURI") {
+      $0.providerURIs = true
+      $0.malformedChatURI = .dropsAction
+    },
+    Case("malformedChatURI: endsHost") {
+      $0.providerURIs = true
+      $0.malformedChatURI = .endsHost
+    },
+    Case("createChatNeedsSubscription") { $0.createChatNeedsSubscription = true },
+    Case("disposeEmptySessions") { $0.disposeEmptySessions = .seconds(30) },
+    Case("keepsSessionsWithTurns") { $0.keepsSessionsWithTurns = true },
+    Case("silentStateChanges") { $0.silentStateChanges = true },
+    Case("ignoresPageLimit") { $0.ignoresPageLimit = true },
+    Case("defaultPageSize") { $0.defaultPageSize = 2 },
+    Case("replaceBusyTurn") { $0.replaceBusyTurn = true },
+    Case("neverRejects") { $0.neverRejects = true },
+    Case("dropsUnknownDispatches") { $0.dropsUnknownDispatches = true },
+    Case("droppedActions") { $0.droppedActions = ["changeset/", "annotations/"] },
+    Case("droppedActions: changesets") { $0.droppedActions = ["changeset/"] },
+    Case("droppedActions: one") { $0.droppedActions = ["chat/draftChanged"] },
+    Case("refusedActions") { $0.refusedActions = ["chat/truncated"] },
+    Case("refusedActions: directories") {
+      $0.refusedActions = [
+        "session/workingDirectorySet", "session/workingDirectoryRemoved",
+        "chat/workingDirectorySet", "chat/workingDirectoryRemoved",
+      ]
+    },
+    Case("rewritesAttachments") { $0.rewritesAttachments = true },
+    Case("queuedMessageTurnIDs") { $0.queuedMessageTurnIDs = true },
+    Case("omitsServerInfo") { $0.omitsServerInfo = true },
+    Case("supportedVersionRanges") { $0.supportedVersionRanges = true },
+    Case("stackTraceErrors") { $0.stackTraceErrors = true },
+    Case("omitsRequiredMembers") { $0.omitsRequiredMembers = true },
+    Case("clearsByNull") { $0.clearsByNull = true },
+    Case("staleCatalogueActivity") { $0.staleCatalogueActivity = true },
+  ]
+
+  @Test func everySwitchHasACase() {
+    let names = Set(Self.alone.map { String($0.name.prefix { $0 != ":" }) })
+    let missing = PersonalitySwitch.all.map(\.name).filter { !names.contains($0) }
+    #expect(missing == ["queryToken"])
+  }
+
+  /// What a client of a version can see of a personality.
+  private func visible(
+    _ personality: HostPersonality, at version: ProtocolVersion
+  ) -> JSONObject {
+    var personality = personality
+    personality.baselines = [version]
+    // serverInfo came with 0.5.2.
+    if version < ProtocolVersion(0, 5, 2) { personality.omitsServerInfo = false }
+    // Lists of actions are in the order in which they are tried.
+    personality.refusedActions.sort()
+    return personality.differences
+  }
+
+  private func check(_ case: Case, at version: ProtocolVersion) async throws {
+    let personality = `case`.personality
+    let idle: Duration = personality.disposeEmptySessions == nil ? .seconds(1) : .seconds(60)
+    let sessions = (personality.defaultPageSize ?? 0) > 5 ? 205 : 5
+    try await withProbedHost(
+      personality, version: version, sessions: sessions,
+      { if sessions == 5 { $0.sessionPageLimit = 4 } }
+    ) { host in
+      let report = try await host.report(idle: idle)
+      var found = report.personality
+      // The clock of the test is coarse.
+      if let time = found.disposeEmptySessions, abs(time / .seconds(1) - 30) < 8 {
+        found.disposeEmptySessions = .seconds(30)
+      }
+      found.refusedActions.sort()
+      let wanted = visible(personality, at: version)
+      #expect(
+        found.differences == wanted, "\(JSONValue.object(found.differences).json())\n\(text(report))")
+      #expect(found.baselines == [version])
+      #expect(found.provider == personality.provider)
+      #expect(report.isWhole)
+      // Nothing stays, except on hosts that do not let go.
+      let left = report.remarks.contains { $0.contains("left behind") }
+      #expect(left == personality.keepsSessionsWithTurns, "\(report.remarks)")
+    }
+  }
+
+  private func text(_ report: ProbeReport) -> String {
+    report.lines(width: nil, painter: Painter(isOn: false)).joined(separator: "\n")
+  }
+
+  @Test(arguments: alone, SUPPORTED_PROTOCOL_VERSIONS.compactMap { ProtocolVersion($0) })
+  func aSwitchAloneIsGivenBack(_ case: Case, version: ProtocolVersion) async throws {
+    try await check(`case`, at: version)
+  }
+
+  static let presets = HostPersonality.all.map { preset in
+    Case(preset.name) { $0 = preset }
+  }
+
+  @Test(arguments: presets, SUPPORTED_PROTOCOL_VERSIONS.compactMap { ProtocolVersion($0) })
+  func aPresetIsGivenBack(_ case: Case, version: ProtocolVersion) async throws {
+    try await check(`case`, at: version)
+  }
+
+  @Test(arguments: presets)
+  func aPresetIsGivenBackWithItsVersions(_ case: Case) async throws {
+    try await withProbedHost(`case`.personality) { host in
+      let report = try await host.report(writes: false)
+      #expect(report.personality.baselines == `case`.personality.baselines)
+    }
+  }
+
+  @Test func theReferenceHasNoDifference() async throws {
+    try await withProbedHost(.reference) { host in
+      let report = try await host.report()
+      let differences = report.rows.filter(\.outcome.isDifference)
+      #expect(differences.isEmpty, "\(differences)")
+      #expect(report.exitCode(failing: nil) == .success)
+    }
+  }
+
+  /// A file of one probe makes a host that another probe finds the same.
+  @Test(arguments: presets)
+  func aFileMakesTheSameHost(_ case: Case) async throws {
+    let idle: Duration = `case`.personality.disposeEmptySessions == nil ? .seconds(1) : .seconds(60)
+    let first = try await withProbedHost(`case`.personality) { try await $0.report(idle: idle) }
+    var read = try HostPersonality(json: JSONValue.object(first.json).json())
+    read.disposeEmptySessions = read.disposeEmptySessions.map { _ in .seconds(30) }
+    let second = try await withProbedHost(read) { try await $0.report(idle: idle) }
+    var (one, other) = (first.personality, second.personality)
+    one.disposeEmptySessions = nil
+    other.disposeEmptySessions = nil
+    #expect(one.differences == other.differences)
+    #expect(one.baselines == other.baselines)
+    #expect(first.rows.map(\.outcome.word) == second.rows.map(\.outcome.word))
+  }
+}

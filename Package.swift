@@ -23,7 +23,10 @@ func tests(
 func example(_ name: String) -> Target {
   .executableTarget(
     name: name,
-    dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],
+    dependencies: [
+      "AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolModels",
+      "AgentHostProtocolTesting",
+    ],
     path: "Examples/\(name)", swiftSettings: settings)
 }
 
@@ -33,6 +36,7 @@ let package = Package(
   products: [
     .library(name: "AgentHostProtocol", targets: ["AgentHostProtocol"]),
     .library(name: "AgentHostProtocolClient", targets: ["AgentHostProtocolClient"]),
+    .library(name: "AgentHostProtocolModels", targets: ["AgentHostProtocolModels"]),
     .library(name: "AgentHostProtocolTesting", targets: ["AgentHostProtocolTesting"]),
     .executable(name: "ahpctl", targets: ["ahpctl"]),
   ],
@@ -43,12 +47,18 @@ let package = Package(
       name: "AgentHostProtocolClient", dependencies: ["AgentHostProtocol", "AHPWebSocket"],
       swiftSettings: settings),
     .target(
+      name: "AgentHostProtocolModels",
+      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient"], swiftSettings: settings),
+    .target(
       name: "AgentHostProtocolTesting",
       dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AHPWebSocket"],
       swiftSettings: settings),
     .target(
       name: "AHPCommandLine",
-      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],
+      dependencies: [
+        "AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolModels",
+        "AgentHostProtocolTesting",
+      ],
       swiftSettings: settings),
     .executableTarget(name: "ahpctl", dependencies: ["AHPCommandLine"], swiftSettings: settings),
     .executableTarget(name: "ahp-generate", swiftSettings: settings),
@@ -68,6 +78,12 @@ let package = Package(
     tests(
       "AgentHostProtocolClientTests", of: ["AgentHostProtocolClient", "AgentHostProtocolTesting"]),
     tests(
+      "AgentHostProtocolModelsTests",
+      of: [
+        "AgentHostProtocolModels", "AgentHostProtocolClient", "AgentHostProtocol",
+        "AgentHostProtocolTesting",
+      ]),
+    tests(
       "AgentHostProtocolTestingTests",
       of: ["AgentHostProtocolTesting", "AgentHostProtocolClient", "AgentHostProtocol"]),
     tests("AHPCommandLineTests", of: ["AHPCommandLine"], resources: [.copy("Golden")]),
@@ -84,7 +100,10 @@ let package = Package(
       resources: [.copy("Peer")]),
     tests(
       "DocumentationTests",
-      of: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"]),
+      of: [
+        "AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolModels",
+        "AgentHostProtocolTesting",
+      ]),
 
     example("single-host"),
     example("many-hosts"),
@@ -94,6 +113,9 @@ let package = Package(
     example("timeline"),
     example("observable-store"),
     example("custom-transport"),
+    example("fleetboard"),
+    example("chatbridge"),
+    example("persist"),
     .testTarget(
       name: "testing-your-app",
       dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],

@@ -23,7 +23,10 @@ func tests(
 func example(_ name: String) -> Target {
   .executableTarget(
     name: name,
-    dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],
+    dependencies: [
+      "AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolModels",
+      "AgentHostProtocolTesting",
+    ],
     path: "Examples/\(name)", swiftSettings: settings)
 }
 
@@ -33,6 +36,7 @@ let package = Package(
   products: [
     .library(name: "AgentHostProtocol", targets: ["AgentHostProtocol"]),
     .library(name: "AgentHostProtocolClient", targets: ["AgentHostProtocolClient"]),
+    .library(name: "AgentHostProtocolModels", targets: ["AgentHostProtocolModels"]),
     .library(name: "AgentHostProtocolTesting", targets: ["AgentHostProtocolTesting"]),
     .library(
       name: "AgentHostProtocolCompatibility", targets: ["AgentHostProtocolCompatibility"]),
@@ -45,6 +49,9 @@ let package = Package(
       name: "AgentHostProtocolClient", dependencies: ["AgentHostProtocol", "AHPWebSocket"],
       swiftSettings: settings),
     .target(
+      name: "AgentHostProtocolModels",
+      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient"], swiftSettings: settings),
+    .target(
       name: "AgentHostProtocolTesting",
       dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AHPWebSocket"],
       swiftSettings: settings),
@@ -53,7 +60,10 @@ let package = Package(
       dependencies: ["AgentHostProtocol", "AgentHostProtocolClient"], swiftSettings: settings),
     .target(
       name: "AHPCommandLine",
-      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],
+      dependencies: [
+        "AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolModels",
+        "AgentHostProtocolTesting",
+      ],
       swiftSettings: settings),
     .executableTarget(name: "ahpctl", dependencies: ["AHPCommandLine"], swiftSettings: settings),
     .executableTarget(name: "ahp-generate", swiftSettings: settings),
@@ -72,6 +82,12 @@ let package = Package(
     tests("AHPWebSocketTests", of: ["AHPWebSocket"]),
     tests(
       "AgentHostProtocolClientTests", of: ["AgentHostProtocolClient", "AgentHostProtocolTesting"]),
+    tests(
+      "AgentHostProtocolModelsTests",
+      of: [
+        "AgentHostProtocolModels", "AgentHostProtocolClient", "AgentHostProtocol",
+        "AgentHostProtocolTesting",
+      ]),
     tests(
       "AgentHostProtocolTestingTests",
       of: ["AgentHostProtocolTesting", "AgentHostProtocolClient", "AgentHostProtocol"]),
@@ -95,7 +111,10 @@ let package = Package(
       resources: [.copy("Peer")]),
     tests(
       "DocumentationTests",
-      of: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"]),
+      of: [
+        "AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolModels",
+        "AgentHostProtocolTesting",
+      ]),
 
     example("single-host"),
     example("many-hosts"),
@@ -105,6 +124,9 @@ let package = Package(
     example("timeline"),
     example("observable-store"),
     example("custom-transport"),
+    example("fleetboard"),
+    example("chatbridge"),
+    example("persist"),
     .testTarget(
       name: "testing-your-app",
       dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],

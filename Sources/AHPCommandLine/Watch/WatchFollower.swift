@@ -1,7 +1,8 @@
 internal import AgentHostProtocol
+internal import AgentHostProtocolModels
 
-/// Decides which channels of one host to subscribe to, so that sessions and their chats are followed as
-/// they appear. Pure.
+/// Decides which channels of one host `watch` subscribes to: a `FollowMachine` with the patterns of the
+/// command line. Pure.
 struct WatchFollower: Sendable {
   /// What is followed.
   struct Scope: Sendable {
@@ -11,133 +12,72 @@ struct WatchFollower: Sendable {
     var channels: [GlobPattern] = []
     /// Channels that were named in full, of whatever kind.
     var named: [URI] = []
+
+    fileprivate var machine: FollowMachine.Scope {
+      var scope = FollowMachine.Scope()
+      scope.followsSessions = followsSessions
+      scope.followsChats = followsSessions
+      scope.named = named
+      let patterns = channels
+      guard !patterns.isEmpty else { return scope }
+      // Sessions are always followed: their chats are found through them.
+      scope.filter = FollowMachine.Filter { uri, _, isSession in
+        isSession || patterns.contains { $0.matches(uri) }
+      }
+      return scope
+    }
   }
 
-  private static let absentLimit = 10_000
+  private var machine: FollowMachine
 
-  private let scope: Scope
-  private var followed: URISet = []
-  /// Channels of which it was told that they are not there, before the stream of the host did.
-  private var told: URISet = []
-  /// Channels that were there. The others that go were never there: they were refused.
-  private var present: URISet = []
-  /// Channels that were said to be missing, and have not been there since.
-  private var absent: URISet = []
-  /// Sessions of the list, whatever their scheme.
-  private var listed: URISet = []
-  private var backoff = ChannelBackoff()
-
-  init(_ scope: Scope = Scope()) { self.scope = scope }
+  init(_ scope: Scope = Scope()) { machine = FollowMachine(scope.machine) }
 
   /// The channels that are subscribed to.
-  var channels: URISet { followed }
+  var channels: URISet { machine.channels }
 
   /// The host is watched from now on: what to subscribe to at once.
-  mutating func started() -> [URI] { follow(scope.named) }
+  mutating func started() -> [URI] { machine.started() }
 
-  /// The list of sessions has changed: what to subscribe to. One that was refused waits longer each time.
+  /// The list of sessions has changed: what to subscribe to.
   mutating func sessions(
     _ sessions: some Sequence<URI>, removed: some Sequence<URI> = [], at time: RecordTime
   ) -> [URI] {
-    guard scope.followsSessions else { return [] }
-    for uri in removed {
-      listed.remove(uri)
-      backoff.reset(uri)
-    }
-    listed.formUnion(sessions)
-    return follow(sessions.filter { backoff.allows($0, at: time) })
+    machine.sessions(sessions, removed: removed, at: time.elapsed)
   }
 
-  /// There is a new connection: what was refused on the one before may be there, and is subscribed to.
-  mutating func connected() -> [URI] {
-    let refused = backoff.refused.filter(isRetried)
-    backoff.reset()
-    return follow(refused)
-  }
+  /// There is a new connection: what to subscribe to.
+  mutating func connected() -> [URI] { machine.connected() }
 
-  /// How long to wait before a channel that was refused is subscribed to again; nil if it is not, because
-  /// it is followed or the host does not list it any more.
+  /// How long to wait before a channel that was refused is subscribed to again; nil if it is not.
   func pause(of channel: URI, at time: RecordTime) -> Duration? {
-    isRetried(channel) && !followed.contains(channel) ? backoff.pause(of: channel, at: time) : nil
+    machine.pause(of: channel, at: time.elapsed)
   }
 
   /// The pause of a channel has elapsed: what to subscribe to.
   mutating func retry(_ channel: URI, at time: RecordTime) -> [URI] {
-    guard isRetried(channel), backoff.pause(of: channel, at: time) == .zero else { return [] }
-    return follow([channel])
+    machine.retry(channel, at: time.elapsed)
   }
 
-  /// Other channels are found again through the sessions that they belong to.
-  private func isRetried(_ channel: URI) -> Bool {
-    listed.contains(channel) || scope.named.contains(channel)
-  }
-
-  /// The host refused a subscription. Whether that is to be told: not again before the channel was there,
-  /// and the stream of the host may have done so already.
+  /// The host refused a subscription. Returns whether that is to be shown.
   mutating func refused(_ channel: URI, at time: RecordTime) -> Bool {
-    guard followed.remove(channel) != nil else { return false }
-    told.insert(channel)
-    _ = backoff.refused(channel, at: time)
-    return isNews(ofMissing: channel)
+    machine.refused(channel, at: time.elapsed)
   }
 
-  /// The stream of the host tells something: what to subscribe to. Nil when it was told already, which is
-  /// so once for what was refused.
+  /// The stream of the host brings something: what to subscribe to. Nil when it was shown already.
   mutating func take(_ body: WatchEvent.Body, at time: RecordTime) -> [URI]? {
+    let event: FollowMachine.Event
     switch body {
-    case .snapshot(let snapshot):
-      // It is there: that it goes is something new.
-      told.remove(snapshot.resource)
-      present.insert(snapshot.resource)
-      absent.remove(snapshot.resource)
-      backoff.reset(snapshot.resource)
-      return scope.followsSessions ? follow(Self.chats(of: snapshot.state)) : []
-    case .action(let envelope) where envelope.rejectionReason == nil:
-      guard scope.followsSessions, case .session(.chatAdded(let action)) = envelope.action else {
-        return []
-      }
-      absent.remove(action.summary.resource)
-      return follow([action.summary.resource])
-    case .notification(let notification):
-      guard scope.followsSessions, case .sessionAdded(let params) = notification else { return [] }
-      absent.remove(params.summary.resource)
-      backoff.reset(params.summary.resource)
-      listed.insert(params.summary.resource)
-      return follow([params.summary.resource])
-    case .missing(let channel, _):
-      guard told.remove(channel) == nil else { return nil }
-      let wasFollowed = followed.remove(channel) != nil
-      if present.remove(channel) == nil, wasFollowed { _ = backoff.refused(channel, at: time) }
-      return isNews(ofMissing: channel) ? [] : nil
-    case .action, .host, .gap, .auth: return []
+    case .snapshot(let snapshot): event = .snapshot(snapshot)
+    case .action(let envelope): event = .action(envelope)
+    case .notification(let notification): event = .notification(notification)
+    case .missing(let channel, _): event = .missing(channel)
+    case .host, .gap, .auth: return []
     }
+    return machine.take(event, at: time.elapsed)
   }
+}
 
-  /// Whether it was not said yet. Of so many channels that go for good, the oldest may be said twice.
-  private mutating func isNews(ofMissing channel: URI) -> Bool {
-    if absent.count >= Self.absentLimit { absent = [] }
-    return absent.insert(channel).inserted
-  }
-
-  /// The chats of a session, also of one whose state cannot be read otherwise.
-  private static func chats(of state: ChannelState) -> [URI] {
-    switch state {
-    case .session(let state): return state.chats.map(\.resource)
-    case .unknown(let value) where state.unreadableKind == .session:
-      return (value["chats"]?.arrayValue ?? []).compactMap { $0["resource"]?.stringValue }
-    default: return []
-    }
-  }
-
-  private mutating func follow(_ uris: [URI]) -> [URI] {
-    uris.filter { uri in wants(uri) && followed.insert(uri).inserted }
-  }
-
-  /// Sessions are always followed: their chats are found through them.
-  private func wants(_ uri: URI) -> Bool {
-    guard !scope.channels.isEmpty, ChannelKind(suggestedBy: uri) != .session,
-      !listed.contains(uri)
-    else { return true }
-    return scope.named.contains(exactly: uri) || scope.channels.contains { $0.matches(uri) }
-  }
+extension RecordTime {
+  /// The time since 1970.
+  fileprivate var elapsed: Duration { .milliseconds(milliseconds) }
 }

@@ -1,5 +1,6 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
+internal import AgentHostProtocolModels
 
 /// What looks over the shoulder of a watch: the demonstration does, to check what is shown.
 protocol WatchCompanion: Sendable {

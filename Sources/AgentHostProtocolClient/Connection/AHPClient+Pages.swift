@@ -13,6 +13,8 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
   /// The cursor of the first page, which may need none; `nil` if there are no pages.
   let first: String??
   let fetch: @Sendable (_ cursor: String?) async throws -> (page: Page, next: String?)
+  /// Finds the cursor of the first page when it is wanted, instead of `first`.
+  var begin: (@Sendable () async throws -> String?)?
 
   /// Begins with the first page.
   public func makeAsyncIterator() -> Iterator { Iterator(pages: self, cursor: first) }
@@ -22,6 +24,7 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
     let pages: Pages
     var cursor: String??
     private var seen: Set<String> = []
+    private var hasBegun = false
 
     init(pages: Pages, cursor: String??) {
       self.pages = pages
@@ -33,6 +36,8 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
     /// - Throws: As ``AHPClient/request(_:timeout:)``; `AHPError` `.malformedResult` also when the
     ///   host repeats a cursor, or answers without what was asked for.
     public mutating func next() async throws -> Page? {
+      if let begin = pages.begin, !hasBegun { cursor = try await begin().map(Optional.some) }
+      hasBegun = true
       guard let current = cursor else { return nil }
       cursor = nil
       if let current, !seen.insert(current).inserted {

@@ -37,6 +37,9 @@ public actor MultiHostClient {
   private let store: any ClientIdStore
   let feedStorage = Feed<HostFeedElement>()
   let hostEventFeed = Feed<HostEvent>()
+  let sessionChangeFeed = ChangeFeed<HostedResourceKey>()
+  /// The mirrors of all hosts that are in use.
+  var optimisticMirrors: [WeakOptimisticMirror] = []
   nonisolated let settlementFeed = Feed<HostedSettlement>()
   let outboxSetup: OutboxSetup?
   private let wallTime: @Sendable () -> WallTime
@@ -81,6 +84,7 @@ public actor MultiHostClient {
     }
     feedStorage.finish()
     hostEventFeed.finish()
+    sessionChangeFeed.finish()
     settlementFeed.finish()
   }
 
@@ -132,12 +136,14 @@ public actor MultiHostClient {
     order.append(config.id)
     // The one task of the host; `remove`, `shutdown` and `deinit` end it.
     entries[config.id] = .running(supervisor, Task { await supervisor.run() })
+    await attachOptimisticMirrors(to: supervisor)
     return supervisor.handle.current
   }
 
   private var environment: HostSupervisor.Environment {
     HostSupervisor.Environment(
-      feed: feedStorage, hostEvents: hostEventFeed, wallTime: wallTime, gate: gate,
+      feed: feedStorage, hostEvents: hostEventFeed, sessionChanges: sessionChangeFeed,
+      wallTime: wallTime, gate: gate,
       onLoss: { [losses] consumers in
         // Whoever follows everything has lost elements of any host.
         for supervisor in losses.withLock({ $0.noted(consumers) }) {
@@ -158,6 +164,7 @@ public actor MultiHostClient {
     order.removeAll { $0 == host }
     await beginEnd(supervisor, task).value
     entries[host] = nil
+    await removed(host, sessions: supervisor.sessions.current)
   }
 
   /// Begins to end a host. It goes on if the caller's task is cancelled, and others can wait for it.
@@ -206,6 +213,7 @@ public actor MultiHostClient {
     entries = [:]
     feedStorage.finish()
     hostEventFeed.finish()
+    sessionChangeFeed.finish()
     settlementFeed.finish()
   }
 

@@ -96,6 +96,30 @@ public actor MultiHostStateMirror {
     mirrors[key.host]?[key.uri]
   }
 
+  /// Whether there is a state of a channel.
+  func hasState(of key: HostedResourceKey) -> Bool {
+    mirrors[key.host]?.hasState(of: key.uri) == true
+  }
+
+  /// What a session shows of a chat: everything of its state but turns and messages, without copying those.
+  /// `nil` before its snapshot, or if the channel is of another kind.
+  public func chatSummary(_ key: HostedResourceKey) -> ChatSummary? {
+    mirrors[key.host]?.withChat(key.uri) { chat in
+      ChatSummary(
+        resource: chat.resource, title: chat.title, status: chat.status, activity: chat.activity,
+        modifiedAt: chat.modifiedAt, origin: chat.origin, interactivity: chat.interactivity,
+        workingDirectories: chat.workingDirectories, changes: chat.changes, movable: chat.movable)
+    }
+  }
+
+  /// Waits until a channel's state contains everything up to a sequence number of its host, as of a page that
+  /// was fetched. Waits until the task is cancelled if the mirror is not kept up to date.
+  public func contains(_ key: HostedResourceKey, upTo serverSeq: Int) async {
+    for await _ in changes() {
+      if let cursor = mirrors[key.host]?.cursor(of: key.uri), cursor >= serverSeq { return }
+    }
+  }
+
   /// The state of a host as a whole; `nil` before its snapshot.
   public func root(of host: HostId) -> RootState? {
     guard case .root(let state) = mirrors[host]?.state(of: RootResourceURI) else { return nil }

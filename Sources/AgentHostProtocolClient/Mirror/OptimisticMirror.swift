@@ -19,14 +19,20 @@ public actor OptimisticMirror {
 
   /// What tells it everything, if it is not the program.
   private let source: MirrorSource?
+  /// Hears which channels have changed, if the mirror is one of several.
+  private let listener: MirrorListener?
 
   /// An empty mirror for the client of that id.
   public init(clientId: String, limits: MirrorLimits = MirrorLimits()) {
     optimistic = OptimisticState(clientId: clientId, limits: limits)
     source = nil
+    listener = nil
   }
 
-  init(clientId: String, limits: MirrorLimits, source: MirrorSource) {
+  init(
+    clientId: String, limits: MirrorLimits, source: MirrorSource, listener: MirrorListener? = nil
+  ) {
+    self.listener = listener
     optimistic = OptimisticState(clientId: clientId, limits: limits)
     self.source = source
   }
@@ -153,7 +159,9 @@ public actor OptimisticMirror {
 
   private func publish() {
     let changed = optimistic.uncommitted
-    if !changed.isEmpty { optimistic.commit(at: feed.changed(changed)) }
+    guard !changed.isEmpty else { return }
+    optimistic.commit(at: feed.changed(changed))
+    listener?.changed(changed)
   }
 
   // MARK: What has come of it
@@ -196,6 +204,11 @@ public actor OptimisticMirror {
   public func changes() -> ChangeSequence<URI> {
     feed.changes(initial: optimistic.confirmed.resources)
   }
+}
+
+/// Hears which channels of a mirror have changed. It is called on the mirror, and must not block.
+struct MirrorListener: Sendable {
+  let changed: @Sendable ([URI]) -> Void
 }
 
 /// Ends the feed of a mirror that nobody holds any more.

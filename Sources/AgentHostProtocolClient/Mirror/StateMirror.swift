@@ -211,6 +211,10 @@ public struct StateMirror: Sendable {
     if let position = position(of: channel) { noteChange(position) }
   }
 
+  func hasState(of channel: URI) -> Bool {
+    readingPosition(of: channel).map { slots[$0].replica.hasState } ?? false
+  }
+
   func held(_ channel: URI) -> HeldState? { replica(of: channel)?.state }
 
   /// What tells a state of a channel from earlier ones.

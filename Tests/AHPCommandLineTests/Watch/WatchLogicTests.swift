@@ -1,4 +1,5 @@
 import AgentHostProtocol
+import AgentHostProtocolModels
 import AgentHostProtocolTesting
 import TestSupport
 import Testing

@@ -58,6 +58,9 @@ package struct SubscriptionLeases: Sendable {
   /// Whether somebody wants that channel.
   package func contains(_ uri: URI) -> Bool { channels[uri] != nil }
 
+  /// Whether that owner's wish is still in place.
+  package func contains(_ id: ID) -> Bool { uris[id] != nil }
+
   /// Whether the program as a whole wants that channel.
   package func isStanding(_ uri: URI) -> Bool { channels[uri]?.standing != nil }
 

@@ -177,7 +177,9 @@ extension HostSupervisor {
   // MARK: The mirror
 
   /// A mirror that is kept up to date while somebody holds it.
-  func optimisticMirror(_ limits: MirrorLimits) async throws -> OptimisticMirror {
+  func optimisticMirror(
+    _ limits: MirrorLimits, listener: MirrorListener? = nil
+  ) async throws -> OptimisticMirror {
     if isStopped { throw HostError.hostShutDown }
     let signal = Signal()
     // From the states to the last element nothing can come in between.
@@ -188,7 +190,8 @@ extension HostSupervisor {
     mirrorSerials += 1
     let job = JobID.mirror(mirrorSerials)
     let mirror = OptimisticMirror(
-      clientId: identity.clientId, limits: limits, source: MirrorSource(feed: feed))
+      clientId: identity.clientId, limits: limits, source: MirrorSource(feed: feed),
+      listener: listener)
     var observer: UInt64?
     if let outbox {
       observer = await outbox.outbox.observe { [weak mirror] change in

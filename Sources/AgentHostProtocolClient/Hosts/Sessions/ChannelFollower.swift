@@ -10,14 +10,23 @@ struct ChannelFollower: Sendable {
   var awaited: ActionOrigin?
   /// Whether it has come.
   private(set) var isEchoed = false
+  /// The sequence number of the newest element.
+  private(set) var serverSeq: Int?
+  /// The newest action that was not rejected.
+  private(set) var newest: StateAction?
 
   /// Takes an element of the channel.
   mutating func take(_ element: HostFeedElement) {
     switch element {
-    case .snapshot(let value): state = value.snapshot.state
+    case .snapshot(let value):
+      state = value.snapshot.state
+      serverSeq = value.snapshot.fromSeq
     case .event(let value):
       if let origin = value.envelope.origin, origin == awaited { isEchoed = true }
-      if !value.isRejected { state?.reduce(value.envelope.action) }
+      serverSeq = value.serverSeq
+      guard !value.isRejected else { return }
+      newest = value.envelope.action
+      state?.reduce(value.envelope.action)
     case .ended(let value): end = value
     case .notification, .gap: break
     }

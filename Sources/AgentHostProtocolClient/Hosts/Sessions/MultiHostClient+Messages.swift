@@ -40,6 +40,8 @@ extension MultiHostClient {
   ///   - chat: The URI of the chat.
   ///   - host: The host.
   ///   - rule: What to do while a turn is running.
+  ///   - id: Identifies the message: its turn becomes `turn-ID`, or it is queued as `message-ID`. No turn or
+  ///     message of the chat may have it. A new one by default.
   ///   - timeout: How long each step may take, the wait for the host's echo included. Default 30 seconds.
   ///   - offline: What to do while the host is not connected.
   /// - Returns: How it was delivered, when the host has echoed or rejected it, the connection is lost or
@@ -49,14 +51,16 @@ extension MultiHostClient {
   ///   ``dispatch(host:action:channel:whenOffline:)``.
   public func send(
     _ message: Message, to chat: URI, on host: HostId, whenBusy rule: BusyChatRule = .queue,
-    timeout: Duration = .seconds(30), whenOffline offline: OfflineRule = .failFast
+    id: String? = nil, timeout: Duration = .seconds(30),
+    whenOffline offline: OfflineRule = .failFast
   ) async throws -> SentMessage {
     let supervisor = try supervisor(host)
     _ = try await supervisor.client(offline)
     let lease = try await lease(host: host, uri: chat)
     let follower = Locked(ChannelFollower())
     do {
-      let sent = try await send(message, lease, follower, supervisor, rule, timeout)
+      let sent = try await send(
+        message, id ?? Self.freshID(), lease, follower, supervisor, rule, timeout)
       await lease.release()
       return sent
     } catch {
@@ -66,7 +70,7 @@ extension MultiHostClient {
   }
 
   private func send(
-    _ message: Message, _ lease: ChannelLease, _ follower: Locked<ChannelFollower>,
+    _ message: Message, _ id: String, _ lease: ChannelLease, _ follower: Locked<ChannelFollower>,
     _ supervisor: HostSupervisor, _ rule: BusyChatRule, _ timeout: Duration
   ) async throws -> SentMessage {
     var rule = rule
@@ -74,7 +78,7 @@ extension MultiHostClient {
     while true {
       let now = supervisor.environment.wallTime().sinceEpoch / .milliseconds(1)
       let plan = MessagePlan(
-        message, in: state, whenBusy: rule, id: Self.freshID(), at: Int64(now))
+        message, in: state, whenBusy: rule, id: id, at: Int64(now))
       let handle = try await supervisor.dispatch(
         .chat(plan.action), lease.channel, nil, .failFast)
       let outcome = try await settled(handle, supervisor, timeout)

@@ -71,6 +71,7 @@ extension HostSupervisor {
     }
     if greeted == attempt { greeted = nil }
     guard let client = clients.removeValue(forKey: attempt) else { return }
+    pastCounters += client.counters
     let isStarted = jobs.start(.close(attempt)) {
       await client.shutdown()
       await self.closed(attempt)

@@ -33,6 +33,8 @@ actor HostSupervisor {
   struct Environment: Sendable {
     let feed: Feed<HostFeedElement>
     let hostEvents: Feed<HostEvent>
+    /// Which sessions of which hosts have changed.
+    let sessionChanges: ChangeFeed<HostedResourceKey>
     /// The time of day, for people.
     let wallTime: @Sendable () -> WallTime
     let gate: AttemptGate
@@ -84,6 +86,8 @@ actor HostSupervisor {
   var writer = ResumeWriter()
   var bridge = OutboxBridge()
   var mirrorSerials: UInt64 = 0
+  /// What the connections that have ended have counted.
+  var pastCounters = ConnectionCounters()
   /// What mirrors of this host read: none of it is for other hosts. There is none before the first one.
   var mirrorFeed: Feed<HostFeedElement>?
   /// Set while the store is at work, with those who wait for it.

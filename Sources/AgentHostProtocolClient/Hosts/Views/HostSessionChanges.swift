@@ -77,6 +77,9 @@ extension HostSupervisor {
     sessions.update(intake.sessions.list)
     handle.update { [intake] in $0.sessions = intake.sessions.list }
     let changes = intake.sessions.takeChanges()
-    if !changes.isEmpty { sessionChanges.changed(changes) }
+    guard !changes.isEmpty else { return }
+    sessionChanges.changed(changes)
+    guard environment.sessionChanges.consumerCount > 0 else { return }
+    environment.sessionChanges.changed(changes.map { HostedResourceKey(host: id, uri: $0) })
   }
 }

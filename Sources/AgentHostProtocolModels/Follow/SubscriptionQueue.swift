@@ -1,11 +1,11 @@
-internal import AgentHostProtocol
+import AgentHostProtocol
 
 /// Decides when the channels of one host are subscribed to: in the order in which they were wanted, so
 /// many at a time. Every host has a queue of its own, so that a host that does not answer takes nothing
 /// from another one. Pure.
-struct SubscriptionQueue: Sendable {
+package struct SubscriptionQueue: Sendable {
   /// How many subscriptions of one host are under way at once.
-  static let slots = 32
+  package static let slots = 32
   private static let firstPause = Duration.milliseconds(100)
   private static let longestPause = Duration.seconds(30)
 
@@ -16,16 +16,16 @@ struct SubscriptionQueue: Sendable {
   /// How often in a row a channel could not be subscribed to.
   private var failures: URIDictionary<Int> = [:]
 
-  init() {}
+  package init() {}
 
   /// Whether a channel can be begun now.
-  var isReady: Bool { head < waiting.count && running < Self.slots }
+  package var isReady: Bool { head < waiting.count && running < Self.slots }
 
   /// Channels are wanted, behind all others.
-  mutating func want(_ channels: [URI]) { waiting += channels }
+  package mutating func want(_ channels: [URI]) { waiting += channels }
 
   /// The next channel to subscribe to, which takes a slot; nil when none waits, or every slot is taken.
-  mutating func next() -> URI? {
+  package mutating func next() -> URI? {
     guard isReady else { return nil }
     defer { head += 1 }
     running += 1
@@ -37,7 +37,7 @@ struct SubscriptionQueue: Sendable {
   }
 
   /// A channel is subscribed to, or refused: nothing more is tried.
-  mutating func settled(_ channel: URI) {
+  package mutating func settled(_ channel: URI) {
     running -= 1
     failures[channel] = nil
   }
@@ -45,7 +45,7 @@ struct SubscriptionQueue: Sendable {
   /// A subscription failed for a reason that may pass. Its slot is free at once.
   ///
   /// - Returns: after which time the channel is to be wanted again.
-  mutating func failed(_ channel: URI) -> Duration {
+  package mutating func failed(_ channel: URI) -> Duration {
     running -= 1
     let count = failures[channel, default: 0]
     failures[channel] = min(count + 1, 16)

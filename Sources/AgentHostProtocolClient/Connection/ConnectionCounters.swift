@@ -1,0 +1,49 @@
+/// What has happened on a connection so far, in numbers.
+public struct ConnectionCounters: Sendable, Hashable {
+  /// Messages received.
+  public internal(set) var framesReceived = 0
+  /// Bytes of messages received.
+  public internal(set) var bytesReceived = 0
+  /// Messages sent.
+  public internal(set) var framesSent = 0
+  /// Bytes of messages sent.
+  public internal(set) var bytesSent = 0
+  /// Requests made.
+  public internal(set) var requests = 0
+  /// Requests answered.
+  public internal(set) var answers = 0
+  /// Requests that timed out.
+  public internal(set) var timeouts = 0
+  /// Requests that were cancelled.
+  public internal(set) var cancellations = 0
+  /// Answers that came after their request had timed out or been cancelled, and were dropped.
+  public internal(set) var lateAnswers = 0
+  /// Answers that belonged to no request, or to one answered before, and were dropped.
+  public internal(set) var strayAnswers = 0
+  /// Messages that could not be read.
+  public internal(set) var malformedMessages = 0
+  /// Requests of the host that were refused because too many were being served.
+  public internal(set) var refusedHostRequests = 0
+  /// How often reading paused because a consumer was behind, or the host with reading its answers.
+  public internal(set) var holds = 0
+
+  /// Nothing yet.
+  public init() {}
+
+  /// What two connections have counted together.
+  public static func += (left: inout ConnectionCounters, right: ConnectionCounters) {
+    left.framesReceived += right.framesReceived
+    left.bytesReceived += right.bytesReceived
+    left.framesSent += right.framesSent
+    left.bytesSent += right.bytesSent
+    left.requests += right.requests
+    left.answers += right.answers
+    left.timeouts += right.timeouts
+    left.cancellations += right.cancellations
+    left.lateAnswers += right.lateAnswers
+    left.strayAnswers += right.strayAnswers
+    left.malformedMessages += right.malformedMessages
+    left.refusedHostRequests += right.refusedHostRequests
+    left.holds += right.holds
+  }
+}

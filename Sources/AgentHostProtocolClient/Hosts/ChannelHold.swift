@@ -1,0 +1,86 @@
+import AgentHostProtocol
+
+/// One owner's subscription to a channel without a stream of its own.
+///
+/// The channel stays subscribed, across reconnects, until ``release()`` is called or the last reference to
+/// the hold is gone. Read it through ``MultiHostClient/feed(_:)``, a mirror or
+/// ``MultiHostClient/state(host:uri:)``. Other owners of the channel are not affected. All methods may be
+/// called from any task.
+public final class ChannelHold: Sendable {
+  /// The host.
+  public let hostId: HostId
+  /// The channel.
+  public let channel: URI
+
+  private let lease: SubscriptionLeases.ID
+  private let supervisor: HostSupervisor
+  private let answer: Promise<SubscribeResult>?
+
+  init(
+    hostId: HostId, channel: URI, lease: SubscriptionLeases.ID, supervisor: HostSupervisor,
+    answer: Promise<SubscribeResult>?
+  ) {
+    self.hostId = hostId
+    self.channel = channel
+    self.lease = lease
+    self.supervisor = supervisor
+    self.answer = answer
+  }
+
+  /// Waits until the host has answered the subscription; returns at once while there is no connection, or
+  /// when the channel is subscribed already.
+  ///
+  /// - Throws: The host's refusal; `HostError` when the connection ends first; `CancellationError`. The hold
+  ///   stays in place unless ``isEnded`` says otherwise.
+  public func granted() async throws { _ = try await answer?.value() }
+
+  /// Whether the subscription has ended for every owner: the host refused it or no longer has the channel,
+  /// the program unsubscribed, or the host was removed.
+  public var isEnded: Bool {
+    get async { await !supervisor.isWanted(lease) }
+  }
+
+  /// Ends the hold. More calls do nothing.
+  public func release() async { await supervisor.release(lease) }
+
+  deinit {
+    let (lease, supervisor) = (lease, supervisor)
+    supervisor.jobs.start(.release(lease)) { await supervisor.release(lease) }
+  }
+}
+
+extension MultiHostClient {
+  /// Keeps a channel subscribed without a stream of its own, whether or not there is a connection now.
+  ///
+  /// - Throws: `HostError`: unknown host, or shut down.
+  public func hold(
+    host: HostId, uri: URI, delivery: SubscriptionDeliveryOptions? = nil,
+    view: SubscribeView? = nil
+  ) async throws -> ChannelHold {
+    let supervisor = try supervisor(host)
+    let options = SubscriptionLeases.Options(delivery: delivery, view: view)
+    let (lease, answer) = try await supervisor.hold(uri, options)
+    return ChannelHold(
+      hostId: host, channel: uri, lease: lease, supervisor: supervisor, answer: answer)
+  }
+}
+
+extension HostSupervisor {
+  /// Subscribes in the name of one owner, and returns what to wait for if the host has to be asked.
+  func hold(
+    _ uri: URI, _ options: SubscriptionLeases.Options
+  ) throws -> (SubscriptionLeases.ID, Promise<SubscribeResult>?) {
+    if isStopped { throw HostError.hostShutDown }
+    let lease = intake.leases.acquire(uri, options: options)
+    wantedChannelsChanged()
+    guard connected != nil, !intake.isFollowed(uri) else { return (lease, nil) }
+    let answer = Promise<SubscribeResult>()
+    requests.wait(for: uri, answer)
+    subscribe(to: [uri])
+    return (lease, answer)
+  }
+
+  func isWanted(_ lease: SubscriptionLeases.ID) -> Bool {
+    !isStopped && intake.leases.contains(lease)
+  }
+}

@@ -1,0 +1,126 @@
+import AgentHostProtocol
+
+/// Lists that hosts give in pages.
+extension MultiHostClient {
+  /// All sessions of a host, page by page, the most recently modified first.
+  ///
+  /// ``HostHandle/sessionSummaries`` has them without asking; this is for hosts whose list is not read
+  /// (``HostConfig/refreshesSessions``). Each page throws as ``request(host:_:timeout:whenOffline:)``.
+  ///
+  /// - Parameters:
+  ///   - host: The host.
+  ///   - limit: How many the host should put on a page; it may have its own limit.
+  public nonisolated func sessionPages(
+    host: HostId, limit: Int? = nil
+  ) -> Pages<[SessionSummary]> {
+    Pages(first: .some(nil)) { cursor in
+      let result = try await self.request(
+        host: host, ListSessionsParams(limit: limit, cursor: cursor))
+      return (result.items, result.nextCursor)
+    }
+  }
+
+  /// The older turns of a chat, page by page, beginning before the oldest turn that is loaded.
+  ///
+  /// A page is an action on the chat, so every subscriber gets it. When a page is returned, each stream of the
+  /// chat has it, and ``state(host:uri:)`` contains it; so does `mirror`. The chat must be followed with a
+  /// view (`SubscribeView`), otherwise all its turns are loaded and there are no pages.
+  ///
+  /// Each page throws `HostError` when the host is not connected, and `AHPError`: the host's refusal, or
+  /// `.requestTimedOut` when the page does not arrive within `timeout`.
+  ///
+  /// - Parameters:
+  ///   - chat: The chat.
+  ///   - host: The host.
+  ///   - mirror: A mirror that has to contain each page before it is returned.
+  ///   - timeout: How long each step of a page may take. Default 30 seconds.
+  public nonisolated func turnPages(
+    of chat: URI, on host: HostId, mirror: MultiHostStateMirror? = nil,
+    timeout: Duration = .seconds(30)
+  ) -> Pages<ChatTurnsLoadedAction> {
+    Pages(
+      first: .some(nil),
+      fetch: { cursor in
+        let page = try await self.page(
+          of: chat, on: host, mirror, timeout,
+          asking: FetchTurnsParams(channel: chat, cursor: cursor)
+        ) { follower in follower.chat.map { $0.turnsNextCursor != cursor } ?? false }
+        let next = page.chat?.turnsNextCursor
+        guard case .chat(.turnsLoaded(let turns))? = page.newest else {
+          return (ChatTurnsLoadedAction(turns: [], turnsNextCursor: next), next)
+        }
+        return (turns, next)
+      },
+      begin: {
+        guard case .chat(let state)? = try await self.state(host: host, uri: chat)?.snapshot.state
+        else { return nil }
+        return state.turnsNextCursor
+      })
+  }
+
+  /// The older runs of an automation, page by page: each element is the automation with the runs that are
+  /// loaded by then. Everything else is as in ``turnPages(of:on:mirror:timeout:)``; the channel
+  /// `automationsResourceURI` must be followed.
+  ///
+  /// - Parameters:
+  ///   - automation: The automation.
+  ///   - host: The host.
+  ///   - mirror: A mirror that has to contain each page before it is returned.
+  ///   - timeout: How long each step of a page may take. Default 30 seconds.
+  public nonisolated func automationRunPages(
+    of automation: URI, on host: HostId, mirror: MultiHostStateMirror? = nil,
+    timeout: Duration = .seconds(30)
+  ) -> Pages<AutomationEntry> {
+    @Sendable func entry(_ state: ChannelState?) -> AutomationEntry? {
+      guard case .automation(let automations)? = state else { return nil }
+      return automations.entries.first { $0.resource.isSame(as: automation) }
+    }
+    return Pages(
+      first: .some(nil),
+      fetch: { cursor in
+        let params = FetchAutomationRunsParams(
+          channel: automationsResourceURI, automation: automation, cursor: cursor)
+        let page = try await self.page(
+          of: automationsResourceURI, on: host, mirror, timeout, asking: params
+        ) { follower in entry(follower.state).map { $0.runsNextCursor != cursor } ?? true }
+        guard let entry = entry(page.state) else {
+          throw AHPError(
+            .wrongChannel, .notFound, "there is no automation \(automation)",
+            host: host.rawValue)
+        }
+        return (entry, entry.runsNextCursor)
+      },
+      begin: {
+        entry(try await self.state(host: host, uri: automationsResourceURI)?.snapshot.state)?
+          .runsNextCursor
+      })
+  }
+
+  /// Makes a request whose result arrives on a channel, and waits until it has.
+  private func page(
+    of channel: URI, on host: HostId, _ mirror: MultiHostStateMirror?, _ timeout: Duration,
+    asking params: some CommandParams,
+    until hasArrived: @escaping @Sendable (ChannelFollower) -> Bool
+  ) async throws -> ChannelFollower {
+    let supervisor = try supervisor(host)
+    let client = try await supervisor.client(.failFast)
+    let lease = try await lease(host: host, uri: channel)
+    let follower = Locked(ChannelFollower())
+    _ = try await state(of: lease, follower, supervisor, timeout) { $0.state }
+    _ = try await client.request(params, timeout: timeout)
+    let isThere = try await lease.follow(follower, timeout, supervisor.time, until: hasArrived)
+    await lease.release()
+    let page = follower.withLock(\.self)
+    guard isThere else {
+      throw AHPError(
+        .requestTimedOut, .transient, "the page did not arrive within \(timeout)",
+        host: host.rawValue, channel: channel, wasWritten: true)
+    }
+    if let mirror, let serverSeq = page.serverSeq {
+      let key = HostedResourceKey(host: host, uri: channel)
+      await supervisor.time.limit(timeout) { await mirror.contains(key, upTo: serverSeq) }
+      try Task.checkCancellation()
+    }
+    return page
+  }
+}

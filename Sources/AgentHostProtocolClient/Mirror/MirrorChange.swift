@@ -1,0 +1,139 @@
+import AgentHostProtocol
+
+/// How the state of a channel has changed between two looks at a mirror.
+public struct MirrorChange<Key: Hashable & Sendable>: Sendable {
+  /// The kinds of change.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// There was no state of the channel.
+    case added
+    /// The state is another one, or was loaded again.
+    case changed
+    /// There is no state of the channel any more.
+    case removed
+  }
+
+  /// The channel.
+  public var key: Key
+  /// What has happened.
+  public var kind: Kind
+  /// The state at the look before; `nil` if there was none, or values were not asked for.
+  public var old: ChannelState?
+  /// The state now; `nil` if there is none, or values were not asked for.
+  public var new: ChannelState?
+}
+
+extension MirrorChange: Equatable, Hashable {}
+
+/// What changes of a mirror carry.
+public enum MirrorChangeDetail: Sendable, Hashable {
+  /// Key and kind.
+  case kinds
+  /// The states before and after, too. Each consumer then keeps a copy of every state, and the mirror copies a
+  /// state once for each time that it was read and changes again.
+  case values
+}
+
+/// The changes of a mirror, coalesced: each element has one change for every channel that has changed since
+/// the element before, and the first one adds all channels of which there is a state.
+///
+/// Several changes of a channel between two elements count as one; a channel that was added and removed in
+/// between does not appear. Every iterator has its own place. When the task is cancelled, iteration ends.
+public struct MirrorChanges<Key: Hashable & Sendable>: AsyncSequence, Sendable {
+  /// What is iterated over.
+  public typealias Element = [MirrorChange<Key>]
+  /// Iterating never fails.
+  public typealias Failure = Never
+
+  /// What a mirror has of a channel now.
+  struct Look: Sendable {
+    var key: Key
+    var exists: Bool
+    var state: ChannelState?
+  }
+
+  let keys: ChangeSequence<Key>
+  let read: @Sendable (_ keys: [Key]) async -> [Look]
+
+  /// Begins with all channels of which there is a state.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(keys: keys.makeAsyncIterator(), read: read)
+  }
+
+  /// Reads the changes.
+  public struct Iterator: AsyncIteratorProtocol {
+    /// Iterating never fails.
+    public typealias Failure = Never
+
+    fileprivate var keys: ChangeSequence<Key>.Iterator
+    fileprivate let read: @Sendable (_ keys: [Key]) async -> [Look]
+    private var known: [Key: ChannelState?] = [:]
+
+    fileprivate init(
+      keys: ChangeSequence<Key>.Iterator, read: @escaping @Sendable ([Key]) async -> [Look]
+    ) {
+      self.keys = keys
+      self.read = read
+    }
+
+    /// What has changed, waiting for a first change; `nil` at the end, or when the task is cancelled.
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async -> [MirrorChange<Key>]? {
+      while let changes = await keys.next(isolation: actor) {
+        let result = await read(Array(changes.keys)).compactMap { take($0) }
+        if !result.isEmpty { return result }
+      }
+      return nil
+    }
+
+    private mutating func take(_ look: Look) -> MirrorChange<Key>? {
+      let before = known[look.key]
+      if look.exists {
+        known.updateValue(look.state, forKey: look.key)
+        return MirrorChange(
+          key: look.key, kind: before == nil ? .added : .changed, old: before ?? nil,
+          new: look.state)
+      }
+      guard let before else { return nil }
+      known.removeValue(forKey: look.key)
+      return MirrorChange(key: look.key, kind: .removed, old: before, new: nil)
+    }
+  }
+}
+
+extension AHPStateMirror {
+  /// Which channels have changed, and how; see ``MirrorChanges``.
+  public func changes(_ detail: MirrorChangeDetail) -> MirrorChanges<URI> {
+    MirrorChanges(keys: changes()) { [weak self] keys in
+      await self?.looks(keys, detail) ?? []
+    }
+  }
+
+  private func looks(
+    _ keys: [URI], _ detail: MirrorChangeDetail
+  ) -> [MirrorChanges<URI>.Look] {
+    keys.map { key in
+      guard let mirrored = read(key) else { return .init(key: key, exists: false) }
+      return .init(key: key, exists: true, state: detail == .values ? mirrored.state : nil)
+    }
+  }
+}
+
+extension MultiHostStateMirror {
+  /// Which channels have changed, and how; see ``MirrorChanges``.
+  public func changes(_ detail: MirrorChangeDetail) -> MirrorChanges<HostedResourceKey> {
+    MirrorChanges(keys: changes()) { [weak self] keys in
+      await self?.looks(keys, detail) ?? []
+    }
+  }
+
+  private func looks(
+    _ keys: [HostedResourceKey], _ detail: MirrorChangeDetail
+  ) -> [MirrorChanges<HostedResourceKey>.Look] {
+    keys.map { key in
+      guard detail == .values else { return .init(key: key, exists: hasState(of: key)) }
+      let state = state(of: key)
+      return .init(key: key, exists: state != nil, state: state)
+    }
+  }
+}

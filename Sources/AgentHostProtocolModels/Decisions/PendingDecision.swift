@@ -1,0 +1,152 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+/// Something in a chat that waits for a person, or for a rule: with everything needed to decide.
+public struct PendingDecision: Sendable, Hashable, Identifiable {
+  /// What is to be decided.
+  public indirect enum Subject: Sendable, Hashable {
+    /// Whether a tool call may run.
+    case toolCall(ToolCallPendingConfirmationState)
+    /// Whether the result of a tool call may be used.
+    case toolResult(ToolCallPendingResultConfirmationState)
+    /// What to answer to a request for input.
+    case question(ChatInputRequest)
+    /// A token that a tool call needs; hosts ask for it with an `AuthenticationProvider`.
+    case token(ToolCallAuthRequiredState)
+  }
+
+  /// Names a decision among those of all hosts.
+  public struct ID: Sendable, Hashable {
+    /// The chat.
+    public let chat: HostedResourceKey
+    /// The tool call or request, and what of it is to be decided.
+    public let item: String
+  }
+
+  /// The host.
+  public let hostId: HostId
+  /// The session, if it is known.
+  public let session: URI?
+  /// The chat.
+  public let chat: URI
+  /// The turn that waits; `nil` if a request tells none.
+  public let turnId: String?
+  /// What is to be decided.
+  public let subject: Subject
+  /// Since when it is known to wait, by the clock of this machine: the protocol tells no time.
+  public internal(set) var since: WallTime
+
+  /// Names the decision. The result of a call is another decision than the call.
+  public var id: ID {
+    let item =
+      switch subject {
+      case .toolCall(let call): "call:\(call.toolCallId)"
+      case .toolResult(let call): "result:\(call.toolCallId)"
+      case .question(let request): "question:\(request.id)"
+      case .token(let call): "token:\(call.toolCallId)"
+      }
+    return ID(chat: HostedResourceKey(host: hostId, uri: chat), item: item)
+  }
+
+  /// The tool, if a tool call waits.
+  public var toolName: String? {
+    switch subject {
+    case .toolCall(let call): call.toolName
+    case .toolResult(let call): call.toolName
+    case .token(let call): call.toolName
+    case .question: nil
+    }
+  }
+
+  /// What is to be decided, in one line for people: untrusted text of the host.
+  public var title: String {
+    switch subject {
+    case .toolCall(let call): (call.confirmationTitle ?? call.invocationMessage).text
+    case .toolResult(let call): call.pastTenseMessage.text
+    case .question(let request):
+      request.message ?? request.questions?.first?.message ?? "input is needed"
+    case .token(let call): call.invocationMessage.text
+    }
+  }
+
+  /// The input of the tool call, as far as it is known and not a reference.
+  public var input: String? {
+    let input: ToolInput? =
+      switch subject {
+      case .toolCall(let call): call.toolInput
+      case .toolResult(let call): call.toolInput
+      case .token(let call): call.toolInput
+      case .question: nil
+      }
+    if case .inline(let text)? = input { return text }
+    return nil
+  }
+
+  /// The choices that the host offers with a tool call.
+  public var options: [ConfirmationOption] {
+    if case .toolCall(let call) = subject { call.options ?? [] } else { [] }
+  }
+}
+
+extension PendingDecision.Subject {
+  /// What is to be decided about a part of a response; `nil` if nothing is.
+  init?(_ part: ResponsePart) {
+    switch part {
+    case .toolCall(let part): self.init(part.toolCall)
+    case .inputRequest(let part):
+      guard part.response == nil else { return nil }
+      self = .question(part.request)
+    default: return nil
+    }
+  }
+
+  init?(_ call: ToolCallState) {
+    switch call {
+    case .pendingConfirmation(let call): self = .toolCall(call)
+    case .pendingResultConfirmation(let call): self = .toolResult(call)
+    case .authRequired(let call): self = .token(call)
+    default: return nil
+    }
+  }
+}
+
+extension PendingDecision {
+  /// What waits in the turn of a chat.
+  static func all(
+    in turn: ActiveTurn?, of chat: URI, on host: HostId, at time: WallTime
+  ) -> [PendingDecision] {
+    guard let turn else { return [] }
+    return turn.responseParts.compactMap { part in
+      Subject(part).map {
+        PendingDecision(
+          hostId: host, session: nil, chat: chat, turnId: turn.id, subject: $0,
+          since: time)
+      }
+    }
+  }
+
+  /// What waits in the chats of a session, as the session tells. Not every host does.
+  static func all(
+    in session: SessionState, _ uri: URI, on host: HostId, at time: WallTime
+  ) -> [PendingDecision] {
+    (session.inputNeeded ?? []).compactMap { request in
+      let found: (URI, String?, Subject?)? =
+        switch request {
+        case .chatInput(let request): (request.chat, nil, .question(request.request))
+        case .toolConfirmation(let request):
+          switch request.toolCall {
+          case .pendingConfirmation(let call): (request.chat, request.turnId, .toolCall(call))
+          case .pendingResultConfirmation(let call):
+            (request.chat, request.turnId, .toolResult(call))
+          case .unknown: nil
+          }
+        case .toolAuthentication(let request):
+          (request.chat, request.turnId, .token(request.toolCall))
+        case .toolClientExecution, .unknown: nil
+        }
+      guard let (chat, turnId, subject) = found, let subject else { return nil }
+      return PendingDecision(
+        hostId: host, session: uri, chat: chat, turnId: turnId, subject: subject, since: time)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import AgentHostProtocol
+
+/// Spaces out subscriptions to channels that a host lists and refuses, with exponential backoff. Pure.
+///
+/// Times are durations since any fixed moment.
+struct ChannelBackoff: Sendable {
+  private static let first = Duration.seconds(1)
+  private static let longest = Duration.seconds(300)
+
+  private struct Refusals {
+    var count: Int
+    var until: Duration
+  }
+
+  private var refusals: URIDictionary<Refusals> = [:]
+
+  init() {}
+
+  /// Whether a channel may be subscribed to at that time.
+  func allows(_ channel: URI, at time: Duration) -> Bool {
+    refusals[channel].map { $0.until <= time } ?? true
+  }
+
+  /// The channels that were refused and have not been subscribed since.
+  var refused: [URI] { refusals.keys.sorted() }
+
+  /// How long to wait until a channel may be subscribed to again; `nil` if it was not refused.
+  func pause(of channel: URI, at time: Duration) -> Duration? {
+    refusals[channel].map { max(.zero, $0.until - time) }
+  }
+
+  /// The host refused a channel.
+  mutating func refused(_ channel: URI, at time: Duration) {
+    let count = refusals[channel]?.count ?? 0
+    let pause = min(Self.first * (1 << min(count, 16)), Self.longest)
+    refusals[channel] = Refusals(count: count + 1, until: time + pause)
+  }
+
+  /// A channel exists, or is reported as new.
+  mutating func reset(_ channel: URI) { refusals[channel] = nil }
+
+  /// Every channel may exist now, as on a new connection.
+  mutating func reset() { refusals = [:] }
+}

@@ -1,0 +1,213 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+/// The tasks of a ``Following``. They do not hold it, so that it ends with its last reference.
+final class FollowCore: Sendable {
+  /// What is followed on one host.
+  private struct Host: Sendable {
+    var machine: FollowMachine
+    var queue = SubscriptionQueue()
+    var holds: URIDictionary<ChannelHold> = [:]
+    let signal = Signal()
+  }
+
+  private let client: MultiHostClient
+  private let scope: FollowScope
+  private let hosts: Set<HostId>?
+  private let limits: FollowLimits
+  private let hostEvents: FeedSequence<HostEvent>
+  private let feed: FeedSequence<HostFeedElement>?
+  private let clock: any Clock<Duration>
+  private let began = ContinuousClock.now
+  private let state = Locked<[HostId: Host]>([:])
+
+  init(
+    client: MultiHostClient, scope: FollowScope, hosts: Set<HostId>?, limits: FollowLimits,
+    hostEvents: FeedSequence<HostEvent>, feed: FeedSequence<HostFeedElement>?,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.client = client
+    self.scope = scope
+    self.hosts = hosts
+    self.limits = limits
+    self.hostEvents = hostEvents
+    self.feed = feed
+    self.clock = clock
+  }
+
+  private var now: Duration { ContinuousClock.now - began }
+
+  func channels(of host: HostId) -> [URI] {
+    state.withLock { Array($0[host]?.machine.channels ?? []) }
+  }
+
+  var channelCount: Int {
+    state.withLock { $0.values.reduce(0) { $0 + $1.machine.channels.count } }
+  }
+
+  var omittedSessionCount: Int {
+    state.withLock { hosts in
+      hosts.values.reduce(0) { $0 + $1.machine.omittedSessionCount }
+    }
+  }
+
+  /// Follows until the task is cancelled or the client is shut down, and then gives everything up.
+  func run() async {
+    await withDiscardingTaskGroup { group in
+      if let feed { group.addTask { await self.read(feed) } }
+      for host in await client.hosts() { begin(host.id, in: &group) }
+      for await event in hostEvents {
+        switch event {
+        case .added(let host): begin(host, in: &group)
+        case .connected(let host, _): change(host) { $0.connected() }
+        default: break
+        }
+      }
+      group.cancelAll()
+    }
+    feed?.cancel()
+    hostEvents.cancel()
+    let holds = state.withLock { hosts in
+      defer { hosts = [:] }
+      return hosts.values.flatMap(\.holds.values)
+    }
+    for hold in holds { await hold.release() }
+  }
+
+  private func begin(_ host: HostId, in group: inout DiscardingTaskGroup) {
+    guard hosts?.contains(host) != false else { return }
+    let isNew = state.withLock { hosts in
+      guard hosts[host] == nil else { return false }
+      hosts[host] = Host(machine: FollowMachine(scope.machineScope(host, limits)))
+      return true
+    }
+    guard isNew else { return }
+    group.addTask { await self.follow(host) }
+  }
+
+  private func read(_ feed: FeedSequence<HostFeedElement>) async {
+    while let batch = await feed.nextBatch(limit: 512) {
+      for element in batch {
+        guard let host = element.hostId, let event = FollowMachine.Event(element) else { continue }
+        if case .action(let envelope) = event, envelope.action.isText { continue }
+        change(host) { $0.take(event, at: self.now) ?? [] }
+        guard case .missing(let channel) = event else { continue }
+        _ = withHost(host) { host in
+          host.machine.channels.contains(channel) ? nil : host.holds.removeValue(forKey: channel)
+        }
+      }
+    }
+  }
+
+  // MARK: One host
+
+  /// Follows a host until it is removed.
+  private func follow(_ host: HostId) async {
+    change(host) { $0.started() }
+    if scope.followsAutomations(on: host) {
+      change(host) { $0.found(automationsResourceURI) }
+    }
+    await withDiscardingTaskGroup { group in
+      group.addTask { await self.subscribe(on: host) }
+      if let changes = try? await client.sessionChanges(host: host) {
+        for await change in changes {
+          self.change(host) { $0.sessions(change, at: self.now) }
+        }
+      }
+      group.cancelAll()
+    }
+    // It may be added again.
+    state.withLock { _ = $0.removeValue(forKey: host) }
+  }
+
+  /// Changes what is followed on a host, and begins to subscribe and to give up.
+  private func change(_ host: HostId, _ body: (inout FollowMachine) -> [URI]) {
+    let signal = withHost(host) { host -> Signal? in
+      let wanted = body(&host.machine)
+      guard !wanted.isEmpty || host.machine.hasReleased else { return nil }
+      host.queue.want(wanted)
+      return host.signal
+    }
+    signal?.raise()
+  }
+
+  private func withHost<Result>(
+    _ host: HostId, _ body: (inout Host) -> Result?
+  ) -> Result? {
+    state.withLock { hosts in
+      guard var value = hosts.removeValue(forKey: host) else { return nil }
+      defer { hosts[host] = value }
+      return body(&value)
+    }
+  }
+
+  private func subscribe(on host: HostId) async {
+    guard let signal = state.withLock({ $0[host]?.signal }) else { return }
+    await withDiscardingTaskGroup { group in
+      while !Task.isCancelled {
+        for channel in withHost(host, { $0.machine.takeReleased() }) ?? [] {
+          let hold = withHost(host) { $0.holds.removeValue(forKey: channel) }
+          await hold?.release()
+        }
+        while let channel = withHost(host, { $0.queue.next() }) {
+          group.addTask { await self.subscribe(to: channel, on: host) }
+        }
+        await signal.wait()
+      }
+      group.cancelAll()
+    }
+  }
+
+  private func subscribe(to channel: URI, on host: HostId) async {
+    let isWanted = withHost(host) { $0.machine.channels.contains(channel) }
+    guard isWanted == true, let hold = try? await client.hold(host: host, uri: channel) else {
+      return settled(channel, on: host)
+    }
+    let isKept = withHost(host) { host -> Bool in
+      guard host.machine.channels.contains(channel) else { return false }
+      host.holds[channel] = hold
+      return true
+    }
+    guard isKept == true else { return settled(channel, on: host) }
+    do {
+      try await hold.granted()
+    } catch {
+      // What may pass the supervisor retries by itself, on this connection and the next.
+      if !Task.isCancelled, await hold.isEnded {
+        _ = withHost(host) { $0.holds.removeValue(forKey: channel) }
+        change(host) {
+          _ = $0.refused(channel, at: self.now)
+          return []
+        }
+      }
+    }
+    settled(channel, on: host)
+    await retry(channel, on: host)
+  }
+
+  private func settled(_ channel: URI, on host: HostId) {
+    let signal = withHost(host) { host in
+      host.queue.settled(channel)
+      return host.signal
+    }
+    signal?.raise()
+  }
+
+  /// Subscribes again to a channel that the host lists and has refused.
+  private func retry(_ channel: URI, on host: HostId) async {
+    guard let pause = withHost(host, { $0.machine.pause(of: channel, at: self.now) }),
+      (try? await clock.pause(for: pause)) != nil
+    else { return }
+    change(host) { $0.retry(channel, at: self.now) }
+  }
+}
+
+extension StateAction {
+  /// Whether the action only appends text, as most actions do.
+  fileprivate var isText: Bool {
+    switch self {
+    case .chat(.delta), .chat(.reasoning), .chat(.toolCallDelta): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,313 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+/// Decides which channels of one host to subscribe to, so that sessions and their chats are followed as
+/// they come and go. Pure: it is told what happens and returns what to subscribe to; what to give up is
+/// collected for ``takeReleased()``.
+///
+/// Times are durations since any fixed moment.
+package struct FollowMachine: Sendable {
+  /// What is followed.
+  package struct Scope: Sendable {
+    /// Whether the listed sessions, and what is found through them, are followed.
+    package var followsSessions = true
+    /// Whether the chats of followed sessions are.
+    package var followsChats = true
+    /// Whether everything else that states refer to is: terminals, changesets, annotations, canvases, runs.
+    package var followsReferences = false
+    /// Which of the channels found are followed; `nil` for all.
+    package var filter: Filter?
+    /// Channels that are followed in any case, of whatever kind.
+    package var named: [URI] = []
+    /// How many channels at most.
+    package var limits = FollowLimits.unlimited
+    /// Whether channels that other owners subscribe to are ignored, and what ends for good is given up.
+    package var isExclusive = false
+
+    package init() {}
+  }
+
+  /// Selects channels.
+  package struct Filter: Sendable {
+    package let includes:
+      @Sendable (_ channel: URI, _ summary: SessionSummary?, _ isSession: Bool) -> Bool
+
+    package init(
+      _ includes: @escaping @Sendable (URI, SessionSummary?, Bool) -> Bool
+    ) {
+      self.includes = includes
+    }
+  }
+
+  /// Something that a host's stream brings.
+  package enum Event: Sendable {
+    case snapshot(Snapshot)
+    case action(ActionEnvelope)
+    case notification(HostNotification)
+    /// A channel does not exist, or not any more.
+    case missing(URI)
+  }
+
+  private struct Owner: Sendable {
+    var session: URI
+  }
+
+  private static let absentLimit = 10_000
+
+  private let scope: Scope
+  private var followed: URISet = []
+  /// The sessions among them, when their number is limited.
+  private var followedSessions: URISet = []
+  /// Channels that were reported missing before the host's stream did so.
+  private var reported: URISet = []
+  /// Channels that existed. The others that end were refused.
+  private var present: URISet = []
+  /// Channels that were reported missing and have not existed since.
+  private var absent: URISet = []
+  /// The listed sessions: those that there is no room for, too.
+  private var listed: URIDictionary<SessionSummary?> = [:]
+  /// The session that a channel was found through.
+  private var owners: URIDictionary<Owner> = [:]
+  private var backoff = ChannelBackoff()
+  private var released: [URI] = []
+
+  package init(_ scope: Scope = Scope()) { self.scope = scope }
+
+  /// The channels that are subscribed to.
+  package var channels: URISet { followed }
+
+  /// How many sessions the host lists that are not followed.
+  package var omittedSessionCount: Int {
+    listed.count - listed.reduce(0) { $0 + (followed.contains($1.key) ? 1 : 0) }
+  }
+
+  /// Whether there are channels to give up.
+  package var hasReleased: Bool { !released.isEmpty }
+
+  /// A channel was found: what to subscribe to.
+  package mutating func found(_ channel: URI) -> [URI] { follow([channel]) }
+
+  /// The channels to give up, since the last call.
+  package mutating func takeReleased() -> [URI] {
+    defer { released = [] }
+    return released
+  }
+
+  /// Following begins: what to subscribe to at once.
+  package mutating func started() -> [URI] { follow(scope.named) }
+
+  /// The list of sessions has changed. Without summaries the order of the limit is not known.
+  package mutating func sessions(
+    _ sessions: some Sequence<URI>, removed: some Sequence<URI> = [], at time: Duration
+  ) -> [URI] {
+    guard scope.followsSessions else { return [] }
+    remove(removed)
+    let sessions = Array(sessions)
+    for uri in sessions where listed[uri] == nil { listed[uri] = .some(nil) }
+    return follow(sessions.filter { backoff.allows($0, at: time) })
+  }
+
+  /// The list of sessions has changed: what to subscribe to. A session that was refused is retried with a
+  /// growing delay.
+  package mutating func sessions(
+    _ change: SessionListChange, at time: Duration
+  ) -> [URI] {
+    guard scope.followsSessions else { return [] }
+    remove(change.removed)
+    for summary in change.changed { listed[summary.resource] = .some(summary) }
+    var sessions = change.changed.map(\.resource)
+    if scope.limits.sessions != nil {
+      // The most recently modified come first; they take the places.
+      sessions = change.changed.sorted { $0.modifiedAt > $1.modifiedAt }.map(\.resource)
+    }
+    return follow(sessions.filter { backoff.allows($0, at: time) }) + fillPlaces(at: time)
+  }
+
+  private mutating func remove(_ removed: some Sequence<URI>) {
+    for uri in removed {
+      listed.removeValue(forKey: uri)
+      backoff.reset(uri)
+      guard scope.isExclusive else { continue }
+      giveUp(uri)
+    }
+  }
+
+  /// There is a new connection: what was refused on the one before may exist, and is subscribed to.
+  package mutating func connected() -> [URI] {
+    let refused = backoff.refused.filter(isRetried)
+    backoff.reset()
+    return follow(refused)
+  }
+
+  /// How long to wait before a channel that was refused is subscribed to again; `nil` if it is not, because
+  /// it is followed or the host does not list it any more.
+  package func pause(of channel: URI, at time: Duration) -> Duration? {
+    isRetried(channel) && !followed.contains(channel) ? backoff.pause(of: channel, at: time) : nil
+  }
+
+  /// The pause of a channel has elapsed: what to subscribe to.
+  package mutating func retry(_ channel: URI, at time: Duration) -> [URI] {
+    guard isRetried(channel), backoff.pause(of: channel, at: time) == .zero else { return [] }
+    return follow([channel])
+  }
+
+  /// Other channels are found again through the sessions that they belong to.
+  private func isRetried(_ channel: URI) -> Bool {
+    listed[channel] != nil || scope.named.contains(exactly: channel)
+  }
+
+  /// The host refused a subscription. Returns whether that is news: not before the channel has existed
+  /// again, and not if the host's stream has reported it.
+  package mutating func refused(_ channel: URI, at time: Duration) -> Bool {
+    guard unfollow(channel) else { return false }
+    reported.insert(channel)
+    backoff.refused(channel, at: time)
+    return isNews(ofMissing: channel)
+  }
+
+  /// The host's stream brings something: what to subscribe to. `nil` when it was reported already.
+  package mutating func take(_ event: Event, at time: Duration) -> [URI]? {
+    switch event {
+    case .snapshot(let snapshot):
+      // It exists: that it ends is news again.
+      reported.remove(snapshot.resource)
+      present.insert(snapshot.resource)
+      absent.remove(snapshot.resource)
+      backoff.reset(snapshot.resource)
+      return found(in: snapshot)
+    case .action(let envelope) where envelope.rejectionReason == nil:
+      return found(in: envelope)
+    case .notification(.sessionAdded(let params)):
+      guard scope.followsSessions else { return [] }
+      absent.remove(params.summary.resource)
+      backoff.reset(params.summary.resource)
+      listed[params.summary.resource] = .some(params.summary)
+      return follow([params.summary.resource])
+    case .missing(let channel):
+      guard reported.remove(channel) == nil else { return nil }
+      let wasFollowed = unfollow(channel)
+      if present.remove(channel) == nil, wasFollowed { backoff.refused(channel, at: time) }
+      return isNews(ofMissing: channel) ? fillPlaces(at: time) : nil
+    case .action, .notification: return []
+    }
+  }
+
+  private mutating func found(in snapshot: Snapshot) -> [URI] {
+    guard !scope.isExclusive || followed.contains(snapshot.resource) else { return [] }
+    var channels: [URI] = []
+    if scope.followsSessions, scope.followsChats {
+      channels += ChannelReferences.chats(in: snapshot.state)
+    }
+    if scope.followsReferences { channels += ChannelReferences.all(in: snapshot.state) }
+    return follow(channels, through: snapshot.resource)
+  }
+
+  private mutating func found(in envelope: ActionEnvelope) -> [URI] {
+    guard !scope.isExclusive || followed.contains(envelope.channel) else { return [] }
+    var channels: [URI] = []
+    switch envelope.action {
+    case .session(.chatAdded(let action)):
+      guard scope.followsSessions, scope.followsChats else { break }
+      absent.remove(action.summary.resource)
+      channels = [action.summary.resource]
+    case .session(.chatRemoved(let action)):
+      guard scope.isExclusive else { break }
+      giveUp(action.chat)
+    default:
+      if scope.followsReferences { channels = ChannelReferences.all(in: envelope.action) }
+    }
+    return follow(channels, through: envelope.channel)
+  }
+
+  /// Whether it was not reported yet. Of so many channels that end, the oldest may be reported twice.
+  private mutating func isNews(ofMissing channel: URI) -> Bool {
+    if absent.count >= Self.absentLimit { absent = [] }
+    return absent.insert(channel).inserted
+  }
+}
+
+// MARK: Choosing
+
+extension FollowMachine {
+  private mutating func follow(_ uris: [URI], through owner: URI? = nil) -> [URI] {
+    uris.filter { uri in
+      guard !followed.contains(uri), wants(uri, owner), makesRoom(for: uri) else { return false }
+      followed.insert(uri)
+      if listed[uri] != nil { followedSessions.insert(uri) }
+      if let owner { owners[uri] = Owner(session: session(of: owner)) }
+      return true
+    }
+  }
+
+  private func wants(_ uri: URI, _ owner: URI?) -> Bool {
+    guard let filter = scope.filter, !scope.named.contains(exactly: uri) else { return true }
+    if let summary = listed[uri] { return filter.includes(uri, summary, true) }
+    let summary = owner.flatMap { listed[session(of: $0)] ?? nil }
+    return filter.includes(uri, summary, ChannelKind(suggestedBy: uri) == .session)
+  }
+
+  /// The session that a channel belongs to, or the channel itself.
+  private func session(of channel: URI) -> URI { owners[channel]?.session ?? channel }
+
+  // MARK: Limits
+
+  private mutating func makesRoom(for uri: URI) -> Bool {
+    if scope.named.contains(exactly: uri) { return true }
+    if let summary = listed[uri], let limit = scope.limits.sessions {
+      guard followedSessions.count >= limit else { return true }
+      guard let summary, let oldest = oldestSession(), oldest.modifiedAt < summary.modifiedAt
+      else { return false }
+      giveUp(oldest.resource)
+      return true
+    }
+    return scope.limits.channels.map { followed.count < $0 } ?? true
+  }
+
+  private func oldestSession() -> SessionSummary? {
+    followedSessions.lazy.compactMap { listed[$0] ?? nil }.min { $0.modifiedAt < $1.modifiedAt }
+  }
+
+  /// Takes sessions that there was no room for, the most recently modified first.
+  private mutating func fillPlaces(at time: Duration) -> [URI] {
+    guard let limit = scope.limits.sessions, followedSessions.count < limit,
+      followedSessions.count < listed.count
+    else { return [] }
+    let waiting = listed.compactMap(\.value).filter {
+      !followed.contains($0.resource) && backoff.allows($0.resource, at: time)
+    }
+    let next = waiting.sorted { $0.modifiedAt > $1.modifiedAt }
+    return follow(next.prefix(limit - followedSessions.count).map(\.resource))
+  }
+
+  private mutating func unfollow(_ channel: URI) -> Bool {
+    followedSessions.remove(channel)
+    return followed.remove(channel) != nil
+  }
+
+  /// Gives a channel up, and what was found through it.
+  private mutating func giveUp(_ channel: URI) {
+    let found = owners.filter { $0.value.session.isSame(as: channel) }.map(\.key)
+    for uri in found + [channel] where !scope.named.contains(exactly: uri) {
+      owners.removeValue(forKey: uri)
+      if unfollow(uri) { released.append(uri) }
+    }
+  }
+}
+
+extension FollowMachine.Event {
+  /// What an element of a feed is to following; `nil` for what does not matter.
+  package init?(_ element: HostFeedElement) {
+    switch element {
+    case .snapshot(let value): self = .snapshot(value.snapshot)
+    case .event(let value): self = .action(value.envelope)
+    case .notification(let value): self = .notification(value.notification)
+    case .gap: return nil
+    case .ended(let end):
+      guard let channel = end.channel else { return nil }
+      switch end.reason {
+      case .missing, .disposed, .refused: self = .missing(channel)
+      case .unsubscribed, .hostRemoved: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+extension TranscriptModel {
+  /// A message is about to be sent: it is shown at once, behind everything else.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - id: What it is sent under: its turn has the identifier `turn-ID`, or it waits in the queue as
+  ///     `message-ID`, as ``AgentHostProtocolClient/MessagePlan`` names them.
+  public mutating func willSend(_ message: Message, id: String) -> [TranscriptChange] {
+    let entry = OwnMessage(id: id, message: message, delivery: .sending)
+    own.removeAll { $0.id == id }
+    own.append(entry)
+    aliases["turn-\(id)"] = entry.row
+    aliases["message-\(id)"] = entry.row
+    var changes: [TranscriptChange] = []
+    replaceTail(&changes)
+    return changes
+  }
+
+  /// How far an own message has come that the state does not show yet. Does nothing for one that it shows.
+  public mutating func sent(
+    id: String, _ delivery: TranscriptRow.Delivery
+  ) -> [TranscriptChange] {
+    guard let index = own.firstIndex(where: { $0.id == id }) else { return [] }
+    own[index].delivery = delivery
+    var changes: [TranscriptChange] = []
+    replaceTail(&changes)
+    return changes
+  }
+
+  /// Removes an own message that the state does not show, as one that failed.
+  public mutating func discard(id: String) -> [TranscriptChange] {
+    own.removeAll { $0.id == id }
+    var changes: [TranscriptChange] = []
+    replaceTail(&changes)
+    return changes
+  }
+
+  /// The own messages that the state does not show, by the identifiers that they were sent under.
+  public var unconfirmedMessages: [String: Message] {
+    Dictionary(own.map { ($0.id, $0.message) }, uniquingKeysWith: { $1 })
+  }
+
+  /// A turn begins: if its message was there before, it keeps its row.
+  mutating func noteStart(_ action: ChatTurnStartedAction) {
+    if let queued = action.queuedMessageId, !queued.isEmpty {
+      aliases[action.turnId] = queueRow(queued)
+    } else if let message = dequeued, aliases[action.turnId] == nil,
+      message.message.text == action.message.text
+    {
+      aliases[action.turnId] = queueRow(message.id)
+    }
+    dequeued = nil
+    for entry in own where action.turnId == "turn-\(entry.id)" { confirmed.insert(entry.row) }
+    own.removeAll { action.turnId == "turn-\($0.id)" }
+  }
+
+  func queueRow(_ id: String) -> TranscriptRow.ID {
+    aliases[id] ?? TranscriptRow.ID("", "queued:\(id)")
+  }
+
+  /// Own messages that turns show are confirmed.
+  mutating func settleOwn(_ turns: [Turn], _ activeTurn: ActiveTurn?) {
+    guard !own.isEmpty else { return }
+    let ids = Set(turns.map(\.id) + [activeTurn?.id].compactMap(\.self))
+    for entry in own where ids.contains("turn-\(entry.id)") { confirmed.insert(entry.row) }
+    own.removeAll { ids.contains("turn-\($0.id)") }
+  }
+
+  mutating func replaceTail(_ changes: inout [TranscriptChange]) {
+    changes += rows.replace(from: tailStart, with: tailRows())
+  }
+
+  /// The messages that have started no turn.
+  mutating func tailRows() -> [TranscriptRow] {
+    let (steering, queue) = look { ($0.steeringMessage, $0.queuedMessages ?? []) } ?? (nil, [])
+    let waiting = [steering].compactMap(\.self) + queue
+    if !own.isEmpty {
+      let ids = Set(waiting.map(\.id))
+      for entry in own where ids.contains("message-\(entry.id)") { confirmed.insert(entry.row) }
+      own.removeAll { ids.contains("message-\($0.id)") }
+    }
+    var rows = waiting.enumerated().map { index, message in
+      TranscriptRow(
+        queueRow(message.id), nil, .message(message.message), text: message.message.text,
+        delivery: index == 0 && steering != nil ? .steering : .queued)
+    }
+    rows += own.map { entry in
+      TranscriptRow(
+        entry.row, nil, .message(entry.message), text: entry.message.text,
+        delivery: entry.delivery)
+    }
+    // A host may name two messages alike.
+    var seen: Set<TranscriptRow.ID> = []
+    return rows.filter { seen.insert($0.id).inserted }
+  }
+}
+
+extension HostedEnd.Reason {
+  /// Why a channel has ended, in a few words.
+  var text: String {
+    switch self {
+    case .missing: "the host does not have the chat any more"
+    case .disposed: "the session was disposed of"
+    case .refused(let failure): failure.message
+    case .unsubscribed: "unsubscribed"
+    case .hostRemoved: "the host was removed"
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+extension TranscriptModel {
+  var tailStart: Int {
+    active.map { $0.start + $0.count } ?? finishedRows
+  }
+
+  var finishedRows: Int { active?.start ?? turnRows.reduce(0, +) }
+
+  func messageRow(_ message: Message, of turnId: String) -> TranscriptRow {
+    let id = aliases[turnId] ?? TranscriptRow.ID(turnId, "message")
+    return TranscriptBuilder.message(
+      message, of: turnId, as: id, confirmed.contains(id) ? .delivered : nil)
+  }
+
+  func rows(of turn: Turn) -> [TranscriptRow] {
+    var builder = TranscriptBuilder(turnId: turn.id)
+    let parts = turn.responseParts.map { builder.row($0) }.filter { !$0.isEmptyText }
+    return [messageRow(turn.message, of: turn.id)] + parts + [TranscriptBuilder.end(of: turn)]
+  }
+
+  /// The rows of a turn under way, and the text that streams.
+  func rows(
+    of turn: ActiveTurn, from start: Int
+  ) -> (ActiveRows, [TranscriptRow], StreamingText?) {
+    var active = ActiveRows(
+      turnId: turn.id, start: start, builder: TranscriptBuilder(turnId: turn.id))
+    var rows = [messageRow(turn.message, of: turn.id)]
+    var streaming: StreamingText?
+    for (index, part) in turn.responseParts.enumerated() {
+      let row = active.builder.row(part)
+      if active.parts[row.id.item] == nil { active.parts[row.id.item] = index }
+      if row.isStreamed, index == turn.responseParts.count - 1 {
+        var isReasoning = false
+        if case .reasoning = row.content { isReasoning = true }
+        streaming = StreamingText(id: row.id, isReasoning: isReasoning, text: row.text)
+        active.streamed = index
+        active.offsets.append(nil)
+      } else if row.isEmptyText {
+        active.offsets.append(nil)
+      } else {
+        active.offsets.append(rows.count)
+        rows.append(row)
+      }
+    }
+    active.count = rows.count
+    return (active, rows, streaming)
+  }
+
+  mutating func stream(_ text: StreamingText?, _ changes: inout [TranscriptChange]) {
+    guard streaming != text else { return }
+    streaming = text
+    changes.append(.streaming(text))
+  }
+
+  /// Makes the rows of the turn under way again, and those behind them.
+  mutating func rebuildActive(_ changes: inout [TranscriptChange]) {
+    let start = finishedRows
+    guard let turn = look({ $0.activeTurn }) ?? nil else { return }
+    let (active, made, text) = rows(of: turn, from: start)
+    changes += rows.replace(from: start, with: made + tailRows())
+    self.active = active
+    stream(text, &changes)
+  }
+
+  mutating func startTurn(_ time: WallTime, _ changes: inout [TranscriptChange]) {
+    rebuildActive(&changes)
+    updateDecisions(time, &changes)
+  }
+
+  mutating func endTurn(_ time: WallTime, _ changes: inout [TranscriptChange]) {
+    guard let active, let turn = look({ $0.turns.last }) ?? nil, turn.id.isSame(as: active.turnId)
+    else { return rebuild(time, &changes) }
+    stream(nil, &changes)
+    let ended = rows(of: turn)
+    changes += rows.replace(from: active.start, with: ended + tailRows())
+    self.active = nil
+    turnRows.append(ended.count)
+    turnCount += 1
+    trim(&changes)
+    updateDecisions(time, &changes)
+  }
+
+  /// Makes all rows again from the state, and finds what has changed.
+  mutating func rebuild(_ time: WallTime, _ changes: inout [TranscriptChange]) {
+    guard let (turns, activeTurn) = look({ ($0.turns, $0.activeTurn) }) else {
+      changes += rows.replace(from: 0, with: tailRows())
+      return
+    }
+    turnCount = turns.count
+    settleOwn(turns, activeTurn)
+    hiddenTurns = isPinned ? min(hiddenTurns, turns.count) : 0
+    var made: [[TranscriptRow]] = []
+    var count = 0
+    for turn in turns.dropFirst(hiddenTurns).reversed() {
+      guard isPinned || count < options.rows else { break }
+      made.append(rows(of: turn))
+      count += made[made.count - 1].count
+    }
+    hiddenTurns = turns.count - made.count
+    made.reverse()
+    turnRows = made.map(\.count)
+    var all = made.flatMap(\.self)
+    var text: StreamingText?
+    active = nil
+    if let activeTurn {
+      let (active, rows, streaming) = rows(of: activeTurn, from: all.count)
+      all += rows
+      text = streaming
+      self.active = active
+    }
+    changes += rows.replace(from: 0, with: all + tailRows())
+    stream(text, &changes)
+    updateDecisions(time, &changes)
+    changes.append(.chat)
+  }
+
+  /// Lets the oldest turns leave the list while there are enough rows without them.
+  mutating func trim(_ changes: inout [TranscriptChange]) {
+    guard !isPinned else { return }
+    var removed = 0
+    var turns = 0
+    while turns < turnRows.count, tailStart - removed - turnRows[turns] >= options.rows {
+      removed += turnRows[turns]
+      turns += 1
+    }
+    guard removed > 0 else { return }
+    changes += rows.prefix(removed).map { .removed($0.id, at: 0) }
+    rows.removeFirst(removed)
+    turnRows.removeFirst(turns)
+    hiddenTurns += turns
+    active?.start -= removed
+    changes.append(.chat)
+  }
+
+  /// Shows older turns that are loaded, as many as the options say, and keeps all that are shown from now on.
+  /// Without any, a page that arrives next is shown at once.
+  public mutating func showOlder() -> [TranscriptChange] {
+    isPinned = true
+    guard hiddenTurns > 0 else { return [] }
+    hiddenTurns = max(0, hiddenTurns - options.turns)
+    var changes: [TranscriptChange] = []
+    rebuild(.now, &changes)
+    return changes
+  }
+
+  /// Shows the newest rows only, as at first.
+  public mutating func showNewest() -> [TranscriptChange] {
+    isPinned = false
+    var changes: [TranscriptChange] = []
+    trim(&changes)
+    return changes
+  }
+}

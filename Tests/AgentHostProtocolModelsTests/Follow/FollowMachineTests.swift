@@ -1,0 +1,83 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolModels
+import TestSupport
+import Testing
+
+@Suite("Limits of following", .limitedConcurrency)
+struct FollowMachineTests {
+  private func session(_ number: Int, modified: Int) -> SessionSummary {
+    SessionSummary(
+      resource: "ahp-session:/\(number)", provider: "p", title: "", status: .idle,
+      createdAt: "2026-01-01T00:00:00Z",
+      modifiedAt: "2026-01-01T00:00:\(modified < 10 ? "0" : "")\(modified)Z")
+  }
+
+  private func machine(_ limits: FollowLimits) -> FollowMachine {
+    var scope = FollowMachine.Scope()
+    scope.limits = limits
+    scope.isExclusive = true
+    return FollowMachine(scope)
+  }
+
+  private func changed(_ sessions: SessionSummary...) -> SessionListChange {
+    SessionListChange(changed: sessions, removed: [])
+  }
+
+  @Test("The most recently modified sessions have the places")
+  func newestSessions() {
+    var machine = machine(FollowLimits(sessions: 2, channels: nil))
+    let list = changed(
+      session(1, modified: 1), session(2, modified: 2), session(3, modified: 3))
+    #expect(machine.sessions(list, at: .zero) == ["ahp-session:/3", "ahp-session:/2"])
+    #expect(machine.omittedSessionCount == 1)
+    // One that is modified takes the place of the one that was modified first.
+    #expect(machine.sessions(changed(session(1, modified: 4)), at: .zero) == ["ahp-session:/1"])
+    #expect(machine.takeReleased() == ["ahp-session:/2"])
+    // A place that becomes free is taken.
+    let gone = SessionListChange(changed: [], removed: ["ahp-session:/3"])
+    #expect(machine.sessions(gone, at: .zero) == ["ahp-session:/2"])
+    #expect(machine.takeReleased() == ["ahp-session:/3"])
+  }
+
+  @Test("A session that is given up takes its chats with it")
+  func givesUpChats() {
+    var machine = machine(FollowLimits(sessions: 1, channels: nil))
+    _ = machine.sessions(changed(session(1, modified: 1)), at: .zero)
+    let state = SessionState(
+      provider: "p", title: "", status: .idle, lifecycle: .ready, activeClients: [],
+      chats: [
+        ChatSummary(
+          resource: "ahp-chat:/1", title: "", status: .idle, modifiedAt: "2026-01-01T00:00:00Z")
+      ])
+    let snapshot = Snapshot(resource: "ahp-session:/1", state: .session(state), fromSeq: 1)
+    #expect(machine.take(.snapshot(snapshot), at: .zero) == ["ahp-chat:/1"])
+    _ = machine.sessions(changed(session(2, modified: 2)), at: .zero)
+    #expect(machine.takeReleased().sorted() == ["ahp-chat:/1", "ahp-session:/1"])
+    #expect(Array(machine.channels) == ["ahp-session:/2"])
+  }
+
+  @Test("The number of channels is limited")
+  func channels() {
+    var machine = machine(FollowLimits(sessions: nil, channels: 2))
+    let list = changed(
+      session(1, modified: 1), session(2, modified: 2), session(3, modified: 3))
+    #expect(machine.sessions(list, at: .zero).count == 2)
+  }
+
+  @Test("Channels that other owners subscribe to are not followed from")
+  func ignoresOthers() {
+    var machine = machine(.unlimited)
+    let terminal = Snapshot(
+      resource: "ahp-session:/other",
+      state: .session(
+        SessionState(
+          provider: "p", title: "", status: .idle, lifecycle: .ready, activeClients: [],
+          chats: [
+            ChatSummary(
+              resource: "ahp-chat:/x", title: "", status: .idle,
+              modifiedAt: "2026-01-01T00:00:00Z")
+          ])), fromSeq: 1)
+    #expect(machine.take(.snapshot(terminal), at: .zero) == [])
+  }
+}

@@ -1,0 +1,105 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolModels
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@Suite("Following", .limitedConcurrency, .timeLimit(.minutes(20)))
+struct FollowTests {
+  @Test("Sessions and chats are followed as they come and go, on hosts added later, too")
+  func followsWhatComes() async throws {
+    try await withHosts(["a", "b"]) { multi, hosts in
+      let first = await hosts[0].createSession()
+      let following = await multi.follow(.sessionsAndChats)
+      try await until { following.channels(of: "a") == [first.session, first.chat].sorted() }
+
+      let second = await hosts[1].createSession()
+      let chat = await hosts[1].createChat(in: second.session)
+      let all = [second.session, second.chat, chat].sorted()
+      try await until { following.channels(of: "b") == all }
+      try await until { try await multi.state(host: "b", uri: chat) != nil }
+
+      await hosts[1].disposeSession(second.session)
+      try await until { following.channels(of: "b").isEmpty }
+
+      let late = EmbeddedHost()
+      let third = await late.createSession()
+      try await multi.add(HostConfig(id: "c") { _ in await late.transport() })
+      try await until { following.channels(of: "c") == [third.session, third.chat].sorted() }
+      try await multi.remove("c")
+      try await until { following.channels(of: "c").isEmpty }
+      await late.stop()
+    }
+  }
+
+  @Test("What is released is unsubscribed from, unless another owner wants it")
+  func releases() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      let (session, chat) = await hosts[0].createSession()
+      let following = await multi.follow()
+      let lease = try await multi.lease(host: "a", uri: chat)
+      try await until { following.channelCount == 2 }
+      try await until { try await multi.state(host: "a", uri: session) != nil }
+      await following.release()
+      try await until { await multi.host("a")?.subscriptions == [RootResourceURI, chat] }
+      #expect(following.channelCount == 0)
+      await lease.release()
+    }
+  }
+
+  @Test("Following ends with the last reference to it")
+  func endsWithItsReference() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      _ = await hosts[0].createSession()
+      var following: Following? = await multi.follow()
+      try await until { following?.channelCount == 2 }
+      following = nil
+      try await until { await multi.host("a")?.subscriptions == [RootResourceURI] }
+    }
+  }
+
+  @Test("Scopes: sessions alone, one session, and what matches")
+  func scopes() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      let (one, oneChat) = await hosts[0].createSession(title: "One")
+      let (two, _) = await hosts[0].createSession(title: "Two")
+      let sessions = await multi.follow(.sessions)
+      try await until { sessions.channels(of: "a") == [one, two].sorted() }
+      let single = await multi.follow(session: one, on: "a")
+      try await until { single.channels(of: "a") == [one, oneChat].sorted() }
+      let titled = await multi.follow(
+        .matching { $0.session?.title == "Two" && $0.kind == .session })
+      try await until { titled.channels(of: "a") == [two] }
+      #expect(titled.omittedSessionCount == 1)
+    }
+  }
+
+  @Test("Everything covers terminals and automations")
+  func everything() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      let (session, chat) = await hosts[0].createSession()
+      let terminal = await hosts[0].createTerminal(
+        claim: .session(TerminalSessionClaim(session: session, chat: chat)))
+      let following = await multi.follow(.everything)
+      let expected: URISet = [
+        RootResourceURI, session, chat, terminal, automationsResourceURI,
+      ]
+      try await until { URISet(following.channels(of: "a")).subtracting(expected).isEmpty }
+      try await until { expected.subtracting(URISet(following.channels(of: "a"))).isEmpty }
+    }
+  }
+
+  @Test("A lost connection changes nothing")
+  func survivesReconnects() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      let following = await multi.follow()
+      let first = await hosts[0].createSession()
+      try await until { following.channelCount == 2 }
+      await hosts[0].dropConnections()
+      let second = await hosts[0].createSession()
+      let all = [first.session, first.chat, second.session, second.chat].sorted()
+      try await until { following.channels(of: "a") == all }
+    }
+  }
+}

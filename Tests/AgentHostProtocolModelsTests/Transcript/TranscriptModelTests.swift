@@ -1,0 +1,324 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolModels
+
+/// A model, and a screen that knows only what its changes say.
+struct TranscriptHarness {
+  var model = TranscriptModel(
+    chat: "ahp-chat:/c", host: "h", options: TranscriptOptions(rows: 500, turns: 2))
+  var shown: [TranscriptRow] = []
+  var streamed = ""
+  var changes: [TranscriptChange] = []
+  var seq = 0
+  var state: ChatState
+
+  init(_ options: TranscriptOptions = TranscriptOptions(rows: 500, turns: 2), turns: [Turn] = []) {
+    model = TranscriptModel(chat: "ahp-chat:/c", host: "h", options: options)
+    state = ChatState(
+      resource: "ahp-chat:/c", title: "Chat", status: .idle, modifiedAt: "2026-01-01T00:00:00Z",
+      turns: turns)
+  }
+
+  mutating func take(_ changes: [TranscriptChange]) {
+    self.changes = changes
+    for change in changes {
+      shown.apply(change)
+      if case .streaming(let text) = change { streamed = text?.text ?? "" }
+      if case .streamed(let text) = change { streamed += text }
+    }
+  }
+
+  mutating func snapshot() {
+    take(model.apply(element(.snapshot)))
+  }
+
+  private enum Kind { case snapshot }
+
+  private mutating func element(_ kind: Kind) -> HostFeedElement {
+    seq += 1
+    return .snapshot(
+      HostedSnapshot(
+        hostId: "h", generation: .none,
+        snapshot: Snapshot(resource: "ahp-chat:/c", state: .chat(state), fromSeq: seq),
+        cause: .subscribed))
+  }
+
+  mutating func act(_ actions: ChatAction...) {
+    let elements = actions.map { action -> HostFeedElement in
+      seq += 1
+      state.reduce(action)
+      return .event(
+        HostedAction(
+          hostId: "h", generation: .none,
+          envelope: ActionEnvelope(channel: "ahp-chat:/c", action: .chat(action), serverSeq: seq)))
+    }
+    take(model.apply(contentsOf: elements))
+  }
+
+  mutating func start(_ id: String, _ text: String = "hi", queued: String? = nil) {
+    act(
+      .turnStarted(
+        ChatTurnStartedAction(
+          turnId: id, startedAt: "2026-01-01T00:00:00Z", message: .user(text),
+          queuedMessageId: queued)))
+  }
+
+  /// The rows that a model has that sees the present state for the first time.
+  var fresh: [TranscriptRow] {
+    var other = self
+    other.model = TranscriptModel(chat: "ahp-chat:/c", host: "h")
+    other.snapshot()
+    return other.model.rows
+  }
+
+  var lines: [String] { model.rows.map { "\($0.id): \($0.text)" } }
+}
+
+extension Message {
+  static func user(_ text: String) -> Message {
+    Message(text: text, origin: MessageOrigin(kind: .user))
+  }
+}
+
+extension ChatAction {
+  static func part(_ part: ResponsePart, _ turn: String = "t") -> ChatAction {
+    .responsePart(ChatResponsePartAction(turnId: turn, part: part))
+  }
+  static func text(_ id: String, _ turn: String = "t") -> ChatAction {
+    part(.markdown(MarkdownResponsePart(id: id, content: "")), turn)
+  }
+  static func delta(_ id: String, _ text: String, _ turn: String = "t") -> ChatAction {
+    .delta(ChatDeltaAction(turnId: turn, partId: id, content: text))
+  }
+  static func end(_ turn: String = "t") -> ChatAction {
+    .turnComplete(ChatTurnCompleteAction(turnId: turn, duration: 5))
+  }
+  static func call(_ id: String, _ turn: String = "t") -> ChatAction {
+    .toolCallStart(
+      ChatToolCallStartAction(
+        turnId: turn, toolCallId: id, toolName: "run", displayName: "Run"))
+  }
+}
+
+@Suite("Transcripts", .limitedConcurrency, .timeLimit(.minutes(20)))
+struct TranscriptModelTests {
+  @Test("Text streams apart from the rows, and becomes one when it is complete")
+  func streams() {
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    chat.start("t")
+    chat.act(.text("a"), .delta("a", "one "), .delta("a", "two"))
+    #expect(chat.lines == ["t/message: hi"])
+    #expect(chat.model.streaming?.text == "one two" && chat.streamed == "one two")
+    #expect(chat.changes.contains(.streamed("one two")))
+    chat.act(.call("1"))
+    #expect(chat.lines == ["t/message: hi", "t/part:a: one two", "t/call:1: "])
+    #expect(chat.model.streaming == nil && chat.streamed.isEmpty)
+    // A text that goes on behind a tool call grows in its row.
+    chat.act(.delta("a", " three"))
+    #expect(chat.lines[1] == "t/part:a: one two three")
+    chat.act(.text("b"), .delta("b", "end"), .end())
+    #expect(chat.lines.last == "t/end: ")
+    #expect(chat.lines[3] == "t/part:b: end")
+    #expect(chat.shown == chat.model.rows && chat.fresh == chat.model.rows)
+  }
+
+  @Test("A tool call is one row from its start to its result")
+  func toolCards() throws {
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    chat.start("t")
+    chat.act(.call("1"))
+    chat.act(
+      .toolCallDelta(ChatToolCallDeltaAction(turnId: "t", toolCallId: "1", content: "{\"a\"")),
+      .toolCallDelta(ChatToolCallDeltaAction(turnId: "t", toolCallId: "1", content: ":1}")))
+    #expect(chat.lines.last == "t/call:1: {\"a\":1}")
+    chat.act(
+      .toolCallReady(
+        ChatToolCallReadyAction(
+          turnId: "t", toolCallId: "1", invocationMessage: .string("Run it"),
+          toolInput: .inline("{}"))))
+    #expect(chat.model.decisions.map(\.title) == ["Run it"])
+    #expect(card(chat)?.phase == .waitingForApproval)
+    chat.act(
+      .toolCallConfirmed(
+        ChatToolCallConfirmedAction(
+          turnId: "t", toolCallId: "1", approved: true, confirmed: .userAction)))
+    #expect(chat.model.decisions.isEmpty && card(chat)?.phase == .running)
+    chat.act(
+      .toolCallContentChanged(
+        ChatToolCallContentChangedAction(
+          turnId: "t", toolCallId: "1",
+          content: [.text(ToolResultTextContent(text: "half"))])))
+    #expect(card(chat)?.output == "half")
+    let id = chat.model.rows.last?.id
+    chat.act(
+      .toolCallComplete(
+        ChatToolCallCompleteAction(
+          turnId: "t", toolCallId: "1",
+          result: ToolCallResult(
+            success: true, pastTenseMessage: .string("Ran it"),
+            content: [.text(ToolResultTextContent(text: "all"))]))))
+    #expect(card(chat)?.phase == .succeeded && card(chat)?.output == "all")
+    #expect(chat.model.rows.last?.id == id && chat.model.rows.count == 2)
+    chat.act(.end())
+    #expect(chat.shown == chat.model.rows && chat.fresh == chat.model.rows)
+  }
+
+  private func card(_ chat: TranscriptHarness) -> ToolCard? {
+    guard case .toolCall(let card)? = chat.model.rows.last?.content else { return nil }
+    return card
+  }
+
+  @Test("An own message keeps its row from sending over the queue to its turn")
+  func ownMessages() {
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    chat.start("t")
+    chat.take(chat.model.willSend(.user("next"), id: "x"))
+    let id = chat.model.rows.last?.id
+    #expect(chat.model.rows.last?.delivery == .sending)
+    let message = ChatPendingMessageSetAction(
+      kind: .queued, id: "message-x", message: .user("next"))
+    chat.act(.pendingMessageSet(message))
+    #expect(chat.model.rows.last?.delivery == .queued && chat.model.rows.last?.id == id)
+    chat.act(.end())
+    #expect(chat.model.rows.last?.id == id)
+    chat.start("other", "next", queued: "message-x")
+    #expect(chat.model.rows.last?.id == id && chat.model.rows.last?.turnId == "other")
+    #expect(chat.model.rows.last?.delivery == .delivered)
+    #expect(chat.model.rows.filter { $0.id == id }.count == 1)
+    #expect(chat.shown == chat.model.rows)
+    chat.snapshot()
+    #expect(chat.model.rows.last?.id == id && chat.shown == chat.model.rows)
+  }
+
+  @Test("A queued message that a host starts under another name keeps its row")
+  func queuedWithoutName() {
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    let message = ChatPendingMessageSetAction(kind: .queued, id: "q", message: .user("later"))
+    chat.act(.pendingMessageSet(message))
+    let id = chat.model.rows.last?.id
+    chat.act(.pendingMessageRemoved(ChatPendingMessageRemovedAction(kind: .queued, id: "q")))
+    chat.start("new", "later")
+    #expect(chat.model.rows.map(\.id) == [id])
+  }
+
+  @Test("A message that was not delivered stays until it is discarded")
+  func failedMessage() {
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    chat.take(chat.model.willSend(.user("hello"), id: "x"))
+    chat.take(chat.model.sent(id: "x", .failed("no")))
+    #expect(chat.model.rows.map(\.delivery) == [.failed("no")])
+    chat.snapshot()
+    #expect(chat.model.rows.count == 1)
+    chat.take(chat.model.discard(id: "x"))
+    #expect(chat.model.rows.isEmpty && chat.shown.isEmpty)
+  }
+
+  @Test("The window keeps whole turns, shows older ones on request, and pages above them")
+  func window() {
+    let turns = (1...20).map { Turn.answered("Q\($0)", "A\($0)", id: "t\($0)") }
+    var chat = TranscriptHarness(TranscriptOptions(rows: 9, turns: 4), turns: turns)
+    chat.snapshot()
+    #expect(chat.model.rows.first?.text == "Q18" && chat.model.rows.count == 9)
+    #expect(chat.model.hasOlder && chat.model.canShowOlder)
+    chat.start("t")
+    chat.act(.text("a"), .delta("a", "x"), .end())
+    #expect(chat.model.rows.first?.text == "Q19" && chat.shown == chat.model.rows)
+    chat.take(chat.model.showOlder())
+    #expect(chat.model.rows.first?.text == "Q15" && chat.shown == chat.model.rows)
+    let kept = chat.model.rows
+    for _ in 1...4 { chat.take(chat.model.showOlder()) }
+    #expect(chat.model.rows.first?.text == "Q1" && !chat.model.canShowOlder)
+    #expect(Array(chat.model.rows.suffix(kept.count)) == kept)
+    chat.act(
+      .turnsLoaded(
+        ChatTurnsLoadedAction(turns: [.answered("Q0", "A0", id: "t0")], turnsNextCursor: nil)))
+    #expect(chat.model.rows.first?.text == "Q0" && chat.shown == chat.model.rows)
+    chat.take(chat.model.showNewest())
+    #expect(chat.model.rows.first?.text == "Q19" && chat.shown == chat.model.rows)
+  }
+
+  @Test("Gaps, connections and truncations")
+  func gapsAndConnections() {
+    var chat = TranscriptHarness(turns: [.answered("Q1", "A1", id: "t1")])
+    #expect(chat.model.connection == .loading)
+    chat.snapshot()
+    #expect(chat.model.connection == .live)
+    chat.take(chat.model.connectionChanged(isConnected: false))
+    #expect(chat.model.connection == .offline && chat.changes == [.connection])
+    chat.take(
+      chat.model.apply(.gap(FeedGap(hostId: "h", channel: "ahp-chat:/c", cause: .notReplayed))))
+    #expect(chat.model.gapCount == 1)
+    chat.state.turns.append(.answered("Q2", "A2", id: "t2"))
+    chat.snapshot()
+    #expect(chat.model.connection == .live && chat.shown == chat.model.rows)
+    #expect(chat.model.rows.count == 6)
+    chat.act(.truncated(ChatTruncatedAction(turnId: "t1")))
+    #expect(chat.model.rows.count == 3 && chat.shown == chat.model.rows)
+    let end = HostedEnd(
+      hostId: "h", channel: "ahp-chat:/c", generation: .none, reason: .disposed)
+    chat.take(chat.model.apply(.ended(end)))
+    #expect(chat.model.connection == .ended("the session was disposed of"))
+  }
+
+  @Test("A request for input is one row, and a decision until it is answered")
+  func questions() {
+    var chat = TranscriptHarness()
+    chat.snapshot()
+    chat.start("t")
+    chat.act(
+      .inputRequested(
+        ChatInputRequestedAction(request: ChatInputRequest(id: "q", message: "Which?"))))
+    #expect(chat.model.decisions.map(\.title) == ["Which?"])
+    #expect(chat.lines.last == "t/request:q: Which?")
+    chat.act(.inputCompleted(ChatInputCompletedAction(requestId: "q", response: .accept)))
+    #expect(chat.model.decisions.isEmpty && chat.model.rows.count == 2)
+    chat.act(
+      .error(
+        ChatErrorAction(
+          turnId: "t", duration: 1,
+          part: ErrorResponsePart(error: ErrorInfo(errorType: "e", message: "broken")))))
+    #expect(chat.lines.suffix(2) == ["t/error: broken", "t/end: "])
+    #expect(chat.shown == chat.model.rows && chat.fresh == chat.model.rows)
+  }
+
+  @Test("200,000 deltas cost what they bring, streaming and in a row", .timeLimit(.minutes(20)))
+  func linear() {
+    func time(_ count: Int, behindACall: Bool) -> Duration {
+      var chat = TranscriptHarness()
+      chat.snapshot()
+      chat.start("t")
+      chat.act(.text("a"), .delta("a", "x"))
+      if behindACall { chat.act(.call("1")) }
+      let elements = (0..<count).map { index -> HostFeedElement in
+        .event(
+          HostedAction(
+            hostId: "h", generation: .none,
+            envelope: ActionEnvelope(
+              channel: "ahp-chat:/c", action: .chat(.delta("a", "some words ")),
+              serverSeq: chat.seq + 1 + index)))
+      }
+      let start = ContinuousClock.now
+      for element in elements { _ = chat.model.apply(element) }
+      let elapsed = ContinuousClock.now - start
+      let length = behindACall ? chat.model.rows[1].text : chat.model.streaming?.text ?? ""
+      #expect(length.utf8.count == 1 + 11 * count)
+      return elapsed
+    }
+    for behindACall in [false, true] {
+      _ = time(10_000, behindACall: behindACall)
+      let short = time(25_000, behindACall: behindACall)
+      let long = time(200_000, behindACall: behindACall)
+      // Eight times the deltas: quadratic growth would take 64 times as long.
+      #expect(long < short * 24, "\(short) for 25,000, \(long) for 200,000")
+    }
+  }
+}

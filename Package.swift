@@ -48,7 +48,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "AHPCommandLine",
-      dependencies: ["AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolTesting"],
+      dependencies: [
+        "AgentHostProtocol", "AHPWebSocket", "AgentHostProtocolClient", "AgentHostProtocolTesting",
+      ],
       swiftSettings: settings),
     .executableTarget(name: "ahpctl", dependencies: ["AHPCommandLine"], swiftSettings: settings),
     .executableTarget(name: "ahp-generate", swiftSettings: settings),

@@ -61,8 +61,8 @@ let package = Package(
     .target(
       name: "AHPCommandLine",
       dependencies: [
-        "AgentHostProtocol", "AgentHostProtocolClient", "AgentHostProtocolModels",
-        "AgentHostProtocolTesting",
+        "AgentHostProtocol", "AHPWebSocket", "AgentHostProtocolClient",
+        "AgentHostProtocolModels", "AgentHostProtocolTesting",
       ],
       swiftSettings: settings),
     .executableTarget(name: "ahpctl", dependencies: ["AHPCommandLine"], swiftSettings: settings),

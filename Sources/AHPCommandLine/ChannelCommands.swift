@@ -4,8 +4,10 @@ enum ChannelCommands {
   static let all: [any CommandNode.Type] = [
     WatchCommand.self,
     SessionsCommand.self,
+    PendingCommand.self,
     GetCommand.self,
     ReplayCommand.self,
+    RunCommand.self,
     SendCommand.self,
     NewCommand.self,
     CancelCommand.self,

@@ -398,7 +398,7 @@ class ExitCodeTest(EndToEndTest):
         self.eventually(lambda: len(host.state(chat)["turns"]) == 2, "the end of the turn")
         _, notes = sessions["Write release notes"]
         for text, expected in (("Please break", FAILURE), ("anything", SUCCESS)):
-            result = self.run_tool("send", host.url, notes, text, "--follow")
+            result = self.run_tool("send", host.url, notes, text, "--follow", "--on-input", "wait")
             self.assertEqual(result.code, expected, result)
 
 

@@ -122,9 +122,9 @@ class FieldHostTest(EndToEndTest):
             return message
 
         relay = self.relay(self.demonstration.url, incoming=strip)
-        first = self.start("send", self.demonstration.url, self.chat, "ask", "--follow")
+        first = self.start("send", self.demonstration.url, self.chat, "ask", "--follow", "--on-input", "wait")
         first.err.until(lambda line: "needs an answer" in line)
-        second = self.start("send", relay.url, self.chat, "count", "--follow")
+        second = self.start("send", relay.url, self.chat, "count", "--follow", "--on-input", "wait")
         self.eventually(
             lambda: self.demonstration.state(self.chat).get("queuedMessages"), "the queued message")
         self.run_tool("answer", self.demonstration.url, self.chat, "--dismiss")
@@ -164,9 +164,9 @@ class FieldHostTest(EndToEndTest):
     def test_a_turn_is_followed_under_another_identifier(self):
         state, relay = self.renaming()
         for text in ("old one", "count"):
-            done = self.run_tool("send", self.demonstration.url, self.chat, text, "--follow")
+            done = self.run_tool("send", self.demonstration.url, self.chat, text, "--follow", "--on-input", "wait")
             self.assertEqual(done.code, SUCCESS, done)
-        tool = self.start("send", relay.url, self.chat, "count", "--follow")
+        tool = self.start("send", relay.url, self.chat, "count", "--follow", "--on-input", "wait")
         self.eventually(
             lambda: "w8" in json.dumps(self.demonstration.state(self.chat).get("activeTurn")),
             "the eighth word")
@@ -192,7 +192,7 @@ class FieldHostTest(EndToEndTest):
         relay = self.relay(self.demonstration.url, answer=answer, incoming=lambda message: (
             None if silent.is_set() else message))
         tool = self.start(
-            "send", relay.url, self.chat, "ask", "--follow", "--timeout", "3s")
+            "send", relay.url, self.chat, "ask", "--follow", "--on-input", "wait", "--timeout", "3s")
         tool.err.until(lambda line: "needs an answer" in line)
         silent.set()
         relay.cut()

@@ -43,7 +43,7 @@ class HostVersionsTest(EndToEndTest):
         self.assertEqual(new.code, SUCCESS, new)
         session = new.out.strip()
         self.assertIn(session, self.run_tool("sessions", relay.url).out)
-        send = self.start("send", relay.url, session, "ask", "--follow")
+        send = self.start("send", relay.url, session, "ask", "--follow", "--on-input", "wait")
         send.err.until(lambda line: "needs an answer" in line)
         answer = self.run_tool("answer", relay.url, session, "--dismiss")
         self.assertEqual(answer.code, SUCCESS, answer)

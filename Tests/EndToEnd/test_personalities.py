@@ -46,7 +46,7 @@ class PersonalityTest(EndToEndTest):
                 host = self.like(name)
                 chat = self.chat(host)
                 relay = self.relay(host.url, incoming=cut_before(["w10 ", "w40 ", "w70 ", "w100 "]))
-                tool = self.start("send", relay.url, chat, "count", "--follow")
+                tool = self.start("send", relay.url, chat, "count", "--follow", "--on-input", "wait")
                 self.assertEqual(tool.wait(), SUCCESS, tool.err.all)
                 self.assertEqual(" ".join(tool.out.all).split(), WORDS.split())
                 # Each cut was made, and each made the tool connect once more.
@@ -57,7 +57,7 @@ class PersonalityTest(EndToEndTest):
             with self.subTest(like=name):
                 host = self.like(name)
                 session = self.only(host)
-                send = self.start("send", host.url, session, "wait", "--follow")
+                send = self.start("send", host.url, session, "wait", "--follow", "--on-input", "wait")
                 send.err.until(lambda line: "needs an answer" in line)
                 host.restart()
                 self.assertEqual(send.wait(), UNKNOWN, send.err.all)
@@ -69,14 +69,14 @@ class PersonalityTest(EndToEndTest):
                 host = self.like(name)
                 session = self.only(host)
                 cursor = self.path(f"{name}.cursor")
-                sent = self.run_tool("send", host.url, session, "before", "--follow")
+                sent = self.run_tool("send", host.url, session, "before", "--follow", "--on-input", "wait")
                 self.assertEqual(sent.code, SUCCESS, sent)
                 first = self.run_tool("watch", host.url, "--cursor-file", cursor, "--for", "1s")
                 self.assertEqual(first.code, SUCCESS, first)
                 host.restart()
                 # The numbers of the new epoch pass those of the last one.
                 for text in ("after", "later", "last"):
-                    sent = self.run_tool("send", host.url, session, text, "--follow")
+                    sent = self.run_tool("send", host.url, session, text, "--follow", "--on-input", "wait")
                     self.assertEqual(sent.code, SUCCESS, sent)
                 watch = self.start(
                     "watch", host.url, "--cursor-file", cursor, "--tail", "9", "--for", "60s")
@@ -88,9 +88,9 @@ class PersonalityTest(EndToEndTest):
             with self.subTest(like=name):
                 host = self.like(name)
                 session = self.only(host)
-                first = self.start("send", host.url, session, "wait", "--follow")
+                first = self.start("send", host.url, session, "wait", "--follow", "--on-input", "wait")
                 first.err.until(lambda line: "needs an answer" in line)
-                second = self.start("send", host.url, session, "second", "--follow")
+                second = self.start("send", host.url, session, "second", "--follow", "--on-input", "wait")
                 second.err.until(lambda line: "is queued until the running turn has ended" in line)
                 answered = self.run_tool("answer", host.url, session, "--dismiss")
                 self.assertEqual(answered.code, SUCCESS, answered)
@@ -126,7 +126,7 @@ class PersonalityTest(EndToEndTest):
                 session = self.only(host)
                 watch = self.start("watch", host.url, "-s", session, "--until", "error")
                 watch.out.until(lambda line: "idle, 1 chat" in line)
-                failed = self.run_tool("send", host.url, session, "break", "--follow")
+                failed = self.run_tool("send", host.url, session, "break", "--follow", "--on-input", "wait")
                 self.assertEqual(failed.code, FAILURE, failed)
                 self.assertEqual(watch.wait(), SUCCESS, watch.out.all)
                 # What has reached the goal is shown.

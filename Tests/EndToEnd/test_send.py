@@ -1,9 +1,15 @@
 """`ahpctl send --follow`, also over a connection that breaks."""
 
 import json
+import shlex
+import time
 import unittest
 
-from support import FAILURE, REJECTED, SUCCESS, UNKNOWN, EndToEndTest, Relay, cut_before
+import pexpect
+
+from support import (
+    AHPCTL, DEADLINE, FAILURE, INPUT_NEEDED, INTERRUPTED, REJECTED, SIGINT, SUCCESS, UNKNOWN,
+    EndToEndTest, Relay, cut_before)
 from test_watch import spoken
 
 WORDS = " ".join(f"w{number}" for number in range(1, 41))
@@ -123,14 +129,75 @@ class SendTest(EndToEndTest):
         failed = self.run_tool("send", self.demonstration.url, self.chat, "--follow", "break")
         self.assertEqual(failed.code, FAILURE, failed)
         self.assertIn("The model is overloaded.", failed.err)
-        tool = self.start("send", self.demonstration.url, self.chat, "--follow", "ask")
+        tool = self.start("send", self.demonstration.url, self.chat, "--follow", "--on-input", "wait", "ask")
         tool.err.until(lambda line: "needs confirmation" in line)
         cancelled = self.run_tool("cancel", self.demonstration.url, self.chat)
         self.assertEqual(cancelled.code, SUCCESS, cancelled)
         self.assertEqual(tool.wait(), REJECTED)
 
+    def test_ends_with_nine_when_a_call_waits_and_nobody_can_be_asked(self):
+        for option in ((), ("-o", "ndjson"), ("--on-input", "fail")):
+            with self.subTest(option=option):
+                start = time.monotonic()
+                tool = self.start(
+                    "send", self.demonstration.url, self.chat, "--follow", "--interrupt",
+                    "--timeout", "60s", "ask", *option)
+                self.assertEqual(tool.wait(), INPUT_NEEDED, tool.err.all)
+                self.assertLess(time.monotonic() - start, 60)
+                message = tool.err.all[-1]
+                self.assertIn("the turn waits for input", message)
+                command = message.split("decide it with: ")[1]
+                self.assertTrue(
+                    command.startswith(f"ahpctl approve {self.demonstration.url} {self.chat} "))
+        done = self.run_tool(*shlex.split(command)[1:])
+        self.assertEqual(done.code, SUCCESS, done)
+        self.eventually(
+            lambda: self.demonstration.state(self.chat)["turns"][-1]["state"] == "complete", "the end")
+
+    def on_a_terminal(self, *arguments):
+        child = pexpect.spawn(
+            AHPCTL, ["send", self.demonstration.url, self.chat, "--follow", *arguments],
+            env=self.environment, encoding="utf-8", timeout=DEADLINE, dimensions=(24, 80))
+        self.addCleanup(child.close, True)
+        return child
+
+    def test_ends_with_nine_on_a_terminal_that_is_not_to_be_asked(self):
+        child = self.on_a_terminal("ask", "--on-input", "fail", "--timeout", "60s")
+        child.expect("decide it with: ahpctl approve ")
+        child.expect(pexpect.EOF)
+        child.close()
+        self.assertEqual(child.exitstatus, INPUT_NEEDED)
+
+    def test_asks_on_a_terminal(self):
+        child = self.on_a_terminal("ask")
+        child.expect("approve\\? ")
+        child.sendline("y")
+        child.expect("Gone")
+        child.expect(pexpect.EOF)
+        child.close()
+        self.assertEqual(child.exitstatus, SUCCESS)
+
+    def test_a_question_that_is_decided_elsewhere_goes_away(self):
+        child = self.on_a_terminal("ask")
+        child.expect("approve\\? ")
+        done = self.run_tool("approve", self.demonstration.url, self.chat)
+        self.assertEqual(done.code, SUCCESS, done)
+        child.expect("decided elsewhere")
+        child.expect(pexpect.EOF)
+        child.close()
+        self.assertEqual(child.exitstatus, SUCCESS)
+
+    def test_an_interrupted_wait_says_how_to_cancel_the_turn(self):
+        tool = self.start(
+            "send", self.demonstration.url, self.chat, "--follow", "--on-input", "wait", "ask")
+        tool.err.until(lambda line: "needs confirmation" in line)
+        tool.signal(SIGINT)
+        self.assertEqual(tool.wait(), INTERRUPTED)
+        self.assertIn("the turn goes on; cancel it with: ahpctl cancel", tool.err.all[-1])
+        self.assertTrue(self.demonstration.state(self.chat)["activeTurn"])
+
     def test_a_confirmation_from_elsewhere(self):
-        tool = self.start("send", self.demonstration.url, self.chat, "--follow", "ask")
+        tool = self.start("send", self.demonstration.url, self.chat, "--follow", "--on-input", "wait", "ask")
         tool.err.until(lambda line: "needs confirmation" in line)
         approved = self.run_tool("approve", self.demonstration.url, self.chat)
         self.assertEqual(approved.code, SUCCESS, approved)

@@ -10,7 +10,7 @@ struct AnswerCommand: Command {
     let dismiss = Flag("dismiss", help: "Dismiss the request, without an answer.")
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
-    let host = SharedOptions.host
+    let host = SharedOptions.target
     let chat = SharedOptions.chat
     let answers = Argument(
       "ANSWER", .any, .text("ANSWER", "an answer, or QUESTION=ANSWER"),
@@ -23,7 +23,7 @@ struct AnswerCommand: Command {
       discussion: "Several choices are separated by commas. A yes or no question takes yes, no, "
         + "true or false.",
       examples: [
-        .init("ahpctl answer build ahp-chat:/1 main", "Answer the one question:"),
+        .init("ahpctl answer @waiting main", "Answer the one question that waits:"),
         .init("ahpctl answer build ahp-chat:/1 branch=main push=yes", "Answer two:"),
       ], exclusiveOptions: [["decline", "dismiss"]], section: "Steer")
   }
@@ -36,7 +36,7 @@ struct AnswerCommand: Command {
     let response: ChatInputResponseKind =
       arguments.decline
       ? .decline : arguments.dismiss ? .cancel : .accept
-    return try await TurnDecision.run(arguments, in: context) { state in
+    return try await TurnDecision.run(arguments, words, in: context) { state, words in
       let turn = try TurnDecision.activeTurn(state)
       let open = turn.responseParts.compactMap { part -> ChatInputRequest? in
         guard case .inputRequest(let part) = part, part.response == nil else { return nil }

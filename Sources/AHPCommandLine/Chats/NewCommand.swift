@@ -5,7 +5,7 @@ internal import AgentHostProtocolClient
 struct NewCommand: Command {
   struct Options: CommandOptions {
     let agent = Option(
-      "agent", .nonEmpty("NAME", "the provider or title of an agent"),
+      "agent", .nonEmpty("NAME", "the provider or title of an agent", completing: .agent),
       help: "The agent of the new session; the host's first one by default.")
     /// Behind the name of the command `--config` means this one; before it, the configuration file.
     let values = Option(
@@ -20,7 +20,8 @@ struct NewCommand: Command {
     let output = SharedOptions.output
     let host = SharedOptions.host
     let session = Argument(
-      "SESSION", .optional, .channel("SESSION", "the address of a session"),
+      "SESSION", .optional,
+      .nonEmpty("SESSION", "the name or address of a session", completing: .session),
       help: "Open another chat in this session, instead of a new session.")
   }
 
@@ -57,12 +58,13 @@ struct NewCommand: Command {
       .host(try arguments.host, in: context)
     let timeout = arguments.timeout
     let directories = arguments.values(\.directory)
-    let session = arguments.setting(\.session)?.value
+    let session = arguments.setting(\.session)
     let values = arguments.values(\.values)
     let uri = try await ConnectedHost.with(host, timeout: timeout) { one -> URI in
       if let session {
         return try await one.client.createChat(
-          in: session, on: one.id, workingDirectories: directories, timeout: timeout)
+          in: try await one.session(named: session).value, on: one.id,
+          workingDirectories: directories, timeout: timeout)
       }
       return try await one.client.createSession(
         on: one.id, agent: arguments.agent, workingDirectories: directories,

@@ -9,7 +9,7 @@ struct PendingCall: Sendable {
 
   static let argument = Argument(
     "ID", .optional, .nonEmpty("ID", "the identifier of a tool call"),
-    help: "The tool call; needed only when several wait.")
+    help: "The tool call, or the beginning of its id; needed only when several wait.")
 
   static let option = Option(
     "option", .nonEmpty("OPTION", "the identifier of an option"),
@@ -34,8 +34,13 @@ struct PendingCall: Sendable {
     reason: String? = nil
   ) throws -> ChatAction {
     let turn = try TurnDecision.activeTurn(state)
+    let calls = all(in: turn)
+    // The beginning of an identifier will do where it is that of one call.
+    let begun = calls.filter { call in name.map { call.id.hasPrefix($0.value) } ?? false }
+    let isExact = calls.contains { $0.id == name?.value }
+    let word = !isExact && begun.count == 1 ? name?.map { _ in begun[0].id } : name
     let call = try TurnDecision.pick(
-      all(in: turn), name, what: "confirmation", channel: state.resource, id: \.id)
+      calls, word, what: "confirmation", channel: state.resource, id: \.id)
     if call.isResult {
       if option != nil {
         throw UsageError(

@@ -6,102 +6,116 @@ struct SendCommand: Command {
   struct Options: CommandOptions {
     let follow = Flag(
       "follow", help: "Show the answer as it is written, until the turn has ended.")
+    let new = Flag(
+      "new", help: "Open a new session for the message; CHAT is left out then.")
     let steer = Flag(
       "steer", help: "Send it into the turn that is running, instead of queueing it.")
     let interrupt = Flag(
       "interrupt", help: "Cancel the turn that is running, then start one.")
-    let model = Option(
-      "model", .nonEmpty("MODEL", "the identifier of a model"), help: "The model to answer with.")
-    let timeout = SharedOptions.timeout
+    let files = MessageOptions.files
+    let model = MessageOptions.model
+    let agent = MessageOptions.agent
+    let directories = MessageOptions.directories
+    let turnTimeout = MessageOptions.turnTimeout
+    let onInput = MessageOptions.onInput
+    let timeout = MessageOptions.timeout
     let output = SharedOptions.output
-    let host = SharedOptions.host
+    let host = SharedOptions.target
     let chat = SharedOptions.chat
     let text = Argument(
-      "TEXT", .some, .nonEmpty("TEXT", "what to say, or - for standard input"),
+      "TEXT", .any, .nonEmpty("TEXT", "what to say, or - for standard input"),
       help: "What to say; - reads it from standard input.")
   }
 
   static var specification: CommandSpecification {
     CommandSpecification(
-      "send", summary: "Say something in a chat.",
+      "send", summary: "Send a message to a chat.",
       discussion:
         "Starts a turn. While a turn is running the message is queued: its turn starts after "
         + "that one. --steer and --interrupt say otherwise. A session that is still being created is "
-        + "waited for.\n\nWith --follow the answer goes to standard output, and what the "
-        + "agent does besides to standard error; the exit code is 0 when the turn completes, 1 when "
-        + "it fails, 5 when it is cancelled or was not accepted. A connection that is lost while the "
-        + "turn runs is made again, for as long as --timeout says; what was missed is shown then. It is 3 "
-        + "when the connection or, with the memory of the host, the turn is lost for good.\n\n"
+        + "waited for. --new opens a session first.\n\nWith --follow the answer goes to standard output, "
+        + "and what the agent does besides to standard error; the exit code is 0 when the turn completes, "
+        + "1 when it fails, 5 when it is cancelled or was not accepted. A connection that is lost while the "
+        + "turn runs is made again, for 30s or as long as --timeout says; what was missed is shown then. It "
+        + "is 3 when the connection or, with the memory of the host, the turn is lost for good, and when "
+        + "--timeout or --turn-timeout elapses: the turn goes on then.\n\n"
+        + "When the turn waits for an approval or an answer, --on-input decides. Without a terminal the "
+        + "command ends with exit code 9 and prints the command that approves or answers; on a terminal it "
+        + "asks.\n\n"
         + "Into a pipe or a file the answer goes as it stands; on a terminal its lines are folded. With "
         + "-o ndjson there is the record of the dispatch and then those of 'ahpctl watch', of the chat and "
         + "of the connection: after a reconnect a snapshot may hold what was missed.",
       examples: [
-        .init("ahpctl send build ahp-session:/42 'Run the tests' --follow", "Ask and wait:"),
+        .init("ahpctl send build 'Fix the login' 'Run the tests' --follow", "Ask and wait:"),
+        .init("ahpctl send @last 'And now?' --follow", "Go on with the session used last:"),
         .init("git diff | ahpctl send build ahp-chat:/1 - --follow", "Ask about a change:"),
-      ], exclusiveOptions: [["steer", "interrupt"]], section: "Steer")
+        .init("ahpctl send build --new -C /src 'Run the tests'", "In a session of its own:"),
+      ],
+      exclusiveOptions: [["steer", "interrupt"], ["new", "steer"], ["new", "interrupt"]],
+      section: "Steer")
   }
 
   let arguments: CommandArguments<Options>
 
-  func run(in context: CommandContext) async throws -> ExitCode {
-    let text = try await text(in: context)
-    let host = try await CommandConfiguration.load(in: context)
-      .host(try arguments.host, in: context)
-    let chat = try arguments.chat
-    let timeout = arguments.timeout
-    let format = arguments.output
-    let follows = arguments.follow
-    let rule: BusyChatRule =
-      arguments.steer ? .steer : arguments.interrupt ? .interrupt : .queue
-    return try await ConnectedHost.with(host, timeout: timeout, isKept: follows) { one in
-      let feed = await one.client.feed()
-      let uri = try await one.chat(chat).uri
-      var message = Message(text: text, origin: MessageOrigin(kind: .user))
-      message.model = arguments.model.map { ModelSelection(id: $0) }
-      let sent = try await one.client.send(
-        message, to: uri, on: one.id, whenBusy: rule, timeout: timeout)
-      var record = await ActionSender.record(of: sent, on: one, timeout: timeout)
-      if case .unknown = record.outcome, await hasArrived(sent, text, on: one, within: timeout) {
-        record.outcome = .ackedByState
+  init(arguments: CommandArguments<Options>) throws {
+    self.arguments = arguments
+    if !arguments.new {
+      let forSessions = [
+        ("--agent", arguments.setting(\.agent)?.origin),
+        ("--directory", arguments.settings(\.directories).first?.origin),
+      ]
+      for case (let name, let origin?) in forSessions {
+        throw UsageError(name, "is for new sessions", origin: origin, advice: "add --new")
       }
-      let code = try await ActionSender.report(record, format, in: context)
-      guard code == .success, follows else { return code }
-      return try await TurnPrinter(
-        sent, text: text, chat: uri, format: format, timeout: timeout, context: context
-      ).follow(feed, on: one)
+    }
+    if !arguments.follow {
+      let forTurns = [
+        ("--turn-timeout", arguments.setting(\.turnTimeout)?.origin),
+        ("--on-input", arguments.setting(\.onInput)?.origin),
+      ]
+      for case (let name, let origin?) in forTurns {
+        throw UsageError(name, "is for --follow", origin: origin, advice: "add --follow")
+      }
     }
   }
 
-  /// Whether a message that was not answered is there nevertheless, as the state of its chat shows. A
-  /// connection that is lost is only made again for a command that follows.
-  private func hasArrived(
-    _ sent: SentMessage, _ text: String, on host: ConnectedHost, within timeout: Duration
-  ) async -> Bool {
-    let isCurrent = await host.connection.isCurrent
-    guard !Task.isCancelled, isCurrent || arguments.follow else { return false }
-    do {
-      let connection = try await host.client.client(for: host.id, whenOffline: .wait(timeout))
-      let result = try await connection.request(
-        SubscribeParams(channel: sent.handle.channel), timeout: timeout)
-      guard case .chat(let state)? = result.snapshot?.state else { return false }
-      return SentTurn(sent.delivery, text: text, before: sent.before).isShown(by: state)
-    } catch {
-      // Then the outcome stays unknown.
-      return false
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let configuration = try await CommandConfiguration.load(in: context)
+    let words =
+      arguments.settings(\.host) + arguments.settings(\.chat) + arguments.settings(\.text)
+    let host: Setting<String>?
+    var target: Target?
+    var rest: [Setting<String>]
+    if arguments.new {
+      host = words.first
+      rest = Array(words.dropFirst())
+    } else {
+      let (found, more) = try Target.read(words, "CHAT", in: configuration.selection)
+      (target, rest, host) = (found, more, found.host)
     }
-  }
-
-  private func text(in context: CommandContext) async throws -> String {
-    let words = arguments.values(\.text)
-    guard words == ["-"] else { return words.joined(separator: " ") }
-    let bytes = try await context.console.readAll(limit: 4 << 20)
-    let origin = ValueOrigin.standardInput(line: 1)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw UsageError("TEXT", "is not UTF-8", origin: origin, advice: "write plain text")
+    let limits = MessageLimits(
+      timeout: arguments.timeout, turn: arguments.turnTimeout, follows: arguments.follow)
+    var run = MessageRun(
+      context, text: try await MessageText.read(rest, in: context), follows: arguments.follow,
+      limits: limits, format: arguments.output)
+    run.attachments = try await MessageText.attachments(arguments.settings(\.files), in: context)
+    run.model = arguments.model
+    run.rule = arguments.steer ? .steer : arguments.interrupt ? .interrupt : .queue
+    run.onInput = arguments.onInput
+    if let target {
+      var connection = TargetConnection(
+        configuration: configuration, context: context, timeout: limits.step)
+      connection.keptFor = arguments.follow ? limits.reconnect : nil
+      return try await run.limited { [run, connection] in
+        try await connection.with(target) { one, name in
+          try await run.send(
+            to: try await one.chat(name).uri, on: one, hostName: host?.value ?? one.id.rawValue)
+        }
+      }
     }
-    guard !text.isEmpty else {
-      throw UsageError("TEXT", "is empty", origin: origin, advice: "write something to say")
-    }
-    return text
+    guard let host else { throw UsageError("HOST", "is missing", advice: "name a host") }
+    return try await NewSessionMessage(
+      run: run, agent: arguments.agent, directories: arguments.values(\.directories)
+    ).send(on: try configuration.host(host, in: context))
   }
 }

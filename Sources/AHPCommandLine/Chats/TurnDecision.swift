@@ -12,21 +12,35 @@ protocol TurnOptions: CommandOptions {
 /// What the commands on a running turn have in common: look at the chat, decide, dispatch.
 enum TurnDecision {
   /// Runs the command: `decide` looks at the state and says what to dispatch.
+  ///
+  /// - Parameters:
+  ///   - words: the arguments behind the host and the chat.
+  ///   - decide: gets those of them that the target did not take.
   static func run<Options: TurnOptions>(
-    _ arguments: CommandArguments<Options>, in context: CommandContext,
-    _ decide: @escaping @Sendable (ChatState) throws -> ChatAction
+    _ arguments: CommandArguments<Options>, _ words: [Setting<String>] = [],
+    in context: CommandContext,
+    _ decide: @escaping @Sendable (ChatState, [Setting<String>]) throws -> ChatAction
   ) async throws -> ExitCode {
-    let host = try await CommandConfiguration.load(in: context)
-      .host(try arguments.host, in: context)
-    let chat = try arguments.chat
+    let configuration = try await CommandConfiguration.load(in: context)
+    let all = arguments.settings(\.host) + arguments.settings(\.chat) + words
+    let (target, rest) = try Target.read(all, "CHAT", in: configuration.selection)
     let timeout = arguments.timeout
-    let record = try await ConnectedHost.with(host, timeout: timeout) { one in
-      let (uri, state) = try await one.chat(chat)
+    let connection = TargetConnection(
+      configuration: configuration, context: context, timeout: timeout)
+    let record = try await connection.with(target) { one, name in
+      let (uri, state) = try await one.chat(name)
       return try await ActionSender.send(
-        .chat(try decide(state)), to: uri, on: one, timeout: timeout)
+        .chat(try decide(state, rest)), to: uri, on: one, timeout: timeout)
     }
-    return try await ActionSender.report(
-      record, arguments.output, in: context)
+    return try await ActionSender.report(record, arguments.output, in: context)
+  }
+
+  /// - Throws: `UsageError` where more was written than the command takes.
+  static func checkNone(_ rest: some Collection<Setting<String>>) throws(UsageError) {
+    guard let word = rest.first else { return }
+    throw UsageError(
+      "", "\(quoted(word.value)) is one argument too many", origin: word.origin,
+      advice: "a name with spaces needs quotes")
   }
 
   /// The turn that is under way.

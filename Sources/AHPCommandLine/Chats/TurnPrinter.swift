@@ -14,6 +14,13 @@ struct TurnPrinter: Sendable {
   /// How long a lost connection, and silence after it, may last.
   let timeout: Duration
   let context: CommandContext
+  /// What to write for the host on a command line.
+  var hostName = ""
+  /// What to do when the turn, or the one before it, waits for a decision.
+  var onInput = InputRule.wait
+  /// Whether nothing is printed but a document of the turn, at its end.
+  var isSummary = false
+  private let prompt: TurnPrompt
   private let turn: Locked<SentTurn>
   private let watch: Locked<TurnWatch>
   private let start = ContinuousClock.now
@@ -28,6 +35,7 @@ struct TurnPrinter: Sendable {
     self.format = format
     self.timeout = timeout
     self.context = context
+    prompt = TurnPrompt(context: context)
   }
 
   /// Follows the turn; returns the exit code that says how it ended.
@@ -35,15 +43,24 @@ struct TurnPrinter: Sendable {
     -> ExitCode
   {
     let events = await host.client.hostEvents()
-    return try await withThrowingTaskGroup(of: ExitCode.self) { group in
+    return try await withThrowingTaskGroup(of: ExitCode?.self) { group in
       defer { group.cancelAll() }
-      group.addTask { try await self.read(feed, of: host.id) }
+      group.addTask { try await self.read(feed, of: host) }
+      if onInput == .prompt {
+        group.addTask {
+          try await self.prompt.run(on: host, timeout: self.timeout)
+          return nil
+        }
+      }
       group.addTask {
         for await event in events { try await self.tell(event, of: host) }
         return .outcomeUnknown
       }
       group.addTask { try await self.supervise(on: host) }
-      return try await group.next() ?? .outcomeUnknown
+      while let end = try await group.next() {
+        if let end { return end }
+      }
+      return .outcomeUnknown
     }
   }
 
@@ -61,7 +78,7 @@ struct TurnPrinter: Sendable {
       await context.note(TerminalText.sanitized("\(host.id): connected again"))
     default: break
     }
-    if format != .text {
+    if format != .text, !isSummary {
       let handle = await host.client.host(host.id)
       if let notice = HostNotice(event, handle) {
         try await write(
@@ -127,7 +144,7 @@ struct TurnPrinter: Sendable {
   // MARK: The chat
 
   private func read(
-    _ feed: FeedSequence<HostFeedElement>, of host: HostId
+    _ feed: FeedSequence<HostFeedElement>, of host: ConnectedHost
   ) async throws -> ExitCode {
     var progress = Progress()
     let code: Result<ExitCode, any Error>
@@ -138,11 +155,12 @@ struct TurnPrinter: Sendable {
     }
     // What came is shown, whatever came in between.
     try await show(progress.narrator.flush(), progress.answer.finish())
+    if isSummary, case .success = code { try await summarise(on: host) }
     return try code.get()
   }
 
   private func read(
-    _ feed: FeedSequence<HostFeedElement>, of host: HostId, _ progress: inout Progress
+    _ feed: FeedSequence<HostFeedElement>, of host: ConnectedHost, _ progress: inout Progress
   ) async throws -> ExitCode {
     while let batch = await feed.nextBatch() {
       for element in batch where element.channel == nil || element.channel.isSame(as: chat) {
@@ -159,8 +177,9 @@ struct TurnPrinter: Sendable {
         try await show(element, turn, &progress)
         switch turn.phase {
         case .ended(let state): return TurnPrinter.code(of: state)
-        case .gone: throw gone(host)
-        case .unseen, .queued, .due, .running: break
+        case .gone: throw gone(host.id)
+        case .queued, .running: if element.mayDecide { try await check(on: host) }
+        case .unseen, .due: break
         }
         if case .ended = element {
           throw AHPError(
@@ -171,9 +190,43 @@ struct TurnPrinter: Sendable {
     return context.interrupt?.stopCode ?? .outcomeUnknown
   }
 
+  /// Looks whether the running turn waits for a decision, and does what the rule says. A message in the queue
+  /// waits with the turn before it.
+  private func check(on host: ConnectedHost) async throws {
+    guard onInput != .wait,
+      case .chat(let state)? = try await host.client.state(host: host.id, uri: chat)?.snapshot.state
+    else { return }
+    let items = PendingItem.all(
+      in: state, at: chat, host: host.id.rawValue,
+      hostName: hostName.isEmpty ? host.id.rawValue : hostName)
+    guard onInput == .fail else { return prompt.set(items) }
+    guard !items.isEmpty else { return }
+    if format != .text, !isSummary {
+      for item in items { try await context.print(.record(item.record, text: []), as: .ndjson) }
+    }
+    throw InputNeeded(items: items)
+  }
+
+  /// Prints the document of the turn.
+  private func summarise(on host: ConnectedHost) async throws {
+    guard
+      case .chat(let state)? = try await host.client.state(host: host.id, uri: chat)?
+        .snapshot.state, let id = turn.withLock(\.turnId),
+      let turn = state.turns.last(where: { $0.id == id })
+    else { return }
+    var answer = AnswerText(turnId: id)
+    let record = JSONObject.record(
+      .answer, host: host.id.rawValue,
+      [
+        "chat": .string(chat), "turnId": .string(id), "state": .string(turn.state.rawValue),
+        "answer": .string(answer.take(state) + answer.finish()),
+      ])
+    try await context.print(.record(record, text: []), as: .json)
+  }
+
   /// Writes the record of an element. The chat as it was before the turn is no part of the answer.
   private func record(_ element: HostFeedElement, _ phase: SentTurn.Phase) async throws {
-    if format == .text { return }
+    if format == .text || isSummary { return }
     if case .snapshot = element, phase == .unseen { return }
     if let event = WatchEvent(element, at: .now) { try await write(event) }
   }

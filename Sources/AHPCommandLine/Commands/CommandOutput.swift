@@ -30,7 +30,7 @@ extension CommandContext {
 /// Prints a list, at once or in the pieces in which it comes: a table for people, records for programs.
 struct ListPrinter: Sendable {
   let context: CommandContext
-  let format: OutputFormat
+  let format: ListFormat
   /// What the configuration says of colours; looked up where it is not known.
   var settings: OutputSettings?
   /// Whether the list is one JSON array with `json`; otherwise it is printed as with `ndjson`.
@@ -42,6 +42,13 @@ struct ListPrinter: Sendable {
     _ context: CommandContext, _ format: OutputFormat, settings: OutputSettings? = nil,
     isDocument: Bool = true
   ) {
+    self.init(context, ListFormat(format), settings: settings, isDocument: isDocument)
+  }
+
+  init(
+    _ context: CommandContext, _ format: ListFormat, settings: OutputSettings? = nil,
+    isDocument: Bool = true
+  ) {
     self.context = context
     self.format = format
     self.settings = settings
@@ -50,9 +57,12 @@ struct ListPrinter: Sendable {
 
   /// Prints some elements, as rows of the table or as records.
   ///
-  /// - Parameter table: the lines for a width, with a heading that is printed once.
+  /// - Parameters:
+  ///   - table: the lines for a width, with a heading that is printed once.
+  ///   - name: what other commands take for an element, where there is such a word.
   mutating func print<Element>(
-    _ elements: [Element], table: (Int?, Painter) -> [String], record: (Element) -> JSONObject
+    _ elements: [Element], table: (Int?, Painter) -> [String], record: (Element) -> JSONObject,
+    name: ((Element) -> String)? = nil
   ) async throws {
     let isFirst = count == 0
     count += elements.count
@@ -66,6 +76,11 @@ struct ListPrinter: Sendable {
       let texts = elements.map { JSONPrinter.element(.object(record($0))) }
         .joined(separator: ",\n")
       try await context.console.write((isFirst ? "[\n" : ",\n") + texts)
+    case .name:
+      for element in elements {
+        guard let name else { continue }
+        try await context.console.writeLine(TerminalText.sanitized(name(element)))
+      }
     case .json, .ndjson:
       for element in elements {
         try await context.console.writeLine(JSONValue.object(record(element)).line)
@@ -81,7 +96,8 @@ struct ListPrinter: Sendable {
 
   /// Prints a whole list. A table without rows has its heading alone.
   mutating func printAll<Element>(
-    _ elements: [Element], table: Table, record: (Element) -> JSONObject
+    _ elements: [Element], table: Table, record: (Element) -> JSONObject,
+    name: ((Element) -> String)? = nil
   ) async throws {
     if format == .text {
       let painter = settings.map { context.painter(settings: $0) } ?? context.painter()
@@ -91,7 +107,7 @@ struct ListPrinter: Sendable {
       }
       return
     }
-    try await print(elements, table: table.lines, record: record)
+    try await print(elements, table: table.lines, record: record, name: name)
     try await finish()
   }
 }

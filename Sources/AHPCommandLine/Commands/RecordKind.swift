@@ -16,6 +16,8 @@ enum RecordKind: String, Sendable, CaseIterable {
   case personality
   case comparison
   case created
+  case pending
+  case answer
   case result
   case listening
   case description
@@ -49,7 +51,9 @@ enum RecordKind: String, Sendable, CaseIterable {
     case .outboxEntry:
       "An entry that is not settled: host, clientId, entry, channel, state, resend, ageSeconds; type, "
         + "opId, clientSeq, resendClass, expiresInSeconds, onlyIf, action where they apply."
-    case .session: "Of sessions: host, and session as the host lists it."
+    case .session:
+      "Of sessions: host, session as the host lists it, statusNames (waiting, failed, running, idle; "
+        + "archived; read), and name, which commands take."
     case .configuredHost: "Of hosts: id, url, from; label and token where they apply."
     case .ping:
       "Of ping and hosts test: host, milliseconds; protocolVersion and server of hosts test."
@@ -66,6 +70,11 @@ enum RecordKind: String, Sendable, CaseIterable {
         + "apply. With -o json it has the behaviors, too."
     case .comparison: "Of probe --compare: subject, first, second."
     case .created: "Of new: host, and session or chat."
+    case .answer: "Of run -o json: host, chat, turnId, state, and answer, the text."
+    case .pending:
+      "Of pending, and of send that ends for lack of an answer: host, session, sessionTitle, chat, "
+        + "turnId, id, waitingFor (approval, result, answer, token), title, name; tool, input, readOnly, "
+        + "directories, options, since where they apply; resolved when it no longer waits."
     case .result: "Of request: host, method, and result as the host gives it."
     case .listening: "Of host: url, where it listens."
     case .description:

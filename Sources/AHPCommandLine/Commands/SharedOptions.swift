@@ -12,10 +12,22 @@ enum SharedOptions {
     "HOST", .any,
     .nonEmpty("HOST", "the name of a host or group, or an address", completing: .hostOrGroup),
     help: "Hosts, groups or addresses; those of the context when none is named.")
-  /// A chat, or a session that stands for its default chat.
+  /// One host, or a target without one.
+  static let target = Argument(
+    "HOST", .one,
+    .nonEmpty("HOST", "the name of a host, or HOST/NAME", completing: .target),
+    help: "A configured host, or an address; or HOST/NAME, @last or @waiting instead of both.")
+  /// A chat, or a session that stands for its default chat; not needed where the target names it.
   static let chat = Argument(
-    "CHAT", .one, .channel("CHAT", "the address of a chat or session"),
-    help: "The address of a chat, or of a session to mean its default chat.")
+    "CHAT", .optional,
+    .nonEmpty("CHAT", "the name or address of a chat or session", completing: .chat),
+    help:
+      "A chat, or a session to mean its default chat: its address, title, or beginning of its id.")
+  /// A session; not needed where the target names it.
+  static let session = Argument(
+    "SESSION", .optional,
+    .nonEmpty("SESSION", "the name or address of a session", completing: .session),
+    help: "A session: its address, its title, or the beginning of its id.")
   /// How long to wait.
   static let timeout = Option(
     "timeout", .duration(in: .milliseconds(1) ... .seconds(86_400)),
@@ -25,6 +37,10 @@ enum SharedOptions {
   static let records = Option<OutputFormat>(
     "output", short: "o", .word("FORMAT"), help: "How to print."
   ).defaulting(to: .ndjson, "ndjson")
+  /// How to print a list.
+  static let list = Option<ListFormat>(
+    "output", short: "o", .word("FORMAT"), help: "How to print."
+  ).defaulting(to: .text, "text")
   /// How to print.
   static let output = Option<OutputFormat>(
     "output", short: "o", .word("FORMAT"), help: "How to print."

@@ -52,6 +52,15 @@ struct HostSelection: Sendable {
     return false
   }
 
+  /// Whether a word names hosts: it is an address, or the name of a host or group.
+  func knows(_ word: String) -> Bool {
+    configuration.host(word) != nil || configuration.group(word) != nil
+      || HostURL.looksLikeURL(word)
+  }
+
+  /// Whether there are hosts for a command that names none.
+  var hasHosts: Bool { !configuration.hosts.isEmpty || environment["AHP_URL"] != nil }
+
   /// The hosts of a context.
   func hosts(of context: ContextEntry) throws(UsageError) -> [HostEntry] {
     try resolve(context.hosts, isFromProject: context.isFromProject)
@@ -69,7 +78,7 @@ struct HostSelection: Sendable {
   }
 
   /// How to name the host: one that is not configured has nothing but its address.
-  private func plainName(_ host: HostEntry) -> String {
+  func plainName(_ host: HostEntry) -> String {
     configuration.hosts.contains(host) ? host.id : host.url.value.description
   }
 

@@ -5,7 +5,9 @@ struct DescribeCommand: Command {
   struct Options: CommandOptions {
     let output = SharedOptions.output
     let names = Argument(
-      "NAME", .any, .nonEmpty("NAME", "a method, an action, a type or a pattern of them"),
+      "NAME", .any,
+      .nonEmpty(
+        "NAME", "a method, an action, a type or a pattern of them", completing: .protocolName),
       help:
         "A method such as listSessions, an action such as chat/delta, a type such as ChatState, "
         + "or a pattern.")
@@ -45,7 +47,8 @@ struct DescribeCommand: Command {
       [
         .init("KIND") { .init($0.kind, .faint) }, .init("NAME") { .init($0.name) },
         .init("FROM") { .init($0.from) }, .init("CHANNEL") { .init($0.channel) },
-        .init("SINCE") { .init($0.since) }, .init("WHAT", minimumWidth: 16) { .init($0.what) },
+        .init("SINCE") { .init($0.since) },
+        .init("WHAT", minimumWidth: 16, isWrapped: true) { .init($0.what) },
       ])
     var printer = ListPrinter(context, arguments.output)
     try await printer.printAll(chosen, table: table, record: \.json)
@@ -94,7 +97,7 @@ struct DescribeCommand: Command {
       .init(heading) { .init($0.isOptional ? "\($0.name)?" : $0.name) }
     ]
     if type.kind != .enumeration { fields.append(.init("TYPE") { .init($0.type) }) }
-    fields.append(.init("WHAT", minimumWidth: 16) { .init($0.documentation) })
+    fields.append(.init("WHAT", minimumWidth: 16, isWrapped: true) { .init($0.documentation) })
     var table = Table(of: type.rows, fields)
     if table.rows.isEmpty { table.append([Table.Cell("none")]) }
     return table

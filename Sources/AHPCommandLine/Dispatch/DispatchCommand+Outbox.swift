@@ -27,7 +27,7 @@ extension DispatchCommand {
 
   /// Dispatches over the journal: what is not settled when this ends stays there.
   func dispatchThroughOutbox(
-    _ input: DispatchInput, to host: ConfiguredHost, in context: CommandContext
+    _ input: DispatchInput, to host: ConfiguredHost, _ channel: URI, in context: CommandContext
   ) async throws -> ExitCode {
     let wait = arguments.wait
     let timeout = arguments.timeout
@@ -38,7 +38,7 @@ extension DispatchCommand {
     ) { open in
       // Those whose settlement has not been read.
       var own: [OutboxEntryID: DispatchRecord.Outcome] = [:]
-      let code = try await each(input, host.config.id.rawValue, in: context) { item in
+      let code = try await each(input, host.config.id.rawValue, channel, in: context) { item in
         let record = try await dispatch(item, wait, timeout, open)
         // A recorded one was settled before, and is not again.
         if let entry = record.entry, !record.isRecorded { own[entry] = record.outcome }

@@ -27,6 +27,8 @@ struct DispatchCommand: Command {
         is the serverSeq or fromSeq of a record; what cannot be shown to be unchanged counts as changed.
 
         With --ndjson a line is an action, or an object with the members action, channel and opId. \
+        Each line has one record, in order, with its number in line; one that is not sent has the outcome \
+        invalid or skipped. \
         Lines of standard input are dispatched as they come; a wrong one counts as one that failed. A \
         file is checked as a whole before anything is sent. Each action has its own opId there; those that \
         have one go through the outbox.
@@ -36,7 +38,7 @@ struct DispatchCommand: Command {
         """,
       examples: [
         .init(
-          "ahpctl dispatch build ahp-session:/42 '{\"type\": \"session/titleChanged\", "
+          "ahpctl dispatch build 'Fix it' '{\"type\": \"session/titleChanged\", "
             + "\"title\": \"Fix the login\"}'", "Rename a session:"),
         .init(
           "ahpctl dispatch build ahp-chat:/1 --ndjson --continue < actions.ndjson", "Many:"),
@@ -51,59 +53,72 @@ struct DispatchCommand: Command {
 
   let arguments: CommandArguments<Options>
 
-  init(arguments: CommandArguments<Options>) throws {
-    self.arguments = arguments
-    if let file = arguments.setting(\.file), arguments.setting(\.action) != nil {
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let configuration = try await CommandConfiguration.load(in: context)
+    let words =
+      arguments.settings(\.host) + arguments.settings(\.channel) + arguments.settings(\.action)
+    let (target, rest) = try Target.read(words, "CHANNEL", in: configuration.selection)
+    try TurnDecision.checkNone(rest.dropFirst())
+    if let file = arguments.setting(\.file), !rest.isEmpty {
       throw UsageError(
         "--file", "is given beside ACTION", origin: file.origin, advice: "give one of them")
     }
-  }
-
-  func run(in context: CommandContext) async throws -> ExitCode {
-    let input = try await DispatchReader(arguments: arguments, context: context).input()
+    let connection = TargetConnection(
+      configuration: configuration, context: context, timeout: arguments.timeout)
+    let (host, address) = try await connection.locate(target)
+    let channel: URI
+    if let address {
+      channel = address.value
+    } else {
+      channel = try await connection.with(target) { _, name in name.value }
+    }
+    let input = try await DispatchReader(
+      arguments: arguments, context: context, channel: channel, action: rest.first
+    ).input()
     // Before connecting: wrong input is not sent.
-    let (first, code) = try await first(of: input, in: context)
+    let (first, code) = try await first(of: input, host.config.id.rawValue, channel, in: context)
     guard let first else {
       if code != .success { return code }
       throw UsageError("", "there are no actions", advice: "write one JSON object a line")
     }
-    return .worst(code, try await run(input, first, in: context))
+    return .worst(code, try await run(input, first, host, channel, in: context))
   }
 
   /// The first action, which stays the next, and the code for the lines before it.
   private func first(
-    of input: DispatchInput, in context: CommandContext
+    of input: DispatchInput, _ host: String, _ channel: URI, in context: CommandContext
   ) async throws -> (DispatchItem?, ExitCode) {
     var code = ExitCode.success
     while true {
       do {
         return (try await input.peek(), code)
       } catch let error as UsageError where arguments.goOn {
-        await context.complain(error.description)
+        try await report(error, host, channel, in: context)
         code = .usage
       }
     }
   }
 
   private func run(
-    _ input: DispatchInput, _ first: DispatchItem, in context: CommandContext
+    _ input: DispatchInput, _ first: DispatchItem, _ host: ConfiguredHost, _ channel: URI,
+    in context: CommandContext
   ) async throws -> ExitCode {
-    let host = try await CommandConfiguration.load(in: context)
-      .host(try arguments.host, in: context)
     let name = host.config.id.rawValue
     do {
       if arguments.dryRun {
-        return try await each(input, name, in: context) { record($0, name, .planned) }
+        return try await each(input, name, channel, in: context) {
+          record($0, name, .planned)
+        }
       }
       if usesOutbox || first.operationId != nil {
-        return try await dispatchThroughOutbox(input, to: host, in: context)
+        return try await dispatchThroughOutbox(input, to: host, channel, in: context)
       }
-      let code = try await dispatch(input, to: host, in: context)
+      let code = try await dispatch(input, to: host, channel, in: context)
       // Behind the first that has an operation id, the journal has all.
       guard try await input.peek() != nil else { return code }
-      return .worst(code, try await dispatchThroughOutbox(input, to: host, in: context))
+      return .worst(code, try await dispatchThroughOutbox(input, to: host, channel, in: context))
     } catch is CancellationError {
-      for item in await input.rest() { try await print(record(item, name, .skipped), in: context) }
+      try await report(await input.rest(), name, channel, .skipped, in: context)
       throw CancellationError()
     }
   }
@@ -112,7 +127,7 @@ struct DispatchCommand: Command {
   /// told to go on, and when the command is interrupted; what has been read by then is skipped. Also stops
   /// before one that is not to be sent here.
   func each(
-    _ input: DispatchInput, _ host: String, in context: CommandContext,
+    _ input: DispatchInput, _ host: String, _ channel: URI, in context: CommandContext,
     while isMeant: (DispatchItem) -> Bool = { _ in true },
     _ send: (DispatchItem) async throws -> DispatchRecord
   ) async throws -> ExitCode {
@@ -122,25 +137,52 @@ struct DispatchCommand: Command {
       do {
         guard let next = try await input.peek(), isMeant(next), let item = try await input.next()
         else { break }
-        let record = try await send(item)
+        var record = try await send(item)
+        record.line = item.line
         try await print(record, in: context)
         result = record.outcome.code
       } catch let error as UsageError {
         // A line that is wrong, behind others that were sent.
-        await context.complain(error.description)
+        try await report(error, host, channel, in: context)
         result = .usage
       }
       code = .worst(code, result)
       let goesOn = result == .success || arguments.goOn
       if goesOn, !Task.isCancelled { continue }
-      for item in await input.rest() { try await print(record(item, host, .skipped), in: context) }
+      try await report(await input.rest(), host, channel, .skipped, in: context)
       break
     }
     return code
   }
 
+  /// Says what is wrong with a line, and that nothing was sent.
+  private func report(
+    _ error: UsageError, _ host: String, _ channel: URI, in context: CommandContext
+  ) async throws {
+    await context.complain(error.description)
+    guard let line = error.origin?.line else { return }
+    var record = DispatchRecord(
+      host: host, channel: channel, outcome: .invalid(error.description))
+    record.line = line
+    // On a terminal it stands there already.
+    if arguments.output != .text { try await print(record, in: context) }
+  }
+
+  /// Prints a record of each line that was not sent.
+  private func report(
+    _ left: [DispatchLeftover], _ host: String, _ channel: URI,
+    _ outcome: DispatchRecord.Outcome, in context: CommandContext
+  ) async throws {
+    for entry in left {
+      switch entry {
+      case .item(let item): try await print(record(item, host, outcome), in: context)
+      case .wrong(let error): try await report(error, host, channel, in: context)
+      }
+    }
+  }
+
   private func dispatch(
-    _ input: DispatchInput, to host: ConfiguredHost, in context: CommandContext
+    _ input: DispatchInput, to host: ConfiguredHost, _ channel: URI, in context: CommandContext
   ) async throws -> ExitCode {
     let timeout = arguments.timeout
     let isConnected = Locked(false)
@@ -149,7 +191,7 @@ struct DispatchCommand: Command {
         isConnected.withLock { $0 = true }
         var subscribed: URISet = []
         return try await each(
-          input, one.id.rawValue, in: context, while: { $0.operationId == nil }
+          input, one.id.rawValue, channel, in: context, while: { $0.operationId == nil }
         ) { item in
           try await dispatch(item, on: one, timeout, &subscribed)
         }
@@ -157,9 +199,8 @@ struct DispatchCommand: Command {
     } catch let error as any ClassifiedError where !isConnected.withLock({ $0 }) {
       if Task.isCancelled { throw CancellationError() }
       let outcome = DispatchRecord.Outcome.failed("\(error)", ExitCode(error.category))
-      for item in await input.rest() {
-        try await print(record(item, host.config.id.rawValue, outcome), in: context)
-      }
+      try await report(
+        await input.rest(), host.config.id.rawValue, channel, outcome, in: context)
       try await HostFanOut.report(error, of: host, in: context)
       return outcome.code
     }
@@ -190,9 +231,11 @@ struct DispatchCommand: Command {
   func record(
     _ item: DispatchItem, _ host: String, _ outcome: DispatchRecord.Outcome
   ) -> DispatchRecord {
-    DispatchRecord(
+    var record = DispatchRecord(
       host: host, channel: item.channel, type: item.action.type, operationId: item.operationId,
       resend: item.action.definition?.resendClass, outcome: outcome)
+    record.line = item.line
+    return record
   }
 
   func print(_ record: DispatchRecord, in context: CommandContext) async throws {

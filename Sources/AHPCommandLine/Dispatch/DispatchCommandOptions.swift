@@ -33,11 +33,14 @@ struct DispatchCommandOptions: CommandOptions {
     "stop-on-error", help: "Stop at the first action that fails; the default.")
   let timeout = SharedOptions.timeout
   let output = SharedOptions.records
-  let host = SharedOptions.host
+  let host = SharedOptions.target
   let channel = Argument(
-    "CHANNEL", .one, .channel("CHANNEL"),
-    help: "The address of the channel.")
+    "CHANNEL", .optional,
+    .nonEmpty("CHANNEL", "the address of a channel, or a name", completing: .channel),
+    help: "The address of the channel, or the name of a session or chat.")
   let action = Argument(
-    "ACTION", .optional, .nonEmpty("ACTION", "a JSON object, or - for standard input"),
+    "ACTION", .optional,
+    .nonEmpty(
+      "ACTION", "a JSON object, or - for standard input"),
     help: "The action as a JSON object; - reads it from standard input.")
 }

@@ -52,6 +52,14 @@ struct DispatchItem: Sendable {
   var channel: URI
   var action: StateAction
   var operationId: String?
+  /// The line that it was read from; nil for one that is no line.
+  var line: Int?
+}
+
+/// A line that nobody takes any more: an action, or what is wrong with it.
+enum DispatchLeftover: Sendable {
+  case item(DispatchItem)
+  case wrong(UsageError)
 }
 
 /// The actions of a dispatch, in order: known before, or read line by line as they come.
@@ -110,20 +118,40 @@ actor DispatchInput {
     return item
   }
 
-  /// What has been read already and that nobody has taken. What is wrong among it is left out.
-  func rest() -> [DispatchItem] {
-    source = nil
-    // The last line may have no end; half a line is no JSON, and left out.
-    splitter.finish()
-    var items: [DispatchItem] = ready.reversed()
+  /// What nobody has taken: what was read already, and what comes until the input pauses or ends. The input
+  /// is not waited for: whoever writes it may have nothing more to say.
+  ///
+  /// - Parameter pause: how long the input may pause.
+  func rest(within pause: Duration = .seconds(1)) async -> [DispatchLeftover] {
+    var left: [DispatchLeftover] = ready.reversed().map { .item($0) }
     ready = []
     while true {
-      do {
-        guard let line = try splitter.next() else { return items }
-        if let item = try read(line) { items.append(item) }
+      do throws(UsageError) {
+        while let line = try splitter.next() {
+          do throws(UsageError) {
+            if let item = try read(line) { left.append(.item(item)) }
+          } catch {
+            left.append(.wrong(error))
+          }
+        }
       } catch {
+        left.append(.wrong(error))
         continue
       }
+      guard let bytes = await more(within: pause) else { return left }
+      if bytes.isEmpty {
+        // The last line may have no end.
+        source = nil
+        splitter.finish()
+      } else {
+        splitter.append(bytes)
+      }
     }
+  }
+
+  /// The next bytes, none at the end; nil when there are none to be had in time.
+  private func more(within pause: Duration) async -> [UInt8]? {
+    guard let source, !Task.isCancelled else { return nil }
+    return try? await AHPCommandLine.within(pause) { try await source() }
   }
 }

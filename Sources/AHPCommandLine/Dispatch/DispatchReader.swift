@@ -4,13 +4,16 @@ internal import AgentHostProtocol
 struct DispatchReader: Sendable {
   let arguments: CommandArguments<DispatchCommandOptions>
   let context: CommandContext
+  /// The channel of actions that name none.
+  let channel: URI
+  /// The action, or `-`, where one was written.
+  let action: Setting<String>?
 
   /// The actions.
   ///
   /// - Throws: `UsageError` for what is wrong with an argument or a file.
   func input() async throws -> DispatchInput {
-    let channel = try arguments.channel.value
-    let argument = arguments.setting(\.action)
+    let argument = action
     let file = arguments.setting(\.file)
     if arguments.ndjson {
       return try await lines(argument, file, channel)
@@ -60,7 +63,8 @@ struct DispatchReader: Sendable {
     let value = try JSONInput.parse(line, "the line", origin)
     let line = try DispatchLine.read(value, channel, origin)
     let action = try check(Setting(line.action, from: origin), for: line.channel)
-    return DispatchItem(channel: line.channel, action: action, operationId: line.operationId)
+    return DispatchItem(
+      channel: line.channel, action: action, operationId: line.operationId, line: origin.line)
   }
 
   private func check(
@@ -72,6 +76,17 @@ struct DispatchReader: Sendable {
     } catch {
       throw UsageError(
         "", "the action \(error.problem)", origin: value.origin, advice: error.advice)
+    }
+  }
+}
+
+extension ValueOrigin {
+  /// The line, of a file or of standard input.
+  var line: Int? {
+    switch self {
+    case .standardInput(let line): line
+    case .file(let location): location.line
+    case .argument, .environment, .builtIn: nil
     }
   }
 }

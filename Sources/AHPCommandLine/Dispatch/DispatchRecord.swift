@@ -27,6 +27,8 @@ struct DispatchRecord: Sendable, Hashable {
     case unknown(String)
     /// It was not sent, for an earlier one failed.
     case skipped
+    /// The line is wrong; nothing was sent.
+    case invalid(String)
     /// It was not sent, for another reason; with the exit code.
     case failed(String, ExitCode)
 
@@ -44,6 +46,7 @@ struct DispatchRecord: Sendable, Hashable {
       case .conflict: "conflict"
       case .unknown: "unknown"
       case .skipped: "skipped"
+      case .invalid: "invalid"
       case .failed: "failed"
       }
     }
@@ -56,6 +59,7 @@ struct DispatchRecord: Sendable, Hashable {
       case .rejected, .conflict: .rejected
       case .unknown: .outcomeUnknown
       case .skipped: .failure
+      case .invalid: .usage
       case .failed(_, let code), .queued(_, let code), .obsolete(_, let code): code
       }
     }
@@ -64,6 +68,7 @@ struct DispatchRecord: Sendable, Hashable {
     var reason: String? {
       switch self {
       case .rejected(let reason), .unknown(let reason), .failed(let reason, _),
+        .invalid(let reason),
         .queued(let reason, _), .obsolete(let reason, _):
         reason
       case .conflict(let conflict):
@@ -89,11 +94,14 @@ struct DispatchRecord: Sendable, Hashable {
   var isRecorded = false
   /// How a message was delivered.
   var delivery: SentMessage.Delivery?
+  /// The line of the input.
+  var line: Int?
   var outcome: Outcome
 
   /// The record for programs.
   var json: JSONObject {
     var object = JSONObject.record(.dispatch, host: host, ["channel": .string(channel)])
+    object["line"] = line.map { .integer(Int64($0)) }
     object["type"] = type.map { .string($0) }
     switch delivery {
     case .started(let turn)?:
@@ -127,7 +135,9 @@ struct DispatchRecord: Sendable, Hashable {
   }
 
   /// The record on standard output, also for people.
-  var output: CommandOutput { .record(json, text: [TerminalText.sanitized("\(host): \(text)")]) }
+  var output: CommandOutput { .record(json, text: [TerminalText.sanitized("\(place)\(text)")]) }
+
+  private var place: String { line.map { "\(host): line \($0): " } ?? "\(host): " }
 
   /// What a message waits for.
   private var waiting: String {
@@ -155,6 +165,7 @@ struct DispatchRecord: Sendable, Hashable {
         "\(name) was not applied: \(outcome.reason ?? ""); it would have set \(conflict.ours.line)"
     case .unknown(let reason): return "\(name) may or may not have been applied: \(reason)"
     case .skipped: return "\(name) was not sent"
+    case .invalid(let reason): return reason
     case .failed(let reason, _): return "\(name) was not sent: \(reason)"
     }
   }

@@ -7,8 +7,12 @@ struct ConfiguredHost: Sendable {
   /// Its address, for people.
   var address: String
 
-  init(_ config: HostConfig, address: String) {
+  /// What to write for it on a command line: its name, or its address where it is not configured.
+  var name: String
+
+  init(_ config: HostConfig, address: String, name: String? = nil) {
     self.config = config
     self.address = address
+    self.name = name ?? address
   }
 }

@@ -14,18 +14,18 @@ struct ConnectedHost: Sendable {
 
   /// Connects once, hands the connection to `body`, and closes it whatever comes of `body`.
   ///
-  /// - Parameter isKept: whether a connection that was had and is lost is made again, for as long as
-  ///   `timeout` each time.
+  /// - Parameter keptFor: for how long a connection that was established and is lost is made again, each
+  ///   time; nil for not at all.
   /// - Throws: why there is no connection, as the error of the attempt; what `body` throws.
   static func with<Result: Sendable>(
-    _ host: ConfiguredHost, timeout: Duration, isKept: Bool = false,
+    _ host: ConfiguredHost, timeout: Duration, keptFor: Duration? = nil,
     _ body: (ConnectedHost) async throws -> Result
   ) async throws -> Result {
     try await withMultiHostClient { client in
       var policy = ReconnectPolicy.disabled
-      if isKept {
+      if let keptFor {
         policy = host.config.reconnectPolicy
-        policy.elapsedBudget = min(policy.elapsedBudget ?? timeout, timeout)
+        policy.elapsedBudget = min(policy.elapsedBudget ?? keptFor, keptFor)
       }
       var config = host.config.withReconnectPolicy(policy).withInitialSubscriptions([])
         .withSessionRefresh(false).withConnectTimeout(min(timeout, host.config.connectTimeout))

@@ -21,6 +21,7 @@ struct HostConnector: Sendable {
 
   /// The host of an entry.
   func host(_ entry: HostEntry) -> ConfiguredHost {
+    let name = configuration.selection.plainName(entry)
     var entry = entry
     entry.tokenQuery = entry.tokenQuery ?? tokenQuery
     let resolver = SecretResolver(environment: environment)
@@ -42,7 +43,9 @@ struct HostConnector: Sendable {
     }
     config.client.keepAlive = keepAlive.policy
     config.client.authentication = ConfiguredTokens(entry: entry, resolver: resolver)
-    return ConfiguredHost(config, address: entry.url.value.description)
+    return ConfiguredHost(
+      config, address: entry.url.value.description,
+      name: name)
   }
 
   /// A transport for one attempt. Secrets are fetched anew each time: they may have changed.

@@ -1,45 +1,61 @@
 package import AgentHostProtocol
 
-/// The table that `ahpctl sessions` prints. Pure.
-package enum SessionTable {
+/// The table that `ahpctl sessions` prints. A value without I/O.
+package struct SessionTable: Sendable {
   /// A session, and whose it is.
   package struct Row: Sendable {
     /// The name of the host.
     package var host: String
+    /// What to write for the host on a command line.
+    package var hostName: String
     /// The session.
     package var summary: SessionSummary
 
-    package init(host: String, summary: SessionSummary) {
+    package init(host: String, hostName: String? = nil, summary: SessionSummary) {
       self.host = host
+      self.hostName = hostName ?? host
       self.summary = summary
+    }
+
+    /// What the session is doing.
+    var status: SessionStatus { SessionStatus.shown(summary) }
+    /// One word for the session that commands take.
+    var name: String {
+      hostName + (HostURL.looksLikeURL(hostName) ? "#" : "/") + summary.resource
     }
   }
 
-  /// The heading and a line for each row.
+  private var rows: [Row]
+  /// What was asked for; nil for the usual columns.
+  var columns: [SessionColumn]?
+  /// Whether all columns are shown, and nothing is cut.
+  var isWide = false
+  /// Whether times are shown instead of ages.
+  var hasTimes = false
+  /// The time that ages are counted to.
+  var now = RecordTime.now
+
+  init(_ rows: [Row]) { self.rows = rows }
+
+  /// The heading and a line for each row, in the usual columns.
   ///
   /// - Parameter width: so many columns fit; nil where nothing is cut.
   package static func lines(_ rows: [Row], width: Int?, painter: Painter) -> [String] {
-    let table = Table(
-      of: rows,
-      [
-        .init("HOST") { .init($0.host, .host($0.host)) },
-        .init("TITLE", minimumWidth: 12) { .init($0.summary.title) },
-        .init("STATUS", isExpendable: true) {
-          let status = SessionStatus.shown($0.summary)
-          return .init(status.word, status.style)
-        },
-        .init("AGENT", isExpendable: true) { .init($0.summary.provider) },
-        .init("MODIFIED", isExpendable: true) {
-          .init(width == nil ? $0.summary.modifiedAt : minutes($0.summary.modifiedAt))
-        },
-        .init("SESSION") { .init($0.summary.resource) },
-      ])
-    return table.lines(width: width, painter: painter)
+    SessionTable(rows).lines(width: width, painter: painter)
   }
 
-  /// A time without its seconds, which leaves more room for the title.
-  private static func minutes(_ time: String) -> String {
-    guard let read = RecordTime(time) else { return time }
-    return read.description.prefix(16) + "Z"
+  /// The heading and a line for each row. STATUS, AGE and TITLE are never left out, and the identifier comes
+  /// last; it is shortened on a terminal, and the whole address elsewhere.
+  func lines(width: Int?, painter: Painter) -> [String] {
+    let width = isWide ? nil : width
+    let shown = columns ?? (isWide ? SessionColumn.wide : SessionColumn.usual(isCut: width != nil))
+    let ids = ShortIdentifiers(rows.map { ($0.host, $0.summary.resource) })
+    let fields = shown.map { column in
+      switch column {
+      case .age where hasTimes: SessionColumn.modified.field(now, ids)
+      default: column.field(now, ids)
+      }
+    }
+    return Table(of: rows, fields).lines(width: width, painter: painter)
   }
 }

@@ -10,11 +10,14 @@ struct Table: Sendable {
     var minimumWidth: Int?
     /// Whether the column is left out where there is no room for it.
     var isExpendable: Bool
+    /// Whether what does not fit goes on in the next line instead of being cut.
+    var isWrapped: Bool
 
     init(
       _ title: String, alignment: Alignment = .left, minimumWidth: Int? = nil,
-      isExpendable: Bool = false
+      isExpendable: Bool = false, isWrapped: Bool = false
     ) {
+      self.isWrapped = isWrapped
       self.title = title
       self.alignment = alignment
       self.minimumWidth = minimumWidth
@@ -44,10 +47,11 @@ struct Table: Sendable {
 
     init(
       _ title: String, alignment: Alignment = .left, minimumWidth: Int? = nil,
-      isExpendable: Bool = false, cell: @escaping (Element) -> Cell
+      isExpendable: Bool = false, isWrapped: Bool = false, cell: @escaping (Element) -> Cell
     ) {
       column = Column(
-        title, alignment: alignment, minimumWidth: minimumWidth, isExpendable: isExpendable)
+        title, alignment: alignment, minimumWidth: minimumWidth, isExpendable: isExpendable,
+        isWrapped: isWrapped)
       self.cell = cell
     }
   }
@@ -89,9 +93,25 @@ struct Table: Sendable {
     var result = [line(heading, headStyles, widths, painter)]
     for (row, texts) in zip(rows, texts) {
       let styles = columns.indices.map { $0 < row.count ? row[$0].style : .plain }
-      result.append(line(texts, styles, widths, painter))
+      for texts in wrapped(texts, widths) {
+        result.append(line(texts, styles, widths, painter))
+      }
     }
     return result
+  }
+
+  /// The lines of a row: one, unless a column goes on in the next.
+  private func wrapped(_ texts: [String], _ widths: [Int]) -> [[String]] {
+    let cells = columns.indices.map { index -> [String] in
+      guard columns[index].isWrapped, DisplayWidth.of(texts[index]) > widths[index] else {
+        return [texts[index]]
+      }
+      return TextWrapping.lines(of: texts[index], width: widths[index])
+    }
+    let count = cells.map(\.count).max() ?? 1
+    return (0..<max(count, 1)).map { number in
+      cells.map { number < $0.count ? $0[number] : "" }
+    }
   }
 
   private func without(_ column: Int) -> Table {

@@ -14,6 +14,22 @@ enum CompletionKind: Sendable, Hashable {
   case context
   /// The name of a command of the tool.
   case command
+  /// A host, or a session or chat with its host.
+  case target
+  /// A session of the host that was named before.
+  case session
+  /// A session or chat of the host that was named before.
+  case chat
+  /// Any channel of the host that was named before.
+  case channel
+  /// A model of the host that was named before.
+  case model
+  /// An agent of the host that was named before.
+  case agent
+  /// A type of action.
+  case actionType
+  /// A method, action or type of the protocol.
+  case protocolName
 }
 
 /// A word that a shell may offer, with a few words on what it does.

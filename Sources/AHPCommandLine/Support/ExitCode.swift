@@ -21,6 +21,8 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
   case incompatible = 7
   /// No connection, and no more attempts.
   case unreachable = 8
+  /// The turn waits for an approval or an answer, and nobody was asked.
+  case inputNeeded = 9
   /// Ended by a hangup of the terminal.
   case hangup = 129
   /// Ended by an interrupt.
@@ -50,6 +52,8 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
       self = .rejected
     } else if case .failed(_, let failure)? = error as? HostError {
       self.init(failure)
+    } else if error is InputNeeded {
+      self = .inputNeeded
     } else if let error = error as? any ClassifiedError {
       self.init(error.category)
     } else {
@@ -98,9 +102,14 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
     case .incompatible:
       (4, "no compatible host", "No common protocol version, or the other side is no agent host.")
     case .unreachable: (3, "no connection", "Could not connect; attempts are exhausted.")
-    case .hangup: (9, "signal", "Ended by SIGHUP.")
-    case .interrupted: (11, "signal", "Ended by SIGINT; a second one ends at once.")
-    case .terminated: (10, "signal", "Ended by SIGTERM.")
+    case .inputNeeded:
+      (
+        9, "input needed",
+        "The turn waits for an approval or an answer; the message names the command that gives it."
+      )
+    case .hangup: (10, "signal", "Ended by SIGHUP.")
+    case .interrupted: (12, "signal", "Ended by SIGINT; a second one ends at once.")
+    case .terminated: (11, "signal", "Ended by SIGTERM.")
     }
   }
 }

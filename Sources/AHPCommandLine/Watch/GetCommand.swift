@@ -1,15 +1,16 @@
 internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
-/// `ahpctl get HOST URI`.
+/// `ahpctl get HOST CHANNEL`.
 struct GetCommand: Command {
   struct Options: CommandOptions {
     let timeout = SharedOptions.timeout
     let output = SharedOptions.output
-    let host = SharedOptions.host
+    let host = SharedOptions.target
     let uri = Argument(
-      "URI", .one, .channel("URI"),
-      help: "The address of the channel; ahp-root:// is the host as a whole.")
+      "CHANNEL", .optional,
+      .nonEmpty("CHANNEL", "the address of a channel, or a name", completing: .channel),
+      help: "The address of a channel, or the name of a session or chat; ahp-root:// is the host.")
   }
 
   static var specification: CommandSpecification {
@@ -24,18 +25,21 @@ struct GetCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let uri = try arguments.uri.value
-    let host = try await CommandConfiguration.load(in: context).host(
-      try arguments.host, in: context)
-    let snapshot = try await ConnectedHost.with(host, timeout: arguments.timeout) {
-      try await $0.snapshot(of: uri)
+    let configuration = try await CommandConfiguration.load(in: context)
+    let words = arguments.settings(\.host) + arguments.settings(\.uri)
+    let (target, rest) = try Target.read(words, "CHANNEL", in: configuration.selection)
+    try TurnDecision.checkNone(rest)
+    let connection = TargetConnection(
+      configuration: configuration, context: context, timeout: arguments.timeout)
+    let (host, snapshot) = try await connection.with(target) { one, name in
+      (one.id, try await one.snapshot(of: name.value))
     }
     if let kind = snapshot.state.unreadableKind {
       await context.complain(
         "the state is not as that of a \(kind.rawValue) has to be; it is printed as it came")
     }
     let event = WatchEvent(
-      host: host.config.id.rawValue, generation: 1, time: .now, .snapshot(snapshot))
+      host: host.rawValue, generation: 1, time: .now, .snapshot(snapshot))
     let state = try JSONValue(json: snapshot.state.jsonBytes())
     try await context.print(
       .document(state, record: WatchRecord.bytes(of: event)), as: arguments.output)

@@ -30,7 +30,7 @@ struct WatchCommandOptions: CommandOptions {
     "kind", .word("KIND") as ValueParser<WatchKind>, help: "Show only records of that kind.",
     repeatable: true, section: "What to show")
   let actions = Option(
-    "action", .glob().named("TYPE"),
+    "action", .glob(completing: .actionType).named("TYPE"),
     help: "Show only actions of that type, such as 'chat/tool*'.",
     repeatable: true, section: "What to show")
   let grep = Option(

@@ -66,13 +66,15 @@ import Testing
         #expect(
           session.hasPrefix("\(personality.providerURIs ? personality.provider : "ahp-session"):/"))
         #expect(try await bench.sessions().map(\.resource).contains(session))
-        let sent = await bench.run("send", bench.url, session, "hello", "--follow")
+        let sent = await bench.run(
+          "send", bench.url, session, "hello", "--follow", "--on-input", "wait")
         #expect(sent.code == .success, "\(sent.errors)")
         #expect(sent.output == "You said: hello\n")
         let chat = await bench.run("new", bench.url, session)
         #expect(chat.code == .success, "\(chat.errors)")
         let address = chat.output.trimmingCharacters(in: .newlines)
-        let second = await bench.run("send", bench.url, address, "there", "--follow")
+        let second = await bench.run(
+          "send", bench.url, address, "there", "--follow", "--on-input", "wait")
         #expect(second.output == "You said: there\n", "\(second.errors)")
         let listed = try await bench.sessions()
         #expect(Set(listed.map(\.provider)) == [personality.provider])
@@ -86,7 +88,8 @@ import Testing
       let session = await bench.run("new", bench.url).output.trimmingCharacters(in: .newlines)
       let started = await bench.run("send", bench.url, session, "ask first")
       #expect(started.code == .success, "\(started.errors)")
-      async let second = bench.run("send", bench.url, session, "second", "--follow")
+      async let second = bench.run(
+        "send", bench.url, session, "second", "--follow", "--on-input", "wait")
       try await bench.waitForQueue(session)
       let answered = await bench.run("answer", bench.url, session, "--dismiss")
       #expect(answered.code == .success, "\(answered.errors)")
@@ -102,7 +105,8 @@ import Testing
     try await with(Self.pi) { bench in
       let session = await bench.run("new", bench.url).output.trimmingCharacters(in: .newlines)
       for text in ["ask once", "ask once"] {
-        async let sent = bench.run("send", bench.url, session, text, "--follow", "--timeout", "20s")
+        async let sent = bench.run(
+          "send", bench.url, session, text, "--follow", "--on-input", "wait", "--timeout", "20s")
         try await bench.waitForQuestion(session)
         if try await bench.chat(session).turns.isEmpty {
           _ = await bench.run("answer", bench.url, session, "--dismiss")

@@ -36,7 +36,8 @@ import Testing
 
   @Test func aMessageForABusyChatIsQueuedAndItsOwnTurnIsFollowed() async throws {
     try await whileBusy { bench in
-      async let sent = bench.run("send", bench.url, bench.chat, "second", "--follow")
+      async let sent = bench.run(
+        "send", bench.url, bench.chat, "second", "--follow", "--on-input", "wait")
       try await eventually(bench) { $0.queuedMessages?.count == 1 }
       await answer(bench)
       let result = await sent
@@ -64,7 +65,8 @@ import Testing
   @Test func aMessageSteersOnlyWhenAsked() async throws {
     try await whileBusy { bench in
       async let sent = bench.run(
-        "send", bench.url, bench.chat, "faster", "--steer", "--follow", "-o", "ndjson")
+        "send", bench.url, bench.chat, "faster", "--steer", "--follow", "--on-input", "wait", "-o",
+        "ndjson")
       try await eventually(bench) { $0.steeringMessage?.message.text == "faster" }
       await answer(bench)
       let result = await sent
@@ -170,7 +172,7 @@ import Testing
 
 extension HostBench {
   /// The states of the chat, as a client of its own sees them.
-  fileprivate func chats() async throws -> AsyncStream<ChatState> {
+  func chats() async throws -> AsyncStream<ChatState> {
     let url = url
     let chat = chat
     return AsyncStream { continuation in

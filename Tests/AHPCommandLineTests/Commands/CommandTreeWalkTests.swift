@@ -78,7 +78,9 @@ import Testing
     case .anything: offer.words.isEmpty && offer.paths == .none && offer.dynamic == nil
     case .file: offer.paths == .files
     case .words(let words): offer.words == words
-    case .host, .hostOrGroup, .context: offer.dynamic == kind
+    case .host, .hostOrGroup, .context, .target, .session, .chat, .channel, .model, .agent,
+      .actionType, .protocolName:
+      offer.dynamic == kind
     case .command: !offer.words.isEmpty
     }
   }

@@ -268,7 +268,12 @@ struct HostBench {
           ["dispatch", bench.url, bench.session, "--ndjson", "--continue"],
           environment: bench.environment, console: console)
         #expect(result.code == .usage)
-        #expect(outcomes(result) == ["acked"])
+        // A record for every line, in order.
+        #expect(outcomes(result) == ["invalid", "invalid", "acked"])
+        let lines = try result.output.split(separator: "\n").map {
+          try JSONValue(json: String($0))["line"]?.intValue
+        }
+        #expect(lines == [1, 2, 3])
         #expect(result.errors.contains("standard input, line 1"))
         #expect(result.errors.contains("standard input, line 2"))
       }

@@ -31,17 +31,41 @@ import Testing
     #expect(engine.offer(for: ["work", "--path=a"]).prefix == "--path=")
   }
 
-  @Test func putsBashWordsTogetherAgain() {
-    #expect(Shell.bash.rejoined(["a", "--b", "=", "c"]) == ["a", "--b=c"])
-    #expect(Shell.bash.rejoined(["--b", "="]) == ["--b="])
-    #expect(Shell.bash.rejoined(["ws", ":", "//h"]) == ["ws://h"])
-    #expect(Shell.zsh.rejoined(["--b", "="]) == ["--b", "="])
+  @Test(arguments: [
+    ("ahpctl a --b=c", ["ahpctl", "a", "--b=c"]), ("ahpctl ", ["ahpctl", ""]),
+    (#"ahpctl send 'a b' c\ d"#, ["ahpctl", "send", "a b", "c d"]),
+    (#"ahpctl "a \"b"#, ["ahpctl", #"a "b"#]), ("ahpctl  x   '", ["ahpctl", "x", ""]),
+  ])
+  func takesALineOfBashApart(line: String, words: [String]) {
+    #expect(BashLine(line).words == words)
+  }
+
+  @Test(arguments: [
+    ("x --output=nd", "--output=ndjson", "ndjson"), ("x Fi", "Fix it", #"Fix\ it"#),
+    ("x 'Fi", "Fix it", "Fix it"), ("x \"Fi", "Fix $it", #"Fix \$it"#),
+    ("x ws://h", "ws://host", "//host"), (#"x a\:b"#, "a:b c", #"a:b\ c"#),
+  ])
+  func givesBashOnlyWhatItReplaces(line: String, word: String, replacement: String) {
+    #expect(BashLine(line).replacement(for: word) == replacement)
+  }
+
+  @Test func aQuoteThatCannotHoldAWordGetsNone() {
+    #expect(BashLine("x 'Do").replacement(for: "Don't") == nil)
+    #expect(BashLine("x Do").replacement(for: "Don't") == #"Don\'t"#)
   }
 
   @Test func givesBashOnlyWhatFollowsTheLastBreak() {
     let offer = CompletionEngine(root: Sample.tree).offer(for: ["work", "--output=nd"])
-    #expect(Shell.bash.lines(for: offer) == ["ndjson\tone JSON object a line"])
+    let line = BashLine("sample work --output=nd")
+    #expect(Shell.bash.lines(for: offer, in: line) == ["ndjson\tone JSON object a line"])
     #expect(Shell.fish.lines(for: offer) == ["--output=ndjson\tone JSON object a line"])
+  }
+
+  @Test func knowsTheArgumentsBefore() {
+    let offer = CompletionEngine(root: RootCommand.tree)
+      .offer(for: ["send", "--follow", "--timeout", "5s", "build", ""])
+    #expect(offer.arguments == ["build"])
+    #expect(offer.dynamic == .chat)
   }
 
   @Test func keepsTheCursorAfterAnEqualsSign() {

@@ -1,3 +1,5 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
 import Foundation
 import TestSupport
 import Testing
@@ -27,7 +29,7 @@ private struct ShellBench {
     self.shell = shell
     scratch = try ScratchDirectory()
     try scratch.write(
-      "#!/bin/sh\nprintf '%s\\n' \"$@\" >\"$NOTES/asked\"\ncat \"$NOTES/answer\"\n",
+      "#!/bin/sh\nprintf '%s\\0' \"$@\" >\"$NOTES/asked\"\ncat \"$NOTES/answer\"\n",
       to: "bin/ahpctl", permissions: 0o700)
     try scratch.write(shell.script(program: "ahpctl"), to: "completion")
     try scratch.write("{}", to: "host-script.json")
@@ -64,7 +66,7 @@ private struct ShellBench {
     let script = completing(words)
     _ = try lines(script)
     let asked = try scratch.read("asked").split(
-      separator: "\n", omittingEmptySubsequences: false
+      separator: "\0", omittingEmptySubsequences: false
     ).dropLast().map(String.init)
     let answer = await run(asked, environment: environment)
     #expect(answer.code == .success, "\(asked): \(answer.errors)")
@@ -74,14 +76,21 @@ private struct ShellBench {
   }
 
   private func completing(_ words: [String]) -> String {
-    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    let quoted = words.map(ShellWord.quoted).joined(separator: " ")
     switch shell {
     case .bash:
-      // Bash takes a line apart at '=' and ':' as well.
+      // Bash takes a line apart at '=' as well.
+      let pieces = words.flatMap { word -> [String] in
+        guard let equals = word.firstIndex(of: "=") else { return [word] }
+        return [String(word[..<equals]), "=", String(word[word.index(after: equals)...])]
+      }
+      let line = "ahpctl " + words.joined(separator: " ")
       return """
         source ./completion
         complete -p ahpctl >/dev/null || exit 1
-        COMP_WORDS=(ahpctl \(quoted)) COMP_CWORD=\(words.count)
+        COMP_WORDS=(ahpctl \(pieces.map(ShellWord.quoted).joined(separator: " "))) COMP_CWORD=\(pieces.count)
+        COMP_LINE=\(ShellWord.quoted(line)) COMP_POINT=\(line.count)
+        COMP_WORDBREAKS=$' \\t\\n"\\'@><=;|&(:'
         _ahpctl_complete
         printf '%s\\n' "${COMPREPLY[@]}"
         """
@@ -111,10 +120,10 @@ private struct ShellBench {
     let bench = try ShellBench(.bash)
     #expect(try await bench.offered("comp") == ["completion"])
     #expect(try await bench.offered("hosts", "ad") == ["add"])
-    #expect(try await bench.offered("sessions", "--output", "=", "nd") == ["ndjson"])
+    #expect(try await bench.offered("sessions", "--output=nd") == ["ndjson"])
     #expect(try await bench.offered("sessions", "--output", "nd") == ["ndjson"])
     #expect(try await bench.offered("host", "--script", "host-") == ["host-script.json"])
-    #expect(try await bench.offered("host", "--script", "=", "host-") == ["host-script.json"])
+    #expect(try await bench.offered("host", "--script=host-") == ["host-script.json"])
     #expect(try await bench.offered("nothing", "like", "th") == [])
   }
 
@@ -164,6 +173,62 @@ private struct ShellBench {
     #expect(
       try await bench.offered("host", "--script=host-") == ["--script=host-script.json"])
     #expect(try await bench.offered("nothing", "like", "th") == [])
+  }
+
+  /// Titles of sessions, of a host that is asked while a key is pressed.
+  private func titles(
+    _ shell: Shell, _ body: (ShellBench) async throws -> Void
+  ) async throws {
+    let bench = try ShellBench(shell)
+    try await EmbeddedHost.with(HostConfiguration { .echo($0.message.text) }) { host in
+      let url = try await host.start()
+      for title in ["Fix the login", "Fix: a typo", "Write notes"] {
+        _ = await host.createSession(title: title)
+      }
+      let added = await run(["hosts", "add", "build", url], environment: bench.environment)
+      #expect(added.code == .success)
+      try await body(bench)
+    }
+  }
+
+  @Test(.enabled(if: Shell.bash.isInstalled, "there is no bash"))
+  func bashOffersTitlesOfSessions() async throws {
+    try await titles(.bash) { bench in
+      let titles = try await bench.offered("send", "build", "Fix")
+      #expect(
+        Set(titles)
+          == [#"Fix\ the\ login"#, #"Fix:\ a\ typo"#])
+      #expect(try await bench.offered("send", "build", #"Fix\ t"#) == [#"Fix\ the\ login"#])
+      #expect(try await bench.offered("send", "build", "'Fix t") == ["Fix the login"])
+      #expect(try await bench.offered("send", "build", "\"Fix t") == ["Fix the login"])
+      // What stands before a colon is not replaced.
+      #expect(try await bench.offered("send", "build", "Fix:") == [#"\ a\ typo"#])
+      #expect(try await bench.offered("send", "build/Wr") == [#"build/Write\ notes"#])
+      // The sign itself is a word of its own.
+      #expect(try await bench.offered("send", "@wai") == ["waiting"])
+      #expect(try await bench.offered("dispatch", "build", "Wr") == [#"Write\ notes"#])
+    }
+  }
+
+  @Test(.enabled(if: Shell.zsh.isInstalled, "there is no zsh"))
+  func zshOffersTitlesOfSessions() async throws {
+    try await titles(.zsh) { bench in
+      let offered = try await bench.offered("send", "build", "Fix t")
+      #expect(offered.count == 1)
+      #expect(offered.first?.hasPrefix("Fix the login:idle, ") == true)
+      let colon = try await bench.offered("send", "build", "Fix:")
+      #expect(colon.first?.hasPrefix(#"Fix\: a typo:idle, "#) == true)
+    }
+  }
+
+  @Test(.enabled(if: Shell.fish.isInstalled, "there is no fish"))
+  func fishOffersTitlesOfSessions() async throws {
+    try await titles(.fish) { bench in
+      let offered = try await bench.offered("send", "build", #"Fix\ t"#)
+      #expect(offered.count == 1)
+      #expect(offered.first?.contains("\tidle, ") == true)
+      #expect(offered.first?.hasPrefix("Fix") == true)
+    }
   }
 
   @Test(arguments: Shell.allCases)

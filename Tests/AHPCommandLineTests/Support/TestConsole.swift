@@ -22,12 +22,12 @@ final class TestConsole: Console {
   ///   - hearingErrors: whether anybody reads standard error.
   init(
     terminals: Set<OutputStream> = [], columns: Int? = nil, input: String? = nil,
-    closingAfter: Int? = nil, hearingErrors: Bool = true
+    closingAfter: Int? = nil, hearingErrors: Bool = true, inputIsTerminal: Bool? = nil
   ) {
     hearsErrors = hearingErrors
     self.terminals = terminals
     terminalSize = columns.map { TerminalSize(columns: $0, rows: 24) }
-    inputIsTerminal = input == nil
+    self.inputIsTerminal = inputIsTerminal ?? (input == nil)
     state = Locked(State(input: Array((input ?? "").utf8), bytesUntilClosed: closingAfter))
   }
 

@@ -58,9 +58,17 @@ struct RequestCommand: Command {
     let host = try await CommandConfiguration.load(in: context)
       .host(try arguments.host, in: context)
     let timeout = arguments.timeout
-    let result = try await ConnectedHost.with(host, timeout: timeout) { [params] in
-      try await $0.connection.requestRaw(
-        method: method, params: .object(params), timeout: timeout)
+    let result: JSONValue
+    do {
+      result = try await context.progress("asking \(host.name)") { [params] _ in
+        try await ConnectedHost.with(host, timeout: timeout) {
+          try await $0.connection.requestRaw(
+            method: method, params: .object(params), timeout: timeout)
+        }
+      }
+    } catch var error as AHPError where error.rpcError?.code == .methodNotFound {
+      error.advice = Suggestion.question(for: method, among: CommandDefinition.all.map(\.method))
+      throw error
     }
     let record = JSONObject.record(
       .result, host: host.config.id.rawValue, ["method": .string(method), "result": result])

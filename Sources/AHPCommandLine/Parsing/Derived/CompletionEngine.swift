@@ -10,6 +10,8 @@ struct CompletionOffer: Sendable, Hashable {
   var prefix = ""
   /// What has been typed of the word, without the prefix.
   var typed = ""
+  /// The arguments before the word, without options.
+  var arguments: [String] = []
 
   /// Which paths a shell offers.
   enum Paths: String, Sendable, Hashable {
@@ -28,8 +30,14 @@ struct CompletionEngine: Sendable {
 
   /// What may stand at the last of the words (without the name of the program); it may be empty.
   func offer(for words: [String]) -> CompletionOffer {
+    var before: [String] = []
+    var offer = offer(for: words, &before)
+    offer.arguments = before
+    return offer
+  }
+
+  private func offer(for words: [String], _ before: inout [String]) -> CompletionOffer {
     var path = CommandPath(root: root)
-    var position = 0
     var onlyArguments = false
     var awaiting: OptionSpecification?
     for word in words.dropLast() {
@@ -39,7 +47,7 @@ struct CompletionEngine: Sendable {
         if let next = path.command.subcommand(named: word) {
           path = path.descending(to: next)
         } else {
-          position += 1
+          before.append(word)
         }
       } else if word == "--" {
         onlyArguments = true
@@ -58,7 +66,7 @@ struct CompletionEngine: Sendable {
       return result
     }
     if !onlyArguments, last.hasPrefix("-") { return optionOffer(path, typed: last) }
-    return wordOffer(path, position: position, typed: last)
+    return wordOffer(path, position: before.count, typed: last)
   }
 
   private func optionAwaitingValue(_ word: String, at path: CommandPath) -> OptionSpecification? {
@@ -115,7 +123,9 @@ struct CompletionEngine: Sendable {
     case .anything: return CompletionOffer(typed: typed)
     case .file: return CompletionOffer(paths: .files, typed: typed)
     case .words(let words): return narrowed(words, typed)
-    case .host, .hostOrGroup, .context: return CompletionOffer(dynamic: kind, typed: typed)
+    case .host, .hostOrGroup, .context, .target, .session, .chat, .channel, .model, .agent,
+      .actionType, .protocolName:
+      return CompletionOffer(dynamic: kind, typed: typed)
     case .command:
       return narrowed(
         root.visibleSubcommands.map { CompletionWord($0.name, $0.summary) }, typed)

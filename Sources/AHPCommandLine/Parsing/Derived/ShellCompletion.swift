@@ -54,7 +54,8 @@ enum Shell: String, WordValue {
             :*) ;;
             *) COMPREPLY+=("${line%%$'\\t'*}") ;;
           esac
-        done < <("${COMP_WORDS[0]}" __complete bash -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+        done < <("${COMP_WORDS[0]}" __complete bash -- \\
+          "$COMP_WORDBREAKS" "${COMP_LINE:0:COMP_POINT}" 2>/dev/null)
       }
       complete -F \(function) \(program)
 
@@ -75,9 +76,10 @@ enum Shell: String, WordValue {
             :nospace) suffix=(-S '') ;;
             :*) ;;
             *) word="${line%%$'\\t'*}"; help="${line#*$'\\t'}"
+              word="${word//\\\\/\\\\\\\\}"
               entries+=("${word//:/\\\\:}:$help") ;;
           esac
-        done < <("${words[1]}" __complete zsh -- "${(@)words[2,CURRENT]}" 2>/dev/null)
+        done < <("${words[1]}" __complete zsh -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)
         (( ${#entries} )) && _describe -V '\(program)' entries "${suffix[@]}"
       }
       compdef \(function) \(program)
@@ -90,7 +92,9 @@ enum Shell: String, WordValue {
     return """
       # \(program) completion for fish; load it with: \(installation(program: program))
       function \(function)
-        set -l words (commandline -opc) (commandline -ct)
+        set -l current (string unescape -- (commandline -ct))
+        or set -l current (commandline -ct)
+        set -l words (commandline -opc) "$current"
         set -l head (string match -r -- '^--[^=]*=' (commandline -ct))
         set -l path (string replace -r -- '^--[^=]*=' '' (commandline -ct))
         for line in ($words[1] __complete fish -- $words[2..-1] 2>/dev/null)
@@ -110,33 +114,15 @@ enum Shell: String, WordValue {
 
   // MARK: The dialogue between script and tool
 
-  /// The words as the tool would get them. Bash hands over `--output=json` in three pieces.
-  func rejoined(_ words: [String]) -> [String] {
-    guard self == .bash else { return words }
-    var result: [String] = []
-    var joinsNext = false
-    for word in words {
-      let isBreak = word == "=" || word == ":"
-      if !result.isEmpty, isBreak || joinsNext {
-        result[result.count - 1] += word
-      } else {
-        result.append(word)
-      }
-      joinsNext = isBreak
-    }
-    return result
-  }
-
   /// The lines for the script: words with what they do, then what else the shell shall offer.
-  func lines(for offer: CompletionOffer) -> [String] {
-    var lines = offer.words.map { word -> String in
+  ///
+  /// - Parameter line: the line in bash, which quotes nothing itself and replaces a part of the word only.
+  func lines(for offer: CompletionOffer, in line: BashLine? = nil) -> [String] {
+    var lines = offer.words.compactMap { word -> String? in
       var text = offer.prefix + word.word
-      if self == .bash {
-        // Bash replaces only what follows its last word break.
-        let typed = offer.prefix + offer.typed
-        if let last = typed.lastIndex(where: { $0 == "=" || $0 == ":" }) {
-          text = String(text.dropFirst(typed.distance(from: typed.startIndex, to: last) + 1))
-        }
+      if let line {
+        guard let replacement = line.replacement(for: text) else { return nil }
+        text = replacement
       }
       let help = TerminalText.sanitized(word.help)
       return help.isEmpty ? text : "\(text)\t\(help)"

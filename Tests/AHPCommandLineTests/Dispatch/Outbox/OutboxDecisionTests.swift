@@ -143,10 +143,16 @@ import Testing
     #expect(await input.rest().isEmpty)
   }
 
-  @Test func theRestIsWhatWasRead() async throws {
+  @Test func theRestHasEveryLineInOrder() async throws {
     let input = input(["a\nwrong\nb\nc", "d\ne\n"])
     #expect(try await input.peek()?.operationId == "a")
-    #expect(await input.rest().map(\.operationId) == ["a", "b", "c"])
+    let rest = await input.rest().map { left in
+      switch left {
+      case .item(let item): item.operationId
+      case .wrong(let error): error.problem
+      }
+    }
+    #expect(rest == ["a", "wrong", "b", "cd", "e"])
     #expect(try await input.next() == nil)
   }
 }

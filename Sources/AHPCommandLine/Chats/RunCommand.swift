@@ -1,0 +1,58 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl run HOST PROMPT...`.
+struct RunCommand: Command {
+  struct Options: CommandOptions {
+    let files = MessageOptions.files
+    let model = MessageOptions.model
+    let agent = MessageOptions.agent
+    let directories = MessageOptions.directories
+    let turnTimeout = MessageOptions.turnTimeout
+    let onInput = MessageOptions.onInput
+    let timeout = Option(
+      "timeout", .duration(in: .milliseconds(1) ... .seconds(31 * 86_400)),
+      help: "Limit for the whole command.", default: "1h")
+    let output = SharedOptions.output
+    let host = SharedOptions.host
+    let prompt = Argument(
+      "PROMPT", .some, .nonEmpty("PROMPT", "what to do, or - for standard input"),
+      help: "What to do; - reads it from standard input.")
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "run", summary: "Run a prompt in a new session and print the answer.",
+      discussion: """
+        Opens a session, sends the prompt, waits for the end of the turn and prints the answer. The exit code \
+        is that of 'ahpctl send --follow': 0 when the turn completes, 1 when it fails, 3 when a limit \
+        elapses, 5 when it is cancelled, 9 when it waits for an approval or an answer. The session stays on \
+        the host; its address goes to standard error.
+
+        With -o json one document follows at the end: host, chat, turnId, state, answer.
+        """,
+      examples: [
+        .init("ahpctl run build -C /src 'Update the dependencies and run the tests'", "A job:"),
+        .init("ahpctl run build --turn-timeout 10m - < prompt.md > answer.md", "From a file:"),
+      ], section: "Steer")
+  }
+
+  let arguments: CommandArguments<Options>
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let configuration = try await CommandConfiguration.load(in: context)
+    let host = try configuration.host(try arguments.host, in: context)
+    let limits = MessageLimits(
+      timeout: arguments.timeout, turn: arguments.turnTimeout, follows: true)
+    var run = MessageRun(
+      context, text: try await MessageText.read(arguments.settings(\.prompt), in: context),
+      follows: true, limits: limits, format: arguments.output)
+    run.attachments = try await MessageText.attachments(arguments.settings(\.files), in: context)
+    run.model = arguments.model
+    run.onInput = arguments.onInput
+    run.isSummary = arguments.output == .json
+    return try await NewSessionMessage(
+      run: run, agent: arguments.agent, directories: arguments.values(\.directories)
+    ).send(on: host)
+  }
+}

@@ -1,0 +1,116 @@
+internal import AgentHostProtocol
+
+/// A column of the table of sessions: `--columns`.
+enum SessionColumn: String, WordValue {
+  case host
+  case status
+  case age
+  case title
+  case agent
+  case directory
+  case created
+  case modified
+  case id
+  case session
+
+  var help: String {
+    switch self {
+    case .host: "the host"
+    case .status: "what it is doing"
+    case .age: "how long ago it changed"
+    case .title: "its title"
+    case .agent: "the agent that runs it"
+    case .directory: "its first working directory"
+    case .created: "when it was created"
+    case .modified: "when it last changed"
+    case .id: "the beginning of its id"
+    case .session: "its address"
+    }
+  }
+
+  /// The columns that are shown when none are asked for.
+  static func usual(isCut: Bool) -> [SessionColumn] {
+    [.host, .status, .age, .title, .agent, isCut ? .id : .session]
+  }
+
+  /// The columns of `--wide`.
+  static let wide: [SessionColumn] = [
+    .host, .status, .age, .title, .agent, .directory, .created, .modified, .session,
+  ]
+
+  /// The column of the table.
+  func field(_ now: RecordTime, _ ids: ShortIdentifiers) -> Table.Field<SessionTable.Row> {
+    switch self {
+    case .host: .init("HOST", minimumWidth: 4) { .init($0.host, .host($0.host)) }
+    case .status: .init("STATUS") { .init($0.status.word, $0.status.style) }
+    case .age:
+      .init("AGE", alignment: .right) { row in
+        .init(RecordTime(row.summary.modifiedAt).map { Age.text(now.since($0)) } ?? "-")
+      }
+    case .title: .init("TITLE", minimumWidth: 12) { .init($0.summary.title) }
+    case .agent: .init("AGENT", isExpendable: true) { .init($0.summary.provider) }
+    case .directory:
+      .init("DIRECTORY", isExpendable: true) { .init($0.summary.workingDirectories?.first ?? "-") }
+    case .created: .init("CREATED", isExpendable: true) { .init($0.summary.createdAt) }
+    case .modified: .init("MODIFIED") { .init($0.summary.modifiedAt) }
+    case .id: .init("ID") { .init(ids.text(of: $0.summary.resource, on: $0.host), .faint) }
+    case .session: .init("SESSION") { .init($0.summary.resource, .faint) }
+    }
+  }
+}
+
+/// What a list of sessions is sorted by: `--sort`.
+enum SessionOrder: String, WordValue {
+  case age
+  case created
+  case title
+  case status
+  case host
+
+  var help: String {
+    switch self {
+    case .age: "the most recently modified first"
+    case .created: "the most recently created first"
+    case .title: "by title"
+    case .status: "what waits first, then what failed, runs and is idle"
+    case .host: "by host, then as with age"
+    }
+  }
+
+  /// The rows in order.
+  func sorted(_ rows: [SessionTable.Row]) -> [SessionTable.Row] {
+    rows.sorted { first, second in
+      let byAge =
+        (second.summary.modifiedAt, first.host) < (first.summary.modifiedAt, second.host)
+      switch self {
+      case .age: return byAge
+      case .created: return second.summary.createdAt < first.summary.createdAt
+      case .title:
+        let titles = (first.summary.title.lowercased(), second.summary.title.lowercased())
+        return titles.0 == titles.1 ? byAge : titles.0 < titles.1
+      case .status:
+        let ranks = (first.status.rank, second.status.rank)
+        return ranks.0 == ranks.1 ? byAge : ranks.0 < ranks.1
+      case .host: return first.host == second.host ? byAge : first.host < second.host
+      }
+    }
+  }
+}
+
+extension ValueParser where Value == [SessionColumn] {
+  /// Columns, separated by commas.
+  static func sessionColumns() -> ValueParser {
+    let words = SessionColumn.allCases.map { CompletionWord($0.rawValue, $0.help) }
+    return ValueParser(
+      placeholder: "LIST",
+      expectation: "columns separated by commas: "
+        + alternatives(words.map(\.word)), completion: .words(words)
+    ) { text throws(ValueProblem) in
+      var columns: [SessionColumn] = []
+      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+        columns.append(try ValueParser<SessionColumn>.word("LIST").parse(String(word)))
+      }
+      return columns
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import AgentHostProtocol
+
+/// The words that shells offer for the sessions and chats of a host. A value without I/O.
+struct ChannelWords: Sendable {
+  let channels: [NamedChannel]
+  /// The time that ages are counted to.
+  var now = RecordTime.now
+
+  /// Titles, and identifiers where one has been begun.
+  func words(_ kind: CompletionKind, typed: String) -> [CompletionWord] {
+    let shown = channels.filter { channel in
+      kind == .session ? channel.isSession : channel.isSession || !isOnly(channel)
+    }
+    let resolver = NameResolver(channels: channels)
+    var words: [CompletionWord] = []
+    for channel in shown {
+      let name = resolver.typed(channel)
+      if !typed.isEmpty, channel.id.hasPrefix(typed), name != channel.id {
+        words.append(CompletionWord(channel.id, channel.label))
+      }
+      guard TerminalText.sanitized(name) == name else { continue }
+      words.append(CompletionWord(name, help(channel)))
+    }
+    if typed.hasPrefix("@") || typed.isEmpty { words += ChannelName.special }
+    if kind == .channel { words.append(CompletionWord(RootResourceURI, "the host as a whole")) }
+    return words
+  }
+
+  private func help(_ channel: NamedChannel) -> String {
+    var parts: [String] = []
+    if let status = channel.status { parts.append(status.word) }
+    if let time = RecordTime(channel.modifiedAt) { parts.append(Age.text(now.since(time))) }
+    parts.append(channel.isSession ? channel.id : "chat in \(channel.sessionTitle)")
+    return parts.joined(separator: ", ")
+  }
+
+  /// Whether it is the one chat of its session, which the session stands for.
+  private func isOnly(_ channel: NamedChannel) -> Bool {
+    channels.count { !$0.isSession && $0.session.isSame(as: channel.session) } == 1
+  }
+}

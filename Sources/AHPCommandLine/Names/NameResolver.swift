@@ -1,0 +1,150 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+extension AHPError.Code {
+  static let unknownName = AHPError.Code(rawValue: "unknown-name")
+}
+
+/// Finds the session or chat that a name stands for. A value without I/O.
+///
+/// The identifier comes first, then the title, then the title in other letters, then the beginning of an
+/// identifier or title. `SESSION/CHAT` names a chat within a session. Archived sessions count only where no
+/// other one fits.
+struct NameResolver: Sendable {
+  /// The sessions and chats of the hosts that may be meant.
+  var channels: [NamedChannel]
+  /// Hosts whose sessions are not known, because they could not be asked.
+  var missingHosts: [String] = []
+
+  /// The session or chat of the name.
+  ///
+  /// - Throws: `UsageError` for a name of several; `AHPError` `.notFound` for one of none.
+  func resolve(_ word: Setting<String>) throws -> NamedChannel {
+    let found: [NamedChannel]
+    switch try ChannelName(word) {
+    case .address(let uri):
+      if let channel = channels.first(where: { $0.uri.isSame(as: uri) }) { return channel }
+      found = matches(word.value, in: channels)
+    case .last:
+      let sessions = channels.filter { $0.isSession && !$0.isArchived }
+      guard let last = sessions.max(by: { $0.modifiedAt < $1.modifiedAt }) else {
+        throw none("there is no session")
+      }
+      return last
+    case .waiting:
+      found = waiting()
+      if found.isEmpty { throw none("no session waits for input") }
+    case .text(let text): found = matches(text, in: channels)
+    }
+    if let channel = found.first, found.count == 1 { return channel }
+    if found.isEmpty { throw unknown(word) }
+    let names = found.prefix(5).map { quoted(typed($0)) }
+    let more = found.count > names.count ? ", …" : ""
+    throw UsageError(
+      "", "\(quoted(word.value)) stands for \(found.count) sessions or chats", origin: word.origin,
+      advice: "write one of \(names.joined(separator: ", "))\(more)")
+  }
+
+  /// What to type for a channel, so that it alone is meant: its title, else its address.
+  func typed(_ channel: NamedChannel) -> String {
+    let isAlone = Set(channels.map(\.host)).count < 2
+    let here = channels.filter { $0.host == channel.host }
+    for name in [channel.title, channel.id] where !name.isEmpty {
+      let found = matches(name, in: here)
+      guard found.count == 1, found[0].uri.isSame(as: channel.uri), found[0].host == channel.host
+      else { continue }
+      return isAlone ? name : "\(channel.host)/\(name)"
+    }
+    return isAlone ? channel.uri : "\(channel.host)/\(channel.uri)"
+  }
+
+  // MARK: Finding
+
+  /// How a text may fit a channel, the strongest way first.
+  private enum Fit: CaseIterable {
+    case identifier
+    case title
+    case titleInOtherLetters
+    case beginning
+
+    func holds(for channel: NamedChannel, _ text: String) -> Bool {
+      switch self {
+      case .identifier: channel.id == text
+      case .title: channel.title == text
+      case .titleInOtherLetters: channel.title.lowercased() == text.lowercased()
+      case .beginning:
+        channel.id.hasPrefix(text) || channel.title.lowercased().hasPrefix(text.lowercased())
+      }
+    }
+  }
+
+  private func waiting() -> [NamedChannel] {
+    let sessions = channels.filter {
+      $0.isSession && !$0.isArchived && $0.status?.activity == .inputNeeded
+    }
+    guard let session = sessions.first, sessions.count == 1 else { return sessions }
+    let chats = channels.filter {
+      !$0.isSession && $0.session.isSame(as: session.uri) && $0.host == session.host
+        && $0.status?.activity == .inputNeeded
+    }
+    return chats.count == 1 ? chats : [session]
+  }
+
+  private func matches(_ text: String, in channels: [NamedChannel]) -> [NamedChannel] {
+    guard !text.isEmpty else { return [] }
+    for fit in Fit.allCases {
+      let found = channels.filter { fit.holds(for: $0, text) }
+      if !found.isEmpty { return narrowed(found) }
+    }
+    return inSession(text)
+  }
+
+  /// `SESSION/CHAT`.
+  private func inSession(_ text: String) -> [NamedChannel] {
+    for slash in text.indices where text[slash] == "/" {
+      let sessions = channels.filter(\.isSession)
+      let found = NameResolver(channels: sessions).matches(String(text[..<slash]), in: sessions)
+      guard let session = found.first, found.count == 1 else { continue }
+      let name = String(text[text.index(after: slash)...])
+      let chats = channels.filter {
+        !$0.isSession && $0.session.isSame(as: session.uri) && $0.host == session.host
+      }
+      let byId = chats.filter { ChannelAddress.identifiersInSession(of: $0.uri).contains(name) }
+      if byId.count == 1 { return byId }
+      let named = NameResolver(channels: chats).matches(name, in: chats)
+      if !named.isEmpty { return named }
+    }
+    return []
+  }
+
+  /// A session stands for its chats, and archived ones step back.
+  private func narrowed(_ found: [NamedChannel]) -> [NamedChannel] {
+    let current = found.filter { !$0.isArchived }
+    let found = current.isEmpty ? found : current
+    return found.filter { channel in
+      channel.isSession
+        || !found.contains {
+          $0.isSession && $0.uri.isSame(as: channel.session) && $0.host == channel.host
+        }
+    }
+  }
+
+  // MARK: Errors
+
+  private func unknown(_ word: Setting<String>) -> AHPError {
+    let names = channels.flatMap { [$0.title, $0.id] }.filter { !$0.isEmpty }
+    return none(
+      "no session or chat is called \(quoted(word.value))",
+      advice: Suggestion.nearest(to: word.value, among: names)
+        .map { "did you mean \(quoted($0))?" } ?? "see 'ahpctl sessions' for their names")
+  }
+
+  private func none(_ problem: String, advice: String? = nil) -> AHPError {
+    let unasked =
+      missingHosts.isEmpty ? "" : " (not asked: \(missingHosts.joined(separator: ", ")))"
+    let hosts = Set(channels.map(\.host))
+    return AHPError(
+      .unknownName, .notFound, problem + unasked, advice: advice,
+      host: hosts.count == 1 ? hosts.first : nil)
+  }
+}

@@ -1,0 +1,64 @@
+internal import AgentHostProtocol
+
+/// A session or a chat that a command line can name.
+struct NamedChannel: Sendable {
+  /// The name of its host.
+  var host: String
+  /// The address.
+  var uri: URI
+  /// The title; may be empty.
+  var title: String
+  /// The session; of a session, itself.
+  var session: URI
+  /// The title of the session.
+  var sessionTitle: String
+  /// What it is doing; nil where the host's list does not say.
+  var status: SessionStatus?
+  /// Whether the session is archived.
+  var isArchived: Bool
+  /// When the session last changed, as the host says it.
+  var modifiedAt: String
+
+  /// Whether it is a session rather than a chat.
+  var isSession: Bool { uri.isSame(as: session) }
+  /// The last part of the address, which identifies it among those of its kind.
+  var id: String { ChannelAddress.identifier(of: uri) }
+  /// The title, or the identifier of one without a title.
+  var label: String { title.isEmpty ? id : title }
+
+  /// The sessions of a host's list and their chats.
+  static func all(in summaries: [SessionSummary], of host: String) -> [NamedChannel] {
+    summaries.flatMap { summary in
+      let session = NamedChannel(
+        host: host, uri: summary.resource, title: summary.title, session: summary.resource,
+        sessionTitle: summary.title, status: .shown(summary),
+        isArchived: summary.status.contains(.isArchived), modifiedAt: summary.modifiedAt)
+      let chats = (summary.chats ?? []).filter { !$0.resource.isSame(as: summary.resource) }
+      return [session]
+        + chats.map { chat in
+          var copy = session
+          copy.uri = chat.resource
+          copy.title = chat.title
+          copy.status = chat.status
+          return copy
+        }
+    }
+  }
+}
+
+extension ChannelAddress {
+  /// The last part of an address.
+  static func identifier(of uri: URI) -> String {
+    let end = uri.split(separator: "/").last ?? uri[...]
+    let part = uri.contains("/") ? end : end.split(separator: ":").last ?? end
+    return part.isEmpty ? uri : String(part)
+  }
+
+  /// What identifies a chat within its session: the last part, and for `ahp-chat://NAME/SESSION` the name.
+  static func identifiersInSession(of uri: URI) -> [String] {
+    var result = [identifier(of: uri)]
+    let parts = uri.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count > 3, parts[1].isEmpty, !parts[2].isEmpty { result.append(String(parts[2])) }
+    return result
+  }
+}

@@ -1,0 +1,58 @@
+/// A session or chat as the arguments of a command name it: its host, where one is named, and its name there.
+struct Target: Sendable, Hashable {
+  /// The host; nil for a name that is looked for on all hosts of the context.
+  var host: Setting<String>?
+  /// The name.
+  var name: Setting<String>
+
+  /// Takes the words of a target from the beginning of the arguments: `HOST NAME`, `HOST/NAME`, or a name
+  /// alone such as `@waiting`. What follows is returned as well.
+  ///
+  /// - Parameters:
+  ///   - subject: what the name is called in the usage line, such as `CHAT`.
+  ///   - selection: knows which words are hosts.
+  /// - Throws: `UsageError` where there is no name, or an unknown host.
+  static func read(
+    _ words: [Setting<String>], _ subject: String, in selection: HostSelection
+  ) throws(UsageError) -> (target: Target, rest: [Setting<String>]) {
+    let (host, rest) = try self.host(words, in: selection)
+    guard let name = rest.first else {
+      throw UsageError(
+        subject, "is missing", origin: words.first?.origin,
+        advice: "write HOST \(subject), HOST/\(subject) or @last; "
+          + "see 'ahpctl sessions' for their names")
+    }
+    return (Target(host: host, name: name), Array(rest.dropFirst()))
+  }
+
+  /// The host at the beginning of the words, if one is named there, and the words after it. What follows the
+  /// host behind a slash becomes the first of them.
+  static func host(
+    _ words: [Setting<String>], in selection: HostSelection
+  ) throws(UsageError) -> (host: Setting<String>?, rest: [Setting<String>]) {
+    guard let first = words.first else { return (nil, []) }
+    let rest = Array(words.dropFirst())
+    if first.value.hasPrefix("@") { return (nil, words) }
+    if HostURL.looksLikeURL(first.value), let mark = first.value.firstIndex(of: "#") {
+      // An address of a host has no fragment: `URL#NAME`, as `pending` writes it.
+      let name = String(first.value[first.value.index(after: mark)...])
+      return (
+        Setting(String(first.value[..<mark]), from: first.origin),
+        [Setting(name, from: first.origin)] + rest
+      )
+    }
+    if selection.knows(first.value) { return (first, rest) }
+    if let slash = first.value.firstIndex(of: "/") {
+      let head = String(first.value[..<slash])
+      let name = String(first.value[first.value.index(after: slash)...])
+      if selection.knows(head), !name.isEmpty {
+        return (Setting(head, from: first.origin), [Setting(name, from: first.origin)] + rest)
+      }
+    }
+    // An address stands behind its host, and where no host is known a name can be on none.
+    if rest.first.map({ ChannelAddress.hasScheme($0.value) }) == true || !selection.hasHosts {
+      _ = try selection.host(first)
+    }
+    return (nil, words)
+  }
+}

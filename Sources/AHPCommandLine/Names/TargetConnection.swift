@@ -1,0 +1,93 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// Connects to the host of a target and finds out which channel the target stands for.
+struct TargetConnection: Sendable {
+  let configuration: CommandConfiguration
+  let context: CommandContext
+  /// How long each step may take.
+  let timeout: Duration
+  /// For how long a lost connection is made again; nil for not at all.
+  var keptFor: Duration?
+
+  /// Hands over the host and the address of the channel.
+  ///
+  /// - Throws: why there is no connection; as `NameResolver.resolve`; what `body` throws.
+  func with<Result: Sendable>(
+    _ target: Target, _ body: (ConnectedHost, Setting<URI>) async throws -> Result
+  ) async throws -> Result {
+    let (host, address) = try await locate(target)
+    return try await context.progress("connecting to \(host.name)") { progress in
+      try await ConnectedHost.with(host, timeout: timeout, keptFor: keptFor) { one in
+        let channel: Setting<URI>
+        if let address {
+          channel = address
+        } else {
+          channel = try await one.channel(named: target.name)
+        }
+        await progress.end()
+        return try await body(one, channel)
+      }
+    }
+  }
+
+  /// The host of a target, and the address if it is known without asking the host.
+  func locate(_ target: Target) async throws -> (ConfiguredHost, Setting<URI>?) {
+    if let name = target.host {
+      let host = try configuration.host(name, in: context)
+      guard case .address(let uri) = try ChannelName(target.name) else { return (host, nil) }
+      return (host, Setting(uri, from: target.name.origin))
+    }
+    _ = try ChannelName(target.name)
+    let hosts = try configuration.hosts([], in: context)
+    if hosts.count == 1 { return (hosts[0], nil) }
+    var resolver = NameResolver(channels: [])
+    let results = try await context.progress("looking for \(target.name.value)") { _ in
+      await HostFanOut.run(hosts) { host in
+        try await ConnectedHost.with(host, timeout: timeout) { try await SessionPages.all(on: $0) }
+      }
+    }
+    try Task.checkCancellation()
+    for (host, result) in results {
+      let name = host.config.id.rawValue
+      switch result {
+      case .success(let pages): resolver.channels += NamedChannel.all(in: pages.summaries, of: name)
+      case .failure(let error):
+        resolver.missingHosts.append(name)
+        try await HostFanOut.report(error, of: host, in: context)
+      }
+    }
+    let channel = try resolver.resolve(target.name)
+    guard let host = hosts.first(where: { $0.config.id.rawValue == channel.host }) else {
+      throw AHPError(.unknownName, .notFound, "the host of \(quoted(target.name.value)) is unknown")
+    }
+    return (host, Setting(channel.uri, from: target.name.origin))
+  }
+}
+
+extension ConnectedHost {
+  /// The address of the session or chat of that name; an address stands for itself.
+  ///
+  /// - Throws: as `NameResolver.resolve`; why the sessions cannot be listed.
+  func channel(named word: Setting<String>) async throws -> Setting<URI> {
+    if case .address(let uri) = try ChannelName(word) { return Setting(uri, from: word.origin) }
+    let pages = try await SessionPages.all(on: self)
+    let channels = NamedChannel.all(in: pages.summaries, of: id.rawValue)
+    let found = try NameResolver(channels: channels).resolve(word)
+    return Setting(found.uri, from: word.origin)
+  }
+
+  /// The session of that name, or the one that a chat of that name belongs to.
+  ///
+  /// - Throws: as `channel(named:)`.
+  func session(named word: Setting<String>) async throws -> Setting<URI> {
+    let pages = try await SessionPages.all(on: self)
+    let channels = NamedChannel.all(in: pages.summaries, of: id.rawValue)
+    if case .address(let uri) = try ChannelName(word) {
+      let known = channels.first { $0.uri.isSame(as: uri) }
+      return Setting(known?.session ?? uri, from: word.origin)
+    }
+    return Setting(
+      try NameResolver(channels: channels).resolve(word).session, from: word.origin)
+  }
+}

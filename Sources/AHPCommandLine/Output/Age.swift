@@ -1,0 +1,14 @@
+/// How long ago something happened, in one unit: `5s`, `12m`, `3h`, `2d`.
+enum Age {
+  /// The text; times to come are now.
+  static func text(_ duration: Duration) -> String {
+    let seconds = max(0, duration.components.seconds)
+    switch seconds {
+    case ..<60: return "\(seconds)s"
+    case ..<3600: return "\(seconds / 60)m"
+    case ..<86_400: return "\(seconds / 3600)h"
+    case ..<(86_400 * 730): return "\(seconds / 86_400)d"
+    default: return "\(seconds / (86_400 * 365))y"
+    }
+  }
+}

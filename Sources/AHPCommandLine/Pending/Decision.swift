@@ -1,0 +1,188 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// Approves or denies tool calls that wait: one that is named, or all that fit rules.
+struct Decision<Options: DecisionOptions>: Sendable {
+  let isApproval: Bool
+  /// What to tell the agent.
+  let reason: String?
+  let arguments: CommandArguments<Options>
+  let context: CommandContext
+
+  func run() async throws -> ExitCode {
+    let configuration = try await CommandConfiguration.load(in: context)
+    let words =
+      arguments.settings(\.host) + arguments.settings(\.chat) + arguments.settings(\.call)
+    let rules = arguments.values(\.matching)
+    let (host, rest) = try Target.host(words, in: configuration.selection)
+    if rest.isEmpty {
+      guard !rules.isEmpty else {
+        throw UsageError(
+          "CHAT", "is missing", origin: words.first?.origin,
+          advice: "write HOST CHAT, @waiting, or a name that 'ahpctl pending -o name' prints, "
+            + "or add --all-matching")
+      }
+      let hosts = try configuration.hosts(host.map { [$0] } ?? [], in: context)
+      return try await decideAll(rules, on: hosts)
+    }
+    var (target, more) = try Target.read(words, "CHAT", in: configuration.selection)
+    if more.isEmpty, let mark = target.name.value.lastIndex(of: "#") {
+      // A name that `pending` prints: CHAT#ID.
+      let id = String(target.name.value[target.name.value.index(after: mark)...])
+      more = [Setting(id, from: target.name.origin)]
+      target.name.value = String(target.name.value[..<mark])
+    }
+    try TurnDecision.checkNone(more.dropFirst())
+    let connection = TargetConnection(
+      configuration: configuration, context: context, timeout: arguments.timeout)
+    return try await decide(target, more.first, rules, connection)
+  }
+
+  // MARK: One
+
+  private func decide(
+    _ target: Target, _ id: Setting<String>?, _ rules: [PendingRule],
+    _ connection: TargetConnection
+  ) async throws -> ExitCode {
+    do {
+      return try await connection.with(target) { one, name in
+        let (uri, _) = try await one.chat(name)
+        return try await decide(id, rules, in: uri, named: target, on: one)
+      }
+    } catch let error as AHPError where error.code == .unknownName && id == nil {
+      // It may be the identifier of a call.
+      guard let item = try await item(target.name, target.host, connection) else { throw error }
+      let word = Setting(item.chat, from: target.name.origin)
+      let found = Target(host: Setting(item.hostName, from: target.name.origin), name: word)
+      return try await connection.with(found) { one, name in
+        try await decide(
+          Setting(item.id, from: target.name.origin), rules, in: name.value, named: found, on: one)
+      }
+    }
+  }
+
+  /// The one call whose identifier begins so.
+  private func item(
+    _ word: Setting<String>, _ host: Setting<String>?, _ connection: TargetConnection
+  ) async throws -> PendingItem? {
+    guard !word.value.hasPrefix("@") else { return nil }
+    let hosts = try connection.configuration.hosts(host.map { [$0] } ?? [], in: context)
+    let (items, _) = try await PendingCommand.items(
+      on: hosts, timeout: arguments.timeout, format: .text, in: context)
+    let begun = items.filter { $0.id.hasPrefix(word.value) }
+    let found = begun.filter { $0.id == word.value }
+    let matches = found.isEmpty ? begun : found
+    guard matches.count < 2 else {
+      throw UsageError(
+        "", "\(quoted(word.value)) stands for \(matches.count) tool calls", origin: word.origin,
+        advice: "write one of \(matches.prefix(5).map { quoted($0.name) }.joined(separator: ", "))")
+    }
+    return matches.first
+  }
+
+  private func decide(
+    _ id: Setting<String>?, _ rules: [PendingRule], in chat: URI, named target: Target,
+    on one: ConnectedHost
+  ) async throws -> ExitCode {
+    let hostName = target.host?.value ?? one.id.rawValue
+    let scan = PendingScan(host: one, hostName: hostName)
+    // Only rules ask what the session knows.
+    let items = rules.isEmpty ? try await scan.inChat(chat) : try await scan.inChannel(chat)
+    let calls = items.filter { $0.kind == .approval || $0.kind == .result }
+    if !rules.isEmpty {
+      let named = calls.filter { call in id.map { call.id.hasPrefix($0.value) } ?? true }
+      return try await decide(named.filter { item in rules.contains { $0.matches(item) } }, on: one)
+    }
+    guard case .chat(let state) = try await one.snapshot(of: chat).state else {
+      throw AHPError(.noState, .notFound, "the channel is no chat", channel: chat)
+    }
+    let action: ChatAction
+    do {
+      action = try PendingCall.answer(
+        state, id, approved: isApproval, option: arguments.option, reason: reason)
+    } catch let error as UsageError where id == nil && calls.count > 1 {
+      let table = PendingTable(items: calls).table
+      let width = context.console.columns(context.environment)
+      for line in table.lines(width: width, painter: context.painter(for: .standardError)) {
+        await context.note(line)
+      }
+      throw error
+    }
+    if arguments.dryRun { return try await plan(action.pendingItem(among: calls)) }
+    let record = try await ActionSender.send(
+      .chat(action), to: chat, on: one, timeout: arguments.timeout)
+    return try await ActionSender.report(record, arguments.output, in: context)
+  }
+
+  // MARK: All
+
+  private func decideAll(
+    _ rules: [PendingRule], on hosts: [ConfiguredHost]
+  ) async throws -> ExitCode {
+    let timeout = arguments.timeout
+    var code = ExitCode.success
+    for host in hosts {
+      do {
+        let result = try await ConnectedHost.with(host, timeout: timeout) { one in
+          let items = try await PendingScan(host: one, hostName: host.name).all()
+          return try await decide(
+            items.filter { item in rules.contains { $0.matches(item) } }, on: one)
+        }
+        code = .worst(code, result)
+      } catch let error as any ClassifiedError where !(error is ConsoleError) {
+        if Task.isCancelled { throw CancellationError() }
+        code = .worst(code, ExitCode(error))
+        try await HostFanOut.report(
+          error, of: host, withRecord: arguments.output == .ndjson, in: context)
+      }
+    }
+    return code
+  }
+
+  private func decide(_ items: [PendingItem], on one: ConnectedHost) async throws -> ExitCode {
+    var code = ExitCode.success
+    for item in items {
+      if arguments.dryRun {
+        code = .worst(code, try await plan(item))
+        continue
+      }
+      guard case .chat(let state) = try await one.snapshot(of: item.chat).state,
+        state.activeTurn?.id == item.turnId
+      else { continue }
+      let action = try PendingCall.answer(
+        state, Setting(item.id, from: .builtIn), approved: isApproval, option: arguments.option,
+        reason: reason)
+      let record = try await ActionSender.send(
+        .chat(action), to: item.chat, on: one, timeout: arguments.timeout)
+      if record.outcome.code == .success {
+        await context.note(TerminalText.sanitized("\(verb): \(PendingTable.what(item))"))
+      }
+      code = .worst(code, try await ActionSender.report(record, arguments.output, in: context))
+    }
+    if items.isEmpty { await context.note("nothing that waits fits") }
+    return code
+  }
+
+  private var verb: String { isApproval ? "approved" : "denied" }
+
+  private func plan(_ item: PendingItem?) async throws -> ExitCode {
+    guard let item else { return .success }
+    var record = item.record
+    record["dryRun"] = true
+    let text = "\(item.host): would be \(verb): \(PendingTable.what(item)) (\(item.id))"
+    try await context.print(
+      .record(record, text: [TerminalText.sanitized(text)]), as: arguments.output)
+    return .success
+  }
+}
+
+extension ChatAction {
+  /// The item that the action decides.
+  fileprivate func pendingItem(among items: [PendingItem]) -> PendingItem? {
+    switch self {
+    case .toolCallConfirmed(let action): items.first { $0.id == action.toolCallId }
+    case .toolCallResultConfirmed(let action): items.first { $0.id == action.toolCallId }
+    default: nil
+    }
+  }
+}

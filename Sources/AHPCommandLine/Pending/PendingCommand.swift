@@ -1,0 +1,98 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl pending [HOST...]`.
+struct PendingCommand: Command {
+  struct Options: CommandOptions {
+    let watch = Flag(
+      "watch", short: "w", help: "Keep running, and print what begins to wait as it does.")
+    let duration = Option(
+      "for", .duration(in: .milliseconds(1) ... .seconds(31_536_000)),
+      help: "With --watch, end after so long.")
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.list
+    let hosts = SharedOptions.hosts
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "pending", summary: "List what waits for a decision on all hosts.",
+      discussion: """
+        Lists tool calls and results that wait for approval, questions that wait for an answer, and \
+        calls that wait for a token. 'approve', 'deny' and 'answer' take the ID of a row, and what -o name \
+        prints.
+
+        With --watch the present rows come first and new ones as they appear; with -o ndjson a record with \
+        the member resolved follows when a row no longer waits. Lost connections are made again.
+        """,
+      examples: [
+        .init("ahpctl pending", "Everything on the hosts of the context:"),
+        .init("ahpctl approve \"$(ahpctl pending build -o name | head -n 1)\"", "Take the first:"),
+        .init("ahpctl pending --watch -o name", "For a notifier:"),
+      ], section: "Steer")
+  }
+
+  let arguments: CommandArguments<Options>
+
+  init(arguments: CommandArguments<Options>) throws {
+    self.arguments = arguments
+    if let duration = arguments.setting(\.duration), !arguments.watch {
+      throw UsageError("--for", "is for --watch", origin: duration.origin, advice: "add --watch")
+    }
+    if let output = arguments.setting(\.output), output.value == .json, arguments.watch {
+      throw UsageError(
+        "--output", "json has an end, and --watch has none", origin: output.origin,
+        advice: "write -o ndjson")
+    }
+  }
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let configuration = try await CommandConfiguration.load(in: context)
+    let hosts = try configuration.hosts(arguments.settings(\.hosts), in: context)
+    var printer = ListPrinter(context, arguments.output, settings: configuration.output)
+    guard !arguments.watch else {
+      return try await PendingWatch(hosts: hosts, context: context, duration: arguments.duration)
+        .run(printer)
+    }
+    let (items, code) = try await PendingCommand.items(
+      on: hosts, timeout: arguments.timeout, format: arguments.output.records, in: context)
+    guard !items.isEmpty || printer.format != .text else {
+      if code == .success { await context.note("nothing waits for a decision") }
+      return code
+    }
+    try await printer.printAll(
+      items, table: PendingTable(items: items).table, record: \.record, name: \.name)
+    return code
+  }
+
+  /// What waits on several hosts, in their order. Hosts that cannot be asked are reported; the exit code is
+  /// that of the worst.
+  static func items(
+    on hosts: [ConfiguredHost], timeout: Duration, format: OutputFormat,
+    in context: CommandContext
+  ) async throws -> ([PendingItem], ExitCode) {
+    let results = try await context.progress("asking \(count(hosts))") { _ in
+      await HostFanOut.run(hosts) { host in
+        try await ConnectedHost.with(host, timeout: timeout) { one in
+          try await PendingScan(host: one, hostName: host.name).all()
+        }
+      }
+    }
+    try Task.checkCancellation()
+    var items: [PendingItem] = []
+    var code = ExitCode.success
+    for (host, result) in results {
+      switch result {
+      case .success(let found): items += found
+      case .failure(let error):
+        code = .worst(code, ExitCode(error))
+        try await HostFanOut.report(error, of: host, withRecord: format == .ndjson, in: context)
+      }
+    }
+    return (items, code)
+  }
+
+  private static func count(_ hosts: [ConfiguredHost]) -> String {
+    hosts.count == 1 ? hosts[0].name : "\(hosts.count) hosts"
+  }
+}

@@ -1,0 +1,74 @@
+internal import AgentHostProtocol
+
+/// Something in a chat that waits for a decision of the user.
+struct PendingItem: Sendable {
+  /// What is waited for.
+  enum Kind: String, Sendable, CaseIterable {
+    /// Approval of a tool call.
+    case approval
+    /// Approval of the result of a tool call.
+    case result
+    /// An answer to a question.
+    case answer
+    /// A token for a tool call.
+    case token
+  }
+
+  var host: String
+  /// What to write for the host on a command line.
+  var hostName: String
+  var session: URI
+  var sessionTitle: String
+  var chat: URI
+  var turnId: String
+  /// Identifies the tool call, or the question, in its turn.
+  var id: String
+  var kind: Kind
+  /// The tool; empty for a question.
+  var tool = ""
+  /// What is asked, in a few words.
+  var title: String
+  /// The input of the call, or the questions.
+  var input: String?
+  /// Whether the tool is declared to change nothing; nil if the host does not say.
+  var isReadOnly: Bool?
+  /// The working directories of the session.
+  var directories: [URI] = []
+  /// The answers that are offered.
+  var options: [ConfirmationOption] = []
+  /// When the turn began.
+  var since: RecordTime?
+
+  /// One word for the item that commands take, unambiguous on all hosts: `HOST/CHAT#ID`.
+  var name: String {
+    let mark = HostURL.looksLikeURL(hostName) ? "#" : "/"
+    return "\(hostName)\(mark)\(chat)#\(id)"
+  }
+
+  /// The command that decides it.
+  var command: String {
+    switch kind {
+    case .approval, .result: ShellWord.command(["approve", hostName, chat, id])
+    case .answer: ShellWord.command(["answer", hostName, chat]) + " ANSWER"
+    case .token: ShellWord.command(["hosts", "show", hostName])
+    }
+  }
+
+  /// The record for programs.
+  var record: JSONObject {
+    var object = JSONObject.record(
+      .pending, host: host,
+      [
+        "session": .string(session), "sessionTitle": .string(sessionTitle), "chat": .string(chat),
+        "turnId": .string(turnId), "id": .string(id), "waitingFor": .string(kind.rawValue),
+        "title": .string(title), "name": .string(name),
+      ])
+    if !tool.isEmpty { object["tool"] = .string(tool) }
+    object["input"] = input.map { .string($0) }
+    object["readOnly"] = isReadOnly.map { .bool($0) }
+    if !directories.isEmpty { object["directories"] = .array(directories.map { .string($0) }) }
+    if !options.isEmpty { object["options"] = .array(options.map { .string($0.id) }) }
+    object["since"] = since.map { .string($0.description) }
+    return object
+  }
+}

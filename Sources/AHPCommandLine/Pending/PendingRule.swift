@@ -1,0 +1,56 @@
+internal import AgentHostProtocol
+
+/// Which tool calls `approve --all-matching` takes: all conditions of a rule must hold. A value without I/O.
+struct PendingRule: Sendable {
+  /// The name of the tool.
+  var tool: GlobPattern?
+  /// Whether only tools that are declared to change nothing are taken. A tool about which the host says nothing
+  /// is not.
+  var isReadOnly = false
+  /// A directory that the session must work in, with all of its working directories, as a URI.
+  var directory: URI?
+
+  /// Whether an item is taken. Questions and tokens never are.
+  func matches(_ item: PendingItem) -> Bool {
+    guard item.kind == .approval || item.kind == .result else { return false }
+    if let tool, !tool.matches(item.tool) { return false }
+    if isReadOnly, item.isReadOnly != true { return false }
+    guard let directory else { return true }
+    return !item.directories.isEmpty && item.directories.allSatisfy { isBelow($0, directory) }
+  }
+
+  private func isBelow(_ uri: URI, _ directory: URI) -> Bool {
+    var base = directory
+    while base.hasSuffix("/") { base.removeLast() }
+    guard !uri.split(separator: "/").contains("..") else { return false }
+    return uri.isSame(as: base) || uri.hasPrefix(base + "/")
+  }
+}
+
+extension ValueParser where Value == PendingRule {
+  /// Conditions separated by commas, such as `tool=read_*,read-only`.
+  static func pendingRule() -> ValueParser {
+    ValueParser(
+      placeholder: "RULE",
+      expectation: "conditions separated by commas: tool=GLOB, read-only, directory=PATH",
+      completion: .words([
+        CompletionWord("read-only", "tools that are declared to change nothing"),
+        CompletionWord("tool=", "tools by name"),
+        CompletionWord("directory=", "sessions that work in a directory"),
+      ])
+    ) { text throws(ValueProblem) in
+      var rule = PendingRule()
+      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+        switch (parts.first, parts.count) {
+        case ("read-only", 1): rule.isReadOnly = true
+        case ("tool", 2): rule.tool = try GlobPattern.parse(parts[1])
+        case ("directory", 2):
+          rule.directory = try ValueParser<String>.directoryURI().parse(parts[1])
+        default: throw ValueProblem("\(quoted(String(word))) is no condition")
+        }
+      }
+      return rule
+    }
+  }
+}

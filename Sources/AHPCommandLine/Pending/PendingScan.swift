@@ -1,0 +1,69 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// Finds what waits for a decision on a host.
+struct PendingScan: Sendable {
+  let host: ConnectedHost
+  /// What to write for the host on a command line.
+  let hostName: String
+
+  /// What waits in all sessions of the host.
+  ///
+  /// - Throws: why the sessions cannot be listed or a session cannot be read.
+  func all() async throws -> [PendingItem] {
+    let pages = try await SessionPages.all(on: host)
+    if let failure = pages.failure { throw failure }
+    var items: [PendingItem] = []
+    for summary in pages.summaries where PendingScan.mayWait(summary) {
+      do {
+        items += try await inSession(summary.resource)
+      } catch let error as any ClassifiedError where error.category == .notFound {
+        // Disposed of since it was listed.
+        continue
+      }
+    }
+    return items
+  }
+
+  /// Whether something in a listed session may wait.
+  static func mayWait(_ summary: SessionSummary) -> Bool {
+    summary.status.activity == .inputNeeded
+      || (summary.chats ?? []).contains { $0.status?.activity == .inputNeeded }
+  }
+
+  /// What waits in a session.
+  func inSession(_ uri: URI) async throws -> [PendingItem] {
+    guard case .session(let state) = try await host.snapshot(of: uri).state else { return [] }
+    let waiting = state.chats.filter { $0.status.activity == .inputNeeded }
+    var items: [PendingItem] = []
+    for chat in waiting.isEmpty ? state.chats : waiting {
+      items += try await inChat(chat.resource, (uri, state))
+    }
+    return items
+  }
+
+  /// What waits in a chat.
+  func inChat(
+    _ uri: URI, _ session: (uri: URI, state: SessionState)? = nil
+  ) async throws -> [PendingItem] {
+    guard case .chat(let state) = try await host.snapshot(of: uri).state else { return [] }
+    return PendingItem.all(
+      in: state, at: uri, session: session, host: host.id.rawValue, hostName: hostName)
+  }
+
+  /// What waits in a channel: a session, or one of its chats.
+  func inChannel(_ uri: URI) async throws -> [PendingItem] {
+    switch try await host.snapshot(of: uri).state {
+    case .session: return try await inSession(uri)
+    case .chat:
+      // The session knows what its tools do; it is found among those of the list.
+      let pages = try await SessionPages.all(on: host)
+      let names = NamedChannel.all(in: pages.summaries, of: host.id.rawValue)
+      guard let session = names.first(where: { $0.uri.isSame(as: uri) })?.session,
+        case .session(let state) = try await host.snapshot(of: session).state
+      else { return try await inChat(uri) }
+      return try await inChat(uri, (session, state))
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// `send --follow` and `run` when the turn waits for a decision.
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct OnInputTests {
+  private static let asks = HostScript(
+    .tool(.init("rm", input: "rm -rf build", mode: .asks)), .say("Gone."))
+  private static let question = HostScript(
+    .ask(ChatInputRequest(id: "q1", message: "Push it?")), .say("Done."))
+
+  @Test func endsWithTheCommandThatApproves() async throws {
+    try await HostBench.with(playing: Self.asks) { bench in
+      let sent = await bench.run("send", bench.url, bench.chat, "clean up", "--follow", input: "")
+      #expect(sent.code == .inputNeeded, "\(sent.errors)")
+      #expect(sent.code.rawValue == 9)
+      let items = PendingItem.all(
+        in: try #require(await bench.host.chat(bench.chat)), at: bench.chat, host: "h",
+        hostName: bench.url)
+      let command = try #require(items.first?.command)
+      #expect(command.hasPrefix("ahpctl approve \(bench.url) \(bench.chat) "))
+      #expect(sent.errors.contains("decide it with: \(command)"), "\(sent.errors)")
+      #expect(sent.errors.contains("rm -rf build"))
+      // What it prints can be run as it stands.
+      let words = command.split(separator: " ").dropFirst().map(String.init)
+      let approved = await run(words, environment: bench.environment)
+      #expect(approved.code == .success, "\(approved.errors)")
+      for await state in try await bench.chats() where state.turns.last?.state == .complete {
+        break
+      }
+    }
+  }
+
+  @Test func endsWithTheCommandThatAnswers() async throws {
+    try await HostBench.with(playing: Self.question) { bench in
+      let sent = await bench.run(
+        "send", bench.url, bench.chat, "push", "--follow", "-o", "ndjson", input: "")
+      #expect(sent.code == .inputNeeded, "\(sent.errors)")
+      #expect(sent.errors.contains("ahpctl answer \(bench.url) \(bench.chat) ANSWER"))
+      let last = try #require(sent.output.split(separator: "\n").last)
+      let record = try JSONValue(json: String(last))
+      #expect(record["kind"]?.stringValue == "pending")
+      #expect(record["waitingFor"]?.stringValue == "answer")
+    }
+  }
+
+  @Test func asksOnATerminal() async throws {
+    try await HostBench.with(playing: Self.asks) { bench in
+      let console = TestConsole(
+        terminals: [.standardError], input: "perhaps\ny\n", inputIsTerminal: true)
+      let sent = await run(
+        ["send", bench.url, bench.chat, "clean up", "--follow"], environment: bench.environment,
+        console: console)
+      #expect(sent.code == .success, "\(sent.errors)")
+      #expect(sent.output == "Gone.\n")
+      #expect(sent.errors.contains("approve? [y]es, [n]o, [w]ait: "))
+    }
+  }
+
+  @Test func waitsWhereItIsTold() async throws {
+    try await HostBench.with(playing: Self.asks) { bench in
+      async let sent = bench.run(
+        "send", bench.url, bench.chat, "clean up", "--follow", "--on-input", "wait")
+      for await state in try await bench.chats() where state.status.activity == .inputNeeded {
+        break
+      }
+      let approved = await bench.run("approve", bench.url, bench.chat)
+      #expect(approved.code == .success, "\(approved.errors)")
+      let result = await sent
+      #expect(result.code == .success, "\(result.errors)")
+    }
+  }
+
+  @Test func aMessageInTheQueueWaitsWithTheTurnBeforeIt() async throws {
+    try await HostBench.with { bench in
+      await bench.host.startTurn("first", in: bench.chat, script: Self.question)
+      let sent = await bench.run("send", bench.url, bench.chat, "second", "--follow", input: "")
+      #expect(sent.code == .inputNeeded, "\(sent.errors)")
+    }
+  }
+
+  @Test func limitsEndTheCommandAndSayHowToCancel() async throws {
+    let script = HostScript(.ask(ChatInputRequest(id: "q1", message: "Well?")))
+    try await HostBench.with(playing: script) { bench in
+      let cancel = "ahpctl cancel \(bench.url) \(bench.chat)"
+      for option in ["--timeout", "--turn-timeout"] {
+        let sent = await bench.run(
+          "send", bench.url, bench.chat, "go", "--follow", "--interrupt", "--on-input", "wait",
+          option, "2s")
+        #expect(sent.code == .outcomeUnknown, "\(sent.errors)")
+        #expect(sent.errors.contains("\(option) elapsed (2s) before the turn ended"))
+        #expect(sent.errors.contains(cancel), "\(sent.errors)")
+      }
+    }
+  }
+
+  @Test func runsAPromptInASessionOfItsOwn() async throws {
+    try await HostBench.with { bench in
+      let done = await bench.run("run", bench.url, "say", "hello", "-C", "/tmp")
+      #expect(done.code == .success, "\(done.errors)")
+      #expect(done.output == "You said: say hello\n")
+      let document = await bench.run("run", bench.url, "again", "-o", "json")
+      let record = try JSONValue(json: document.output)
+      #expect(record["state"]?.stringValue == "complete", "\(document.output)")
+      #expect(record["answer"]?.stringValue == "You said: again\n")
+      let names = await bench.run("sessions", bench.url, "-o", "name").output
+      #expect(names.split(separator: "\n").count == 3, "\(names)")
+    }
+  }
+
+  @Test func attachesFiles() async throws {
+    try await HostBench.with { bench in
+      let scratch = try ScratchDirectory()
+      try scratch.write("let x = 1\n", to: "a.swift")
+      let sent = await bench.run(
+        "send", bench.url, bench.chat, "look", "--file", "\(scratch.path)/a.swift", "--follow")
+      #expect(sent.code == .success, "\(sent.errors)")
+      let turn = await bench.host.chat(bench.chat)?.turns.last
+      #expect(turn?.message.attachments?.count == 1)
+      let none = await bench.run("send", bench.url, bench.chat, "look", "--file", "/nowhere/b")
+      #expect(none.code == .usage)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+@Suite(.limitedConcurrency) struct NameResolverTests {
+  private static func session(
+    _ id: String, _ title: String, host: String = "build", status: SessionStatus = .idle,
+    at time: String = "2026-11-20T10:00:00.000Z", chats: [(String, String, SessionStatus?)] = []
+  ) -> [NamedChannel] {
+    var summary = SessionSummary(
+      resource: "ahp-session:/\(id)", provider: "demo", title: title, status: status,
+      createdAt: time, modifiedAt: time)
+    summary.chats = chats.map { chat in
+      SessionChatSummary(resource: chat.0, title: chat.1, status: chat.2)
+    }
+    return NamedChannel.all(in: [summary], of: host)
+  }
+
+  private let resolver = NameResolver(
+    channels: session(
+      "3f2a91", "Fix the login",
+      chats: [("ahp-chat:/c1", "Main", nil), ("ahp-chat:/c2", "Review", nil)])
+      + session("3f7b00", "Fix a typo", status: .inputNeeded, at: "2026-11-21T10:00:00.000Z")
+      + session("77aa", "Release 1/2", chats: [("ahp-chat://side/NzdhYQ", "Notes", nil)])
+      + session("9c", "Fix the login page", status: [.idle, .isArchived]))
+
+  private func found(_ name: String) throws -> URI {
+    try resolver.resolve(Setting(name, from: .argument(2))).uri
+  }
+
+  @Test(arguments: [
+    ("ahp-session:/77aa", "ahp-session:/77aa"), ("3f2a91", "ahp-session:/3f2a91"),
+    ("3f2", "ahp-session:/3f2a91"), ("Fix the login", "ahp-session:/3f2a91"),
+    ("fix a typo", "ahp-session:/3f7b00"), ("fix the", "ahp-session:/3f2a91"),
+    ("Release 1/2", "ahp-session:/77aa"), ("Review", "ahp-chat:/c2"), ("c1", "ahp-chat:/c1"),
+    ("Fix the login/main", "ahp-chat:/c1"), ("3f2/c2", "ahp-chat:/c2"),
+    ("Release 1/2/side", "ahp-chat://side/NzdhYQ"), ("@last", "ahp-session:/3f7b00"),
+    ("@waiting", "ahp-session:/3f7b00"), ("9c", "ahp-session:/9c"),
+  ])
+  func finds(name: String, uri: URI) throws {
+    #expect(try found(name) == uri)
+  }
+
+  @Test func aNameOfSeveralListsThem() throws {
+    let error = #expect(throws: UsageError.self) { try found("Fix") }
+    let text = try #require(error?.description)
+    #expect(text.contains("\"Fix\" stands for 2 sessions or chats (argument 2)"))
+    #expect(text.contains("write one of \"Fix the login\", \"Fix a typo\""))
+    #expect(throws: UsageError.self) { try found("3f") }
+  }
+
+  @Test func whatIsToldToTypeIsFound() throws {
+    for channel in resolver.channels {
+      #expect(try found(resolver.typed(channel)) == channel.uri)
+    }
+  }
+
+  @Test func sessionsOfOneTitleAreToldApartByTheirIdentifiers() throws {
+    let twins = NameResolver(
+      channels: Self.session("a1", "Twin") + Self.session("b2", "Twin", host: "studio"))
+    #expect(twins.channels.map(twins.typed) == ["build/Twin", "studio/Twin"])
+    let both = NameResolver(channels: Self.session("a1", "Twin") + Self.session("b2", "Twin"))
+    #expect(both.channels.map(both.typed) == ["a1", "b2"])
+  }
+
+  @Test func anUnknownNameIsNotFoundAndALikelyOneIsSuggested() throws {
+    let error = #expect(throws: AHPError.self) { try found("Fix the logn") }
+    #expect(error?.category == .notFound)
+    #expect(error?.description.contains("did you mean \"Fix the login\"?") == true)
+    #expect(throws: UsageError.self) { try found("@wating") }
+    #expect(throws: AHPError.self) {
+      try NameResolver(channels: []).resolve(Setting("@last", from: .builtIn))
+    }
+  }
+
+  @Test func severalThatWaitAreListed() throws {
+    let two = NameResolver(
+      channels: Self.session("a1", "One", status: .inputNeeded)
+        + Self.session("b2", "Two", status: .inputNeeded))
+    let word = Setting("@waiting", from: .argument(1))
+    let error = #expect(throws: UsageError.self) { try two.resolve(word) }
+    #expect(error?.description.contains("\"One\", \"Two\"") == true)
+  }
+
+  @Test func theChatThatWaitsStandsForItsSession() throws {
+    let one = NameResolver(
+      channels: Self.session(
+        "a1", "One", status: .inputNeeded,
+        chats: [("ahp-chat:/c1", "A", .idle), ("ahp-chat:/c2", "B", .inputNeeded)]))
+    #expect(try one.resolve(Setting("@waiting", from: .builtIn)).uri == "ahp-chat:/c2")
+  }
+}
+
+@Suite(.limitedConcurrency) struct TargetTests {
+  private func read(_ words: [String], hosts: [String] = ["build"]) throws -> [String?] {
+    var configuration = Configuration()
+    for host in hosts {
+      let url = try HostURL.parse("ws://localhost:1")
+      configuration.hosts.append(
+        HostEntry(id: host, url: Setting(url, from: .builtIn), origin: .builtIn))
+    }
+    let selection = HostSelection(
+      configuration: configuration, environment: ProcessEnvironment(currentDirectory: "/"))
+    let settings = words.enumerated().map { Setting($1, from: .argument($0 + 1)) }
+    let (target, rest) = try Target.read(settings, "CHAT", in: selection)
+    return [target.host?.value, target.name.value] + rest.map(\.value)
+  }
+
+  @Test(arguments: [
+    (["build", "Fix it", "go"], ["build", "Fix it", "go"]),
+    (["build/Fix it", "go"], ["build", "Fix it", "go"]),
+    (["@last", "go", "on"], [nil, "@last", "go", "on"]),
+    (["build/@waiting"], ["build", "@waiting"]), (["Fix it", "go"], [nil, "Fix it", "go"]),
+    (["ws://h:1", "ahp-chat:/1"], ["ws://h:1", "ahp-chat:/1"]),
+    (["ws://h:1#ahp-chat:/1#call"], ["ws://h:1", "ahp-chat:/1#call"]),
+    (["build/ahp-chat:/1#call"], ["build", "ahp-chat:/1#call"]),
+  ])
+  func takesAHostAndAName(words: [String], expected: [String?]) throws {
+    #expect(try read(words) == expected)
+  }
+
+  @Test func aHostThatIsUnknownIsAnError() {
+    let error = #expect(throws: UsageError.self) { try read(["biuld", "ahp-chat:/1"]) }
+    #expect(error?.description.contains("did you mean build?") == true)
+    #expect(throws: UsageError.self) { try read(["anything"], hosts: []) }
+    #expect(throws: UsageError.self) { try read(["build"]) }
+  }
+}

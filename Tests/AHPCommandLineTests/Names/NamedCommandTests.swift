@@ -1,0 +1,52 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// Commands that are given names instead of addresses.
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct NamedCommandTests {
+  @Test func everyCommandTakesNames() async throws {
+    try await HostBench.with { bench in
+      #expect(await bench.run("hosts", "add", "build", bench.url).code == .success)
+      let id = ChannelAddress.identifier(of: bench.session)
+      for words in [
+        ["build", "Fix the login"], ["build/fix the"], ["build", id], ["@last"], ["Fix the login"],
+        [bench.url, "Fix the login"],
+      ] {
+        let sent = await run(
+          ["send"] + words + ["hello", "--follow"], environment: bench.environment)
+        #expect(sent.code == .success, "\(words): \(sent.errors)")
+        #expect(sent.output == "You said: hello\n", "\(words)")
+        let got = await run(["get"] + words, environment: bench.environment)
+        #expect(got.code == .success, "\(words): \(got.errors)")
+        #expect(got.output.contains("\"title\": \"Fix the login\""), "\(words)")
+      }
+      let unknown = await bench.run("send", "build", "Fix the logout", "hello")
+      #expect(unknown.code == .notFound)
+      #expect(unknown.errors.contains("did you mean \"Fix the login\"?"), "\(unknown.errors)")
+      _ = await bench.host.createSession(title: "Fix the build")
+      let several = await bench.run("cancel", "build", "Fix")
+      #expect(several.code == .usage)
+      #expect(several.errors.contains("stands for 2 sessions or chats"), "\(several.errors)")
+    }
+  }
+
+  @Test func aNameIsLookedForOnAllHosts() async throws {
+    try await HostBench.with { bench in
+      try await HostBench.with { other in
+        _ = await other.host.createSession(title: "Write notes")
+        for (name, url) in [("one", bench.url), ("two", other.url)] {
+          #expect(await bench.run("hosts", "add", name, url).code == .success)
+        }
+        let sent = await bench.run("send", "Write notes", "hello", "--follow")
+        #expect(sent.code == .success, "\(sent.errors)")
+        let both = await bench.run("send", "Fix the login", "hello")
+        #expect(both.code == .usage)
+        #expect(both.errors.contains("one/Fix the login"), "\(both.errors)")
+        #expect(both.errors.contains("two/Fix the login"), "\(both.errors)")
+      }
+    }
+  }
+}

@@ -30,7 +30,7 @@ struct ProbeCommand: Command {
     ).defaulting(to: .seconds(300), "5m")
     let idle = Option(
       "idle", .duration(in: .zero ... .seconds(86_400)),
-      help: "How long to wait for a session without turns to be disposed of."
+      help: "How long to wait for a session without turns to be disposed of; 0s skips it."
     ).defaulting(to: .seconds(40), "40s")
     let quiet = Option(
       "quiet", .duration(in: .milliseconds(1) ... .seconds(3600)),
@@ -161,66 +161,6 @@ struct ProbeCommand: Command {
       var file = report.json
       file["behaviors"] = nil
       try await context.console.writeLine(JSONValue.object(file).line)
-    }
-  }
-
-  // MARK: Comparing
-
-  private func compare(in context: CommandContext) async throws -> ExitCode {
-    let names = arguments.settings(\.subjects)
-    var files: [ProbeFile] = []
-    for name in names { files.append(try await Self.file(name, in: context)) }
-    let comparison = ProbeComparison(files[0], files[1])
-    if comparison.rows.isEmpty, arguments.output == .text {
-      await context.note("both behave the same")
-      return .success
-    }
-    var printer = ListPrinter(context, arguments.output)
-    try await printer.printAll(
-      comparison.rows, table: comparison.table(names[0].value, names[1].value)
-    ) { .record(.comparison, $0.json) }
-    return comparison.rows.isEmpty ? .success : .rejected
-  }
-
-  private static func file(
-    _ name: Setting<String>, in context: CommandContext
-  ) async throws -> ProbeFile {
-    let bytes = try await JSONInput.bytes(ofFile: name, in: context)
-    let location = FileLocation(path: name.value)
-    let value = try JSONInput.parse(bytes, "the personality", .file(location))
-    do throws(HostPersonality.Problem) {
-      return try ProbeFile(value)
-    } catch {
-      throw UsageError(
-        "", error.message, origin: .file(FileLocation(path: name.value, keyPath: error.path)),
-        advice: "write it with 'ahpctl probe HOST -o json'")
-    }
-  }
-}
-
-extension ValueParser where Value == [ProbeBehavior] {
-  /// Behaviors of the report, or `none`.
-  static func behaviors() -> ValueParser {
-    let words =
-      [CompletionWord("none", "never")]
-      + ProbeBehavior.allCases.map { CompletionWord($0.rawValue, $0.rule) }
-    return ValueParser(
-      placeholder: "LIST", expectation: "behaviors such as second-turn,rejections, or none",
-      completion: .words(words)
-    ) { text throws(ValueProblem) in
-      if text == "none" { return [] }
-      var behaviors: [ProbeBehavior] = []
-      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-        guard let behavior = ProbeBehavior(rawValue: String(word)) else {
-          let names = ProbeBehavior.allCases.map(\.rawValue)
-          throw ValueProblem(
-            "\(quoted(String(word))) is not a behavior",
-            advice: Suggestion.question(for: String(word), among: names)
-              ?? "see the first column of a report")
-        }
-        behaviors.append(behavior)
-      }
-      return behaviors
     }
   }
 }

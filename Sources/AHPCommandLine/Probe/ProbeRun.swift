@@ -174,7 +174,8 @@ final class ProbeRun: Sendable {
 
   /// Opens a connection of a client that comes back, and hands on the answer to its `reconnect`.
   func returning<Value: Sendable>(
-    _ name: String, _ facts: ProbeFacts, to subscriptions: [URI], after seq: Int, as clientId: String,
+    _ name: String, _ facts: ProbeFacts, to subscriptions: [URI], after seq: Int,
+    as clientId: String,
     _ body: (_ connection: ProbeConnection, _ answer: ProbeConnection.Answer) async throws -> Value
   ) async throws -> Value {
     try await connection(name, clientId: clientId) { connection in

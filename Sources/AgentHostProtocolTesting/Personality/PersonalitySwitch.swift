@@ -25,8 +25,8 @@ public struct PersonalitySwitch: Sendable {
   private typealias Path<Value> = WritableKeyPath<HostPersonality, Value> & Sendable
 
   private init(
-    _ name: String, _ reading: @escaping @Sendable (HostPersonality) -> JSONValue,
-    _ writing: @escaping @Sendable (inout HostPersonality, JSONValue) -> Bool
+    _ name: String, reading: @escaping @Sendable (HostPersonality) -> JSONValue,
+    writing: @escaping @Sendable (inout HostPersonality, JSONValue) -> Bool
   ) {
     self.name = name
     self.reading = reading
@@ -34,22 +34,25 @@ public struct PersonalitySwitch: Sendable {
   }
 
   private static func flag(_ name: String, _ path: any Path<Bool>) -> PersonalitySwitch {
-    PersonalitySwitch(name, { .bool($0[keyPath: path]) }) { personality, value in
-      guard let value = value.boolValue else { return false }
-      personality[keyPath: path] = value
-      return true
-    }
+    PersonalitySwitch(
+      name, reading: { .bool($0[keyPath: path]) },
+      writing: { personality, value in
+        guard let value = value.boolValue else { return false }
+        personality[keyPath: path] = value
+        return true
+      })
   }
 
   private static func strings(_ name: String, _ path: any Path<[String]>) -> PersonalitySwitch {
-    PersonalitySwitch(name, { .array($0[keyPath: path].map { .string($0) }) }) {
-      personality, value in
-      guard let elements = value.arrayValue else { return false }
-      let texts = elements.compactMap(\.stringValue)
-      guard texts.count == elements.count else { return false }
-      personality[keyPath: path] = texts
-      return true
-    }
+    PersonalitySwitch(
+      name, reading: { .array($0[keyPath: path].map { .string($0) }) },
+      writing: { personality, value in
+        guard let elements = value.arrayValue else { return false }
+        let texts = elements.compactMap(\.stringValue)
+        guard texts.count == elements.count else { return false }
+        personality[keyPath: path] = texts
+        return true
+      })
   }
 
   /// All switches, in the order of ``HostPersonality``.
@@ -57,13 +60,7 @@ public struct PersonalitySwitch: Sendable {
     .flag("liveBeforeReconnectAnswer", \.liveBeforeReconnectAnswer),
     .flag("missedActionsBeforeSubscribeAnswer", \.missedActionsBeforeSubscribeAnswer),
     .flag("replayForUnknownClient", \.replayForUnknownClient),
-    PersonalitySwitch(
-      "unknownClientCode", { .integer(Int64($0.unknownClientCode.rawValue)) }
-    ) { personality, value in
-      guard let code = value.intValue else { return false }
-      personality.unknownClientCode = ErrorCode(rawValue: code)
-      return true
-    },
+    unknownClientCode,
     .flag("rejectionsNotReplayed", \.rejectionsNotReplayed),
     .flag("newestConnectionOnly", \.newestConnectionOnly),
     .flag("newIDsAfterRestart", \.newIDsAfterRestart),
@@ -72,39 +69,13 @@ public struct PersonalitySwitch: Sendable {
     .flag("providerURIs", \.providerURIs),
     .flag("schemeIsProvider", \.schemeIsProvider),
     .flag("oneSpellingPerConnection", \.oneSpellingPerConnection),
-    PersonalitySwitch("malformedChatURI", { .string($0.malformedChatURI.rawValue) }) {
-      personality, value in
-      guard let text = value.stringValue,
-        let value = HostPersonality.MalformedChatURI(rawValue: text)
-      else { return false }
-      personality.malformedChatURI = value
-      return true
-    },
+    malformedChatURI,
     .flag("createChatNeedsSubscription", \.createChatNeedsSubscription),
-    PersonalitySwitch(
-      "disposeEmptySessions",
-      { $0.disposeEmptySessions.map { .integer(milliseconds(of: $0)) } ?? .null }
-    ) { personality, value in
-      if value.isNull {
-        personality.disposeEmptySessions = nil
-        return true
-      }
-      guard let milliseconds = value.intValue, (0...Self.longest).contains(milliseconds) else {
-        return false
-      }
-      personality.disposeEmptySessions = .milliseconds(milliseconds)
-      return true
-    },
+    disposeEmptySessions,
     .flag("keepsSessionsWithTurns", \.keepsSessionsWithTurns),
     .flag("silentStateChanges", \.silentStateChanges),
     .flag("ignoresPageLimit", \.ignoresPageLimit),
-    PersonalitySwitch(
-      "defaultPageSize", { $0.defaultPageSize.map { .integer(Int64($0)) } ?? .null }
-    ) { personality, value in
-      guard value.isNull || value.intValue.map({ $0 > 0 }) == true else { return false }
-      personality.defaultPageSize = value.intValue
-      return true
-    },
+    defaultPageSize,
     .flag("replaceBusyTurn", \.replaceBusyTurn),
     .flag("neverRejects", \.neverRejects),
     .flag("dropsUnknownDispatches", \.dropsUnknownDispatches),
@@ -112,12 +83,7 @@ public struct PersonalitySwitch: Sendable {
     .strings("refusedActions", \.refusedActions),
     .flag("rewritesAttachments", \.rewritesAttachments),
     .flag("queuedMessageTurnIDs", \.queuedMessageTurnIDs),
-    // A file holds no secret: `true` stands for any token.
-    PersonalitySwitch("queryToken", { .bool($0.queryToken != nil) }) { personality, value in
-      guard let value = value.boolValue else { return false }
-      personality.queryToken = value ? HostPersonality.tokenOfFiles : nil
-      return true
-    },
+    queryToken,
     .flag("omitsServerInfo", \.omitsServerInfo),
     .flag("supportedVersionRanges", \.supportedVersionRanges),
     .flag("stackTraceErrors", \.stackTraceErrors),
@@ -126,14 +92,57 @@ public struct PersonalitySwitch: Sendable {
     .flag("staleCatalogueActivity", \.staleCatalogueActivity),
   ]
 
-  /// At least 1 if it is not zero.
-  private static func milliseconds(of duration: Duration) -> Int64 {
-    let milliseconds = Int64((duration / .milliseconds(1)).rounded())
-    return duration > .zero ? max(1, milliseconds) : milliseconds
-  }
+  // MARK: Switches of other kinds
 
-  /// A year in milliseconds.
-  private static let longest = 31_536_000_000
+  private static let unknownClientCode = PersonalitySwitch(
+    "unknownClientCode",
+    reading: { .integer(Int64($0.unknownClientCode.rawValue)) },
+    writing: { personality, value in
+      guard let code = value.intValue else { return false }
+      personality.unknownClientCode = ErrorCode(rawValue: code)
+      return true
+    })
+
+  private static let malformedChatURI = PersonalitySwitch(
+    "malformedChatURI",
+    reading: { .string($0.malformedChatURI.rawValue) },
+    writing: { personality, value in
+      guard let value = value.stringValue.flatMap(HostPersonality.MalformedChatURI.init) else {
+        return false
+      }
+      personality.malformedChatURI = value
+      return true
+    })
+
+  private static let disposeEmptySessions = PersonalitySwitch(
+    "disposeEmptySessions",
+    reading: { $0.disposeEmptySessions.map { .integer($0.wholeMilliseconds) } ?? .null },
+    writing: { personality, value in
+      // At most a year.
+      let milliseconds = value.intValue.flatMap { (0...31_536_000_000).contains($0) ? $0 : nil }
+      guard value.isNull || milliseconds != nil else { return false }
+      personality.disposeEmptySessions = milliseconds.map { .milliseconds($0) }
+      return true
+    })
+
+  private static let defaultPageSize = PersonalitySwitch(
+    "defaultPageSize",
+    reading: { $0.defaultPageSize.map { .integer(Int64($0)) } ?? .null },
+    writing: { personality, value in
+      guard value.isNull || value.intValue.map({ $0 > 0 }) == true else { return false }
+      personality.defaultPageSize = value.intValue
+      return true
+    })
+
+  /// A file holds no secret: `true` stands for any token.
+  private static let queryToken = PersonalitySwitch(
+    "queryToken",
+    reading: { .bool($0.queryToken != nil) },
+    writing: { personality, value in
+      guard let value = value.boolValue else { return false }
+      personality.queryToken = value ? HostPersonality.tokenOfFiles : nil
+      return true
+    })
 }
 
 extension HostPersonality {

@@ -13,7 +13,8 @@ import Testing
   }
 
   private let rows: [ProbeRow] = [
-    ProbeRow(.ping, .asSpecified()), ProbeRow(.secondTurn, .differs("replaces \u{1B}[31m<it>\u{7}")),
+    ProbeRow(.ping, .asSpecified()),
+    ProbeRow(.secondTurn, .differs("replaces \u{1B}[31m<it>\u{7}")),
     ProbeRow(.spellings, .notOffered("one")), ProbeRow(.clearing, .notTested("needs --write")),
   ]
 

@@ -34,7 +34,8 @@ import Testing
       try await ProbedHost.clock.sleep(for: .seconds(60))
       let after = await dump(host)
       #expect(before == after)
-      #expect(report.rows.allSatisfy { $0.behavior.need == .nothing || $0.outcome.word == "not-tested" })
+      #expect(
+        report.rows.allSatisfy { $0.behavior.need == .nothing || $0.outcome.word == "not-tested" })
       #expect(report.rows.contains { $0.outcome.word != "not-tested" })
     }
   }
@@ -63,7 +64,8 @@ import Testing
         try await transport.send(.text(message.json()))
       }
       let welcome: JSONValue = [
-        "protocolVersion": "1.0.0", "serverSeq": 9_007_199_254_740_991, "snapshots": [
+        "protocolVersion": "1.0.0", "serverSeq": 9_007_199_254_740_991,
+        "snapshots": [
           ["resource": "ahp-root://", "fromSeq": 1, "state": ["agents": [["provider": "x"]]]]
         ],
       ]

@@ -90,8 +90,10 @@ import Testing
   ) -> JSONObject {
     var personality = personality
     personality.baselines = [version]
-    // serverInfo came with 0.5.2.
-    if version < ProtocolVersion(0, 5, 2) { personality.omitsServerInfo = false }
+    // A host that rejects nothing drops what is newer than the version, and this action came with 0.6.
+    if version < ProtocolVersion(0, 6, 0), personality.neverRejects {
+      personality.droppedActions.removeAll { $0 == "changeset/" }
+    }
     // Lists of actions are in the order in which they are tried.
     personality.refusedActions.sort()
     return personality.differences
@@ -103,7 +105,7 @@ import Testing
     let sessions = (personality.defaultPageSize ?? 0) > 5 ? 205 : 5
     try await withProbedHost(
       personality, version: version, sessions: sessions,
-      { if sessions == 5 { $0.sessionPageLimit = 4 } }
+      change: { if sessions == 5 { $0.sessionPageLimit = 4 } }
     ) { host in
       let report = try await host.report(idle: idle)
       var found = report.personality
@@ -114,7 +116,8 @@ import Testing
       found.refusedActions.sort()
       let wanted = visible(personality, at: version)
       #expect(
-        found.differences == wanted, "\(JSONValue.object(found.differences).json())\n\(text(report))")
+        found.differences == wanted,
+        "\(JSONValue.object(found.differences).json())\n\(text(report))")
       #expect(found.baselines == [version])
       #expect(found.provider == personality.provider)
       #expect(report.isWhole)

@@ -12,7 +12,7 @@ actor ProbedHost {
 
   init(
     _ personality: HostPersonality, version: ProtocolVersion? = nil, sessions: Int = 5,
-    _ change: @Sendable (inout HostConfiguration) -> Void = { _ in }
+    change: @Sendable (inout HostConfiguration) -> Void = { _ in }
   ) async {
     var configuration = HostConfiguration(personality: personality) {
       .answering($0.message.text, every: .seconds(2))
@@ -88,10 +88,10 @@ actor ProbedHost {
 /// Makes a host, hands it to `body` and stops it.
 func withProbedHost<Result: Sendable>(
   _ personality: HostPersonality, version: ProtocolVersion? = nil, sessions: Int = 5,
-  _ change: @Sendable (inout HostConfiguration) -> Void = { _ in },
+  change: @Sendable (inout HostConfiguration) -> Void = { _ in },
   _ body: (ProbedHost) async throws -> Result
 ) async throws -> Result {
-  let host = await ProbedHost(personality, version: version, sessions: sessions, change)
+  let host = await ProbedHost(personality, version: version, sessions: sessions, change: change)
   do {
     let result = try await body(host)
     await host.stop()

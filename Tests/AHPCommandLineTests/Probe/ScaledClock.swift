@@ -21,7 +21,6 @@ struct ScaledClock: Clock {
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let rest = deadline.offset - now.offset
     guard rest > .zero else { return try Task.checkCancellation() }
-    // real time: a clock that runs fast must run.
-    try await Task.sleep(for: rest / Self.factor)
+    try await Task.sleep(for: rest / Self.factor)  // real time: it must pass
   }
 }

@@ -43,7 +43,8 @@ import Testing
     let configuration = HostConfiguration(personality: personality)
     #expect(configuration.replayLimit == 3)
     #expect(configuration.sessionPageLimit == 2)
-    #expect(HostConfiguration(personality: .reference).replayLimit == HostConfiguration().replayLimit)
+    #expect(
+      HostConfiguration(personality: .reference).replayLimit == HostConfiguration().replayLimit)
   }
 
   @Test(arguments: [

@@ -11,7 +11,8 @@ struct HostCommand: Command {
       "script", short: "f", .path(), help: "Let agents work by this file; - is standard input.")
     let like = Option(
       "like", .personality(),
-      help: "Behave like a host of the field, with its versions: reference, vscode-0.6, vscode-0.7, "
+      help:
+        "Behave like a host of the field, with its versions: reference, vscode-0.6, vscode-0.7, "
         + "pi, or a file that 'ahpctl probe -o json' has written.", default: "reference")
     let versions = Option(
       "versions", .versions(),

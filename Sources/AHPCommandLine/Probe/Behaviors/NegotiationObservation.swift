@@ -63,7 +63,9 @@ struct NegotiationObservation: Sendable {
     guard let error = unsupported else { return .differs("accepts the version 0.1.0") }
     var flaws: [String] = []
     if error["code"]?.intValue != -32005 { flaws.append("answers \(ProbeText.error(error))") }
-    if namesRanges { flaws.append("names ranges: \(ProbeText.short(named.joined(separator: ", ")))") }
+    if namesRanges {
+      flaws.append("names ranges: \(ProbeText.short(named.joined(separator: ", ")))")
+    }
     if staysOpen { flaws.append("the connection stays open") }
     return flaws.isEmpty ? .asSpecified() : .differs(flaws.joined(separator: "; "))
   }

@@ -22,7 +22,8 @@ extension ProbeRun {
     }
     try await step("actions", [.droppedActions, .refusedActions, .truncating]) {
       let trial = try await trial(own, pair.actor, facts)
-      let reactions = try await pair.actor.reactions(to: trial.items.map { ($0.action, $0.channel) })
+      let reactions = try await pair.actor.reactions(
+        to: trial.items.map { ($0.action, $0.channel) })
       let verdict = TrialVerdict(
         trial: trial, reactions: reactions, version: facts.version, rejects: own.rejects)
       if own.rejected == nil, let index = reactions.firstIndex(where: \.isRejection) {

@@ -29,7 +29,7 @@ extension ProbeRun {
   /// Changes the title of the session.
   ///
   /// - Returns: The title, by which the action is recognised.
-  private func retitle(
+  func retitle(
     _ session: OwnSession, _ connection: ProbeConnection, _ label: String
   ) async throws -> String {
     let title = "ahpctl probe \(label) \(connection.inbox.count)"
@@ -116,62 +116,6 @@ extension ProbeRun {
         .spellings,
         count == 2 ? .asSpecified() : .differs("only the URI that was subscribed last")
       ) { $0.oneSpellingPerConnection = count < 2 }
-    }
-  }
-
-  // MARK: Coming back
-
-  private func replay(
-    _ session: OwnSession, _ pair: Pair, _ facts: ProbeFacts
-  ) async throws {
-    let clientId = "ahpctl-probe-\(options.id)-away"
-    let seen = try await seen(facts, [session.uri], clientId)
-    let title = try await retitle(session, pair.actor, "away")
-    try await returning(
-      "away", facts, to: [session.uri], after: seen, as: clientId
-    ) { _, answer in
-      note(.replayContent, ReconnectVerdict.content(answer, title: title))
-    }
-  }
-
-  /// The last number that a client has seen which is then gone.
-  private func seen(
-    _ facts: ProbeFacts, _ channels: [URI], _ clientId: String
-  ) async throws -> Int {
-    try await client("leaving", facts, subscriptions: channels, clientId: clientId) {
-      $1["serverSeq"]?.intValue ?? 0
-    }
-  }
-
-  private func rejectionsReplayed(_ session: OwnSession, _ facts: ProbeFacts) async throws {
-    guard let rejected = session.rejected else {
-      return note(.rejectionsReplayed, .notTested("the host rejects nothing"))
-    }
-    let clientId = "ahpctl-probe-\(options.id)-rejected"
-    let channels = [rejected.channel]
-    let seen = try await client(
-      "rejected", facts, subscriptions: channels, clientId: clientId
-    ) { connection, result in
-      let reaction = try await connection.reaction(to: rejected.action, on: rejected.channel)
-      guard reaction.isRejection else {
-        throw ProbeFailure.absent("the action is not rejected any more")
-      }
-      return result["serverSeq"]?.intValue ?? 0
-    }
-    try await returning(
-      "rejected", facts, to: channels, after: seen, as: clientId
-    ) { _, answer in
-      guard answer.result?["type"] == "replay" else {
-        return note(.rejectionsReplayed, .notTested("reconnect is not answered with a replay"))
-      }
-      let isThere = answer.result?["actions"]?.arrayValue?.contains {
-        $0["rejectionReason"]?.stringValue != nil
-          && $0["origin"]?["clientId"]?.stringValue == clientId
-      }
-      note(
-        .rejectionsReplayed,
-        isThere == true ? .asSpecified() : .differs("the replay lacks a rejection")
-      ) { $0.rejectionsNotReplayed = isThere != true }
     }
   }
 }

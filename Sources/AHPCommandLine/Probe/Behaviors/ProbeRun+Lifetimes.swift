@@ -7,13 +7,24 @@ extension ProbeRun {
   /// Waits for a host that disposes of the session without a turn.
   func disposalOfEmpty(_ empty: EmptySession, _ pair: Pair) async throws {
     try await step("empty-sessions", [.emptySessions]) {
+      guard limits.idle > .zero else {
+        return note(.emptySessions, .notTested("the time to wait is 0"))
+      }
       let rest = empty.since + limits.idle - clock.now
       let removed = try await pair.watcher.first(within: max(rest, .zero)) {
         $0.method == "root/sessionRemoved"
           && $0.value["params"]?["session"]?.stringValue.isSame(as: empty.uri) == true
       }
+      let isListed = try await sessions(on: pair.actor).contains {
+        $0["resource"]?.stringValue.isSame(as: empty.uri) == true
+      }
       guard let removed else {
         let time = DurationValue.format(limits.idle)
+        guard isListed else {
+          return note(
+            .emptySessions, .differs("gone within \(time), without root/sessionRemoved")
+          ) { $0.disposeEmptySessions = self.limits.idle }
+        }
         return note(.emptySessions, .asSpecified(note: "still there after \(time)"))
       }
       created.withLock { $0.removeAll { $0.isSame(as: empty.uri) } }
@@ -28,7 +39,8 @@ extension ProbeRun {
   /// A duration without the digits that no measurement has.
   static func rounded(_ duration: Duration) -> Duration {
     let step: Duration =
-      duration >= .seconds(10) ? .seconds(1)
+      duration >= .seconds(10)
+      ? .seconds(1)
       : duration >= .seconds(1) ? .milliseconds(100) : .milliseconds(10)
     return step * max(1, Int((duration / step).rounded()))
   }

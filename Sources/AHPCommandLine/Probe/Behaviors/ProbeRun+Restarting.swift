@@ -11,10 +11,11 @@ extension ProbeRun {
   func restarting(_ session: OwnSession, _ facts: ProbeFacts) async throws {
     try await step("restart", Self.behaviors) {
       let empty: URI = "\(session.scheme ?? "ahp-session"):/ahpctl-probe-\(options.id)-c"
-      let clientId = "ahpctl-probe-\(options.id)-restarted"
+      let clientId = "ahpctl-probe-\(options.id)-before-restart"
       let text = "\(options.longPrompt) Then stop. \(options.id)"
       var before = RestartObservation(session: session, empty: empty, interruptedText: text)
-      before.seqBefore = try await client("before", facts, clientId: clientId) { connection, result in
+      before.seqBefore = try await client("before", facts, clientId: clientId) {
+        connection, result in
         created.withLock { $0.append(empty) }
         try await connection.result("createSession", creation(empty, facts))
         _ = try await readyState(empty, on: connection)
@@ -72,7 +73,8 @@ extension ProbeRun {
   ) async throws {
     let session = observation.session
     observation.reconnect = try await returning(
-      "reconnect-after-restart", facts, to: [session.uri], after: observation.seqBefore, as: clientId
+      "reconnect-after-restart", facts, to: [session.uri], after: observation.seqBefore,
+      as: clientId
     ) { _, answer in answer }
     let empty = observation.empty
     var copy = observation

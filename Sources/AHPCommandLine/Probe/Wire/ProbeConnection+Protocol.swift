@@ -82,7 +82,9 @@ extension ProbeConnection {
     func take(_ message: ProbeMessage) {
       guard let envelope = message.envelope,
         envelope["origin"]?["clientId"]?.stringValue == clientId,
-        let index = envelope["origin"]?["clientSeq"]?.intValue.flatMap({ open.removeValue(forKey: $0) })
+        let index = envelope["origin"]?["clientSeq"]?.intValue.flatMap({
+          open.removeValue(forKey: $0)
+        })
       else { return }
       let reason = envelope["rejectionReason"]?.stringValue
       reactions[index] = reason.map { .rejected($0) } ?? .accepted

@@ -1,0 +1,26 @@
+extension ValueParser where Value == [ProbeBehavior] {
+  /// Behaviors of the report, or `none`.
+  static func behaviors() -> ValueParser {
+    let words =
+      [CompletionWord("none", "never")]
+      + ProbeBehavior.allCases.map { CompletionWord($0.rawValue, $0.rule) }
+    return ValueParser(
+      placeholder: "LIST", expectation: "behaviors such as second-turn,rejections, or none",
+      completion: .words(words)
+    ) { text throws(ValueProblem) in
+      if text == "none" { return [] }
+      var behaviors: [ProbeBehavior] = []
+      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let behavior = ProbeBehavior(rawValue: String(word)) else {
+          let names = ProbeBehavior.allCases.map(\.rawValue)
+          throw ValueProblem(
+            "\(quoted(String(word))) is not a behavior",
+            advice: Suggestion.question(for: String(word), among: names)
+              ?? "see the first column of a report")
+        }
+        behaviors.append(behavior)
+      }
+      return behaviors
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// Waiting for what a host sends.
+extension ProbeConnection {
+  /// The first message from a position on that fits, with its position; `nil` if none comes in time.
+  ///
+  /// - Throws: ``ProbeFailure`` when the connection ends before.
+  func first(
+    from position: Int = 0, within limit: Duration, where fits: (ProbeMessage) -> Bool
+  ) async throws -> (message: ProbeMessage, position: Int)? {
+    let deadline = clock.now + limit
+    var position = position
+    while true {
+      let (messages, end, changed) = inbox.next(from: position)
+      for message in messages {
+        if fits(message) { return (message, position) }
+        position += 1
+      }
+      guard messages.isEmpty else { continue }
+      switch end {
+      case .closed(let reason)?: throw ProbeFailure.ended(reason)
+      case .flooded?: throw ProbeFailure.flooded
+      case nil: break
+      }
+      let rest = deadline - clock.now
+      guard rest > .zero,
+        try await clock.within(rest, { try await changed.value() }) != nil
+      else { return nil }
+    }
+  }
+
+  /// Waits for the answer to a request.
+  ///
+  /// - Throws: ``ProbeFailure``, `CancellationError`.
+  func answer(to id: Int, of method: String, since start: Duration) async throws -> Answer {
+    guard let found = try await first(within: limits.answer, where: { $0.answers(id) }) else {
+      throw ProbeFailure.silence(method, limits.answer)
+    }
+    return Answer(
+      message: found.message, position: found.position, time: found.message.time - start)
+  }
+
+  /// Sends a request and waits for its answer, whatever it is.
+  ///
+  /// - Throws: ``ProbeFailure``, `CancellationError`.
+  func request(_ method: String, _ params: JSONValue) async throws -> Answer {
+    let start = clock.now
+    return try await answer(to: try await post(method, params), of: method, since: start)
+  }
+
+  /// Sends a request that must succeed.
+  ///
+  /// - Throws: ``ProbeFailure``, `CancellationError`.
+  @discardableResult
+  func result(_ method: String, _ params: JSONValue) async throws -> JSONValue {
+    let answer = try await request(method, params)
+    if let error = answer.error { throw ProbeFailure.refused(method, error) }
+    return answer.result ?? .null
+  }
+}

@@ -38,7 +38,7 @@ offence "A task that nobody keeps:" < <(
 
 # A cancelled sleep of the runtime keeps its timer until it is due.
 offence "A sleep that keeps its timer when it is cancelled (Clock.pause(for:)):" < <(
-  grep -rnE '(clock|Task)\.sleep\(' Sources/AgentHostProtocolClient Sources/AgentHostProtocolTesting \
+  grep -rnE '(clock|Task)\.sleep\(' Sources/AgentHostProtocolClient Sources/AgentHostProtocolModels Sources/AgentHostProtocolTesting \
     --include='*.swift' | code | grep -v '/Support/Sleepers.swift:')
 
 offence "A trap:" < <(

@@ -1,12 +1,11 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import AgentHostProtocolModels
 import AgentHostProtocolTesting
 
 /// Shows what a person does before the host has answered, and takes it back when the host says no.
 @main
 enum OptimisticChat {
-  static let clientId = "optimistic-example"
-
   static func main() async throws {
     var configuration = HostConfiguration()
     configuration.faults.delay = .milliseconds(100)
@@ -15,51 +14,34 @@ enum OptimisticChat {
       return change.title.isEmpty ? "a session needs a title" : nil
     }
     try await EmbeddedHost.with(configuration) { host in
-      let (session, _) = await host.createSession(title: "Untitled")
-      let client = AHPClient(transport: WebSocketTransport(url: try await host.start()))
-      try await client.connect()
-      _ = try await client.initialize(clientId: clientId)
-      let page = SessionPage(client: client, session: session)
-      try await page.rename("Plans for the garden")
-      try await page.rename("")
-      await client.shutdown()
-    }
-  }
-}
-
-/// One session as a person sees it.
-struct SessionPage {
-  let client: AHPClient
-  let session: URI
-  let mirror = OptimisticMirror(clientId: OptimisticChat.clientId)
-
-  func rename(_ title: String) async throws {
-    let subscription = try await client.subscribe(session)
-    if let snapshot = subscription.snapshot { await mirror.applySnapshot(snapshot) }
-    await show("before")
-
-    let action = StateAction.session(.titleChanged(SessionTitleChangedAction(title: title)))
-    // The handle's number is what the echo will be known by. No echo can be applied in between: this
-    // task is the one that applies them.
-    let sent = try await client.dispatch(action, channel: session)
-    await mirror.dispatched(action, on: session, clientSeq: sent.clientSeq)
-    await show("at once")
-
-    for await event in subscription.events {
-      guard case .action(let envelope) = event.event else { continue }
-      guard let settlement = await mirror.apply(envelope) else { continue }
-      switch settlement.outcome {
-      case .accepted(let serverSeq): await show("accepted as number \(serverSeq)")
-      case .rejected(let reason, _): await show("refused: \(reason)")
-      case .vanished, .abandoned: await show("nobody knows")
+      let session = await host.createSession(title: "Untitled").session
+      let url = try await host.start()
+      try await withMultiHostClient(outbox: .inMemory()) { multi in
+        try await multi.add(HostConfig(id: "h") { _ in WebSocketTransport(url: url) })
+        let following = await multi.follow(.sessions)
+        let mirror = try await multi.optimisticMirror()
+        let key = HostedResourceKey(host: "h", uri: session)
+        for await _ in await mirror.changes() where await mirror.session(key) != nil { break }
+        for title in ["Plans for the garden", ""] {
+          await show("before", key, mirror)
+          async let outcome = multi.rename(session: session, to: title, on: "h")
+          for await _ in await mirror.changes() where await !mirror.pendingActions(on: key).isEmpty
+          {
+            break
+          }
+          await show("at once", key, mirror)
+          await show("\(try await outcome)", key, mirror)
+        }
+        await following.release()
       }
-      return
     }
   }
 
-  func show(_ when: String) async {
-    guard case .session(let seen) = await mirror.state(of: session),
-      case .session(let confirmed) = await mirror.confirmedState(of: session)
+  static func show(
+    _ when: String, _ key: HostedResourceKey, _ mirror: MultiHostOptimisticMirror
+  ) async {
+    guard case .session(let confirmed) = await mirror.confirmedState(of: key),
+      let seen = await mirror.session(key)
     else { return }
     print("\(when): “\(seen.title)” (the host has “\(confirmed.title)”)")
   }

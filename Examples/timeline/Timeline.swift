@@ -1,42 +1,10 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
+import AgentHostProtocolModels
 import AgentHostProtocolTesting
 
-/// One row on the screen: a text, or one card a tool call, from its beginning to its result.
-struct Row: Identifiable, Hashable {
-  var id: String
-  var text: String
-  init(_ turnId: String, _ message: Message) { (id, text) = (turnId, "user: \(message.text)") }
-
-  init?(_ part: ResponsePart) {
-    switch part {
-    case .markdown(let part): (id, text) = (part.id, "agent: \(part.content)")
-    case .toolCall(let part):
-      guard let id = part.toolCall.toolCallId, let status = part.toolCall.status else { return nil }
-      let output = if case .text(let it) = part.toolCall.content?.last { it.text } else { "" }
-      (self.id, text) = (id, "\(part.toolCall.displayName ?? "tool") [\(status)] \(output)")
-    case .inputRequest(let ask):
-      (id, text) = (ask.request.id, "\(ask.request.message ?? "") \(ask.response?.rawValue ?? "")")
-    default: return nil
-    }
-  }
-
-  /// Made of the state alone, so right after every replay; a long history costs no more.
-  static func newest(_ limit: Int, of chat: ChatState) -> [Row] {
-    var newestFirst: [Row] = []
-    func add(_ id: String, _ message: Message, _ parts: [ResponsePart]) {
-      newestFirst += parts.reversed().compactMap(Row.init(_:)) + [Row(id, message)]
-    }
-    if let turn = chat.activeTurn { add(turn.id, turn.message, turn.responseParts) }
-    for turn in chat.turns.reversed() where newestFirst.count < limit {
-      add(turn.id, turn.message, turn.responseParts)
-    }
-    return newestFirst.prefix(limit).reversed()
-  }
-}
-
 /// Follows a long chat in a window of the newest rows: live, and back into its past.
-@main
+@main @MainActor
 enum Timeline {
   static func main() async throws {
     var search = HostScript.Tool("search", input: #"{"for": "parser"}"#, output: "14 matches")
@@ -46,34 +14,48 @@ enum Timeline {
     try await EmbeddedHost.with(HostConfiguration { _ in script }) { host in
       let history = (1...400).map { Turn.answered("Question \($0)", "Answer \($0)", id: "t\($0)") }
       let chat = await host.createSession(history: history).chat
-      let client = AHPClient(transport: WebSocketTransport(url: try await host.start()))
-      try await client.connect()
-      _ = try await client.initialize(clientId: "timeline-example")
-      // As many turns as the window has rows at most; the host keeps the others.
-      let subscription = try await client.subscribe(chat, view: SubscribeView(turns: 250))
-      guard case .chat(var state) = subscription.snapshot?.state else { return }
-      var rows = Row.newest(500, of: state)
-      print("\(rows.count) rows from \(rows.first?.text ?? "-")")
-      await host.startTurn("Look for it.", in: chat)
-      for await event in subscription.events {
-        guard case .action(let envelope) = event.event, case .chat(let action) = envelope.action,
-          envelope.rejectionReason == nil, state.reduce(action).isChanged
-        else { continue }
-        let before = Set(rows)
-        rows = Row.newest(500, of: state)
-        for row in rows where !before.contains(row) { print("\(row.id): \(row.text)") }
-        if case .inputRequested(let asked) = action {
-          let yes = ChatInputCompletedAction(requestId: asked.request.id, response: .accept)
-          try await client.dispatch(.chat(.inputCompleted(yes)), channel: chat)
+      let url = try await host.start()
+      try await withMultiHostClient { multi in
+        try await multi.add(HostConfig(id: "h") { _ in WebSocketTransport(url: url) })
+        // The window has 300 rows; the host keeps the turns before the last 250.
+        let timeline = ChatTranscript(
+          of: chat, on: "h", of: multi, options: TranscriptOptions(rows: 300, turns: 250))
+        let updates = timeline.updates()
+        async let _ = timeline.run()
+        for await update in updates {
+          guard case .changes(let changes) = update else { continue }
+          if case .loading = timeline.connection { continue }
+          if changes.contains(.connection), timeline.rows.count > 0 {
+            print("\(timeline.rows.count) rows from \(timeline.rows[0].text)")
+            await host.startTurn("Look for it.", in: chat)
+          }
+          for change in changes { show(change) }
+          for decision in timeline.decisions where changes.contains(.decisions) {
+            try await multi.answer(decision, with: [:])
+          }
+          if timeline.rows.last?.turnId?.hasPrefix("t") == false,
+            case .turnEnd = timeline.rows.last?.content
+          {
+            break
+          }
         }
-        if case .turnComplete = action { break }
+        for _ in 1...3 { try await timeline.loadOlder() }
+        print("\(timeline.rows.count) rows from \(timeline.rows[0].text)")
       }
-      // Scrolling up loads older turns, page by page, and widens the window.
-      for try await page in client.turnPages(of: chat, from: state.turnsNextCursor).prefix(10) {
-        state.reduce(.turnsLoaded(page))
+    }
+  }
+
+  static func show(_ change: TranscriptChange) {
+    switch change {
+    case .inserted(let row, _), .updated(let row, _):
+      guard row.turnId?.hasPrefix("t") == false else { return }
+      if case .toolCall(let card) = row.content {
+        print("\(card.displayName) [\(card.phase)] \(card.output)")
+      } else {
+        print("\(row.id.item): \(row.text)")
       }
-      print("\(rows.count) rows, \(Row.newest(540, of: state).count) after 10 pages")
-      await client.shutdown()
+    case .streamed(let text): print("… \(text)")
+    default: break
     }
   }
 }

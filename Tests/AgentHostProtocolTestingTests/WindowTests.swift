@@ -15,7 +15,9 @@ struct WindowTests {
         ? HostScript(.say("Done."))
         : HostScript(.fail(ErrorInfo(errorType: "busy", message: "Later."), resumable: true))
     }
-    try await EmbeddedHost.with(HostConfiguration(script: script)) { host in
+    var configuration = HostConfiguration(script: script)
+    configuration.turnPageLimit = 2
+    try await EmbeddedHost.with(configuration) { host in
       let history = (0..<10).map { Turn.answered("Q\($0)", "A\($0)", id: "t\($0)") }
       try await body(host, await host.createSession(history: history).chat)
     }

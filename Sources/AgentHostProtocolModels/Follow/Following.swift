@@ -39,7 +39,7 @@ extension MultiHostClient {
   /// Follows sessions and what belongs to them on every host, as they come and go, also on hosts that are
   /// added later.
   ///
-  ///     let following = try await multi.follow(.sessionsAndChats)
+  ///     let following = await multi.follow(.sessionsAndChats)
   ///     let feed = await multi.feed()
   ///
   /// Subscriptions of one host are made 32 at a time, and a channel that a host lists and refuses is retried

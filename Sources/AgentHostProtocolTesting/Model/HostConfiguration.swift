@@ -27,8 +27,10 @@ public struct HostConfiguration: Sendable {
   public var defaultDirectory: URI? = "file:///workspace"
   /// How many envelopes it keeps for clients that come back. 10,000; 0 forces snapshots.
   public var replayLimit = 10_000
-  /// The largest page of `listSessions`. 100.
-  public var sessionPageLimit = 100
+  /// The largest page of `listSessions`. 50.
+  public var sessionPageLimit = 50
+  /// How many turns a page of `fetchTurns` has. 50.
+  public var turnPageLimit = 50
   /// How sessions come into being.
   public var sessionCreation = SessionCreation.immediate
   /// The configuration that sessions have.

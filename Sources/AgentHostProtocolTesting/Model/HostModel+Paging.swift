@@ -32,8 +32,6 @@ extension HostModel {
     return cursor
   }
 
-  private static let turnPage = 2
-
   mutating func fetchTurns(
     _ params: FetchTurnsParams, _ id: HostConnectionID
   ) throws(JSONRPCError) -> FetchTurnsResult {
@@ -49,7 +47,7 @@ extension HostModel {
       let own = connections[id]?.clientId.flatMap { record.windows[$0] }
       end = own ?? record.windows.values.max() ?? 0
     }
-    loadTurns(uri, from: end - Self.turnPage, to: end)
+    loadTurns(uri, from: end - max(1, configuration.turnPageLimit), to: end)
     return FetchTurnsResult()
   }
 

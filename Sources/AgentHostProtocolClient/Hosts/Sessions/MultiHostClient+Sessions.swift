@@ -212,7 +212,7 @@ extension MultiHostClient {
   }
 
   /// An identifier of 32 hexadecimal digits.
-  static func freshID() -> String {
+  package static func freshID() -> String {
     var generator = SystemRandomNumberGenerator()
     let parts = (0..<2).map { _ in String(generator.next(), radix: 16) }
     return parts.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()

@@ -1,0 +1,100 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolModels
+import AgentHostProtocolTesting
+
+/// What a chat screen binds to: `ChatTranscript` brings rows, streaming text, cards, paging and own messages;
+/// this adds what is the app's: rules for permissions, and a store of what has happened.
+@MainActor
+final class ChatBridge {
+  enum Answer {
+    case allowOnce, alwaysAllow
+    case deny(String)
+  }
+
+  let transcript: ChatTranscript
+  /// The tools that a person has allowed for good.
+  private(set) var allowed: Set<String> = []
+  /// The rows as they were stored last.
+  private(set) var store: [TranscriptRow.ID: String] = [:]
+  private let multi: MultiHostClient
+
+  init(_ chat: URI, on host: HostId, of multi: MultiHostClient) {
+    self.multi = multi
+    transcript = ChatTranscript(of: chat, on: host, of: multi)
+  }
+
+  /// Follows the chat until it ends.
+  func run() async throws {
+    let updates = transcript.updates()
+    async let _ = transcript.run()
+    for await update in updates {
+      if case .rows(let rows, _) = update { for row in rows { persist(row) } }
+      if case .changes(let changes) = update { for change in changes { take(change) } }
+      // Rules decide at once; everything else waits for a person.
+      for decision in transcript.decisions where allowed.contains(decision.toolName ?? "") {
+        try await multi.approve(decision)
+      }
+    }
+  }
+
+  func decide(_ decision: PendingDecision, _ answer: Answer) async throws {
+    if case .alwaysAllow = answer { allowed.insert(decision.toolName ?? "") }
+    if case .deny(let reason) = answer {
+      try await multi.deny(decision, because: reason)
+    } else {
+      try await multi.approve(decision)
+    }
+  }
+
+  private func take(_ change: TranscriptChange) {
+    switch change {
+    case .inserted(let row, _), .updated(let row, _): persist(row)
+    case .streamed(let text): print("… \(text)")
+    case .connection: print("-- \(transcript.connection)")
+    default: break
+    }
+  }
+
+  private func persist(_ row: TranscriptRow) {
+    let line =
+      switch row.content {
+      case .message: "user: \(row.text)"
+      case .toolCall(let card): "[\(card.displayName)] \(card.phase) \(card.output)"
+      case .turnEnd(let result): "\(result.state.rawValue)"
+      case .error(let error, _): "failed: \(error.message)"
+      default: "agent: \(row.text)"
+      }
+    guard store.updateValue(line, forKey: row.id) != line else { return }
+    print(line)
+  }
+}
+
+@main @MainActor
+enum Main {
+  static func main() async throws {
+    let tool = HostScript.Tool("run_tests", input: "swift test", output: "12 passed", mode: .asks)
+    let script = HostScript(.think("Tests, then."), .tool(tool), .say("All pass."))
+    try await EmbeddedHost.with(HostConfiguration { _ in script }) { host in
+      let chat = await host.createSession().chat
+      try await withMultiHostClient { multi in
+        try await multi.add(HostConfig(id: "h") { _ in await host.transport() })
+        let bridge = ChatBridge(chat, on: "h", of: multi)
+        let screen = bridge.transcript
+        let patient = VerbOptions(whenOffline: .wait(.seconds(10)))
+        async let running: Void = bridge.run()
+        try await screen.send("Run the tests.", options: patient)
+        while screen.decisions.isEmpty { await Task.yield() }
+        try await bridge.decide(screen.decisions[0], .alwaysAllow)
+        while screen.isRunning { await Task.yield() }
+        await host.dropConnections()
+        while screen.connection == .live { await Task.yield() }
+        try await screen.send("Again.", options: patient)
+        while screen.rows.count < 10 { await Task.yield() }
+        print("\(screen.rows.count) rows, \(bridge.store.count) stored")
+        await multi.shutdown()
+        try await running
+      }
+    }
+  }
+}

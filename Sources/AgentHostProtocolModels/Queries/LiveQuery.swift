@@ -1,0 +1,73 @@
+import AgentHostProtocol
+
+/// Which of many items to show, and in which order.
+public struct LiveQuery<Item: Identifiable & Hashable & Sendable>: Sendable
+where Item.ID: Comparable & Sendable {
+  /// Whether an item belongs to the result.
+  public var isIncluded: @Sendable (Item) -> Bool
+  /// Whether an item comes before another one. Items of which none does are ordered by their identifiers.
+  public var precedes: @Sendable (Item, Item) -> Bool
+  /// How many items the result has at most; `nil` for any number.
+  public var limit: Int?
+
+  /// A query.
+  ///
+  /// - Parameters:
+  ///   - limit: How many items the result has at most; `nil` for any number.
+  ///   - isIncluded: Whether an item belongs to the result. All by default.
+  ///   - precedes: Whether an item comes before another one.
+  public init(
+    limit: Int? = nil, where isIncluded: @escaping @Sendable (Item) -> Bool = { _ in true },
+    by precedes: @escaping @Sendable (Item, Item) -> Bool
+  ) {
+    self.isIncluded = isIncluded
+    self.precedes = precedes
+    self.limit = limit
+  }
+
+  func comesBefore(_ left: Item, _ right: Item) -> Bool {
+    if precedes(left, right) { return true }
+    if precedes(right, left) { return false }
+    return left.id < right.id
+  }
+}
+
+/// A change of a list. Changes hold in their order: indices count what the changes before have done.
+public enum ListChange<Item: Identifiable & Hashable & Sendable>: Sendable, Hashable
+where Item.ID: Sendable {
+  /// An item was inserted.
+  case inserted(Item, at: Int)
+  /// An item has other members now.
+  case updated(Item, at: Int)
+  /// An item was removed.
+  case removed(Item.ID, at: Int)
+  /// An item was moved: removed at the first index, then inserted at the second.
+  case moved(Item.ID, from: Int, to: Int)
+}
+
+/// What has become of the result of a query.
+public enum QueryUpdate<Item: Identifiable & Hashable & Sendable>: Sendable, Hashable
+where Item.ID: Sendable {
+  /// The result is this: at first, and where much has changed at once.
+  case reset([Item])
+  /// The result has changed so.
+  case changes([ListChange<Item>])
+}
+
+extension Array where Element: Identifiable & Hashable & Sendable, Element.ID: Sendable {
+  /// Brings a list up to date.
+  public mutating func apply(_ update: QueryUpdate<Element>) {
+    switch update {
+    case .reset(let items): self = items
+    case .changes(let changes):
+      for change in changes {
+        switch change {
+        case .inserted(let item, let index): insert(item, at: index)
+        case .updated(let item, let index): self[index] = item
+        case .removed(_, let index): remove(at: index)
+        case .moved(_, let from, let to): insert(remove(at: from), at: to)
+        }
+      }
+    }
+  }
+}

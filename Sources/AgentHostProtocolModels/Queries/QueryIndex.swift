@@ -1,0 +1,85 @@
+import AgentHostProtocol
+
+/// The result of a query, kept up to date by what changes: the cost of a change does not depend on how many
+/// items there are, but for the logarithm and a few hundred numbers. A plain value, for items of any kind.
+public struct QueryIndex<Item: Identifiable & Hashable & Sendable>: Sendable
+where Item.ID: Comparable & Sendable {
+  private let query: LiveQuery<Item>
+  /// The items that match.
+  private var matching: [Item.ID: Item] = [:]
+  private var ordered = OrderedChunks<Item>()
+  private var hasReported = false
+
+  /// The result of a query over nothing.
+  public init(_ query: LiveQuery<Item>) { self.query = query }
+
+  /// How many items match, those beyond the limit included.
+  public var count: Int { matching.count }
+
+  /// The result.
+  public var items: [Item] { ordered.prefix(limit) }
+
+  private var limit: Int { max(0, query.limit ?? .max) }
+
+  /// Takes items that are new or different, and identifiers of those that are gone.
+  ///
+  /// - Returns: How the result has changed; `nil` if it has not.
+  public mutating func update(
+    changed: [Item], removed: [Item.ID] = []
+  ) -> QueryUpdate<Item>? {
+    if changed.count > max(256, matching.count / 4) { return rebuild(changed, removed) }
+    var changes: [ListChange<Item>] = []
+    for id in removed { replace(id, nil, &changes) }
+    for item in changed { replace(item.id, query.isIncluded(item) ? item : nil, &changes) }
+    guard !changes.isEmpty else { return nil }
+    hasReported = true
+    return .changes(changes)
+  }
+
+  private mutating func rebuild(_ changed: [Item], _ removed: [Item.ID]) -> QueryUpdate<Item>? {
+    let before = items
+    for id in removed { matching[id] = nil }
+    for item in changed { matching[item.id] = query.isIncluded(item) ? item : nil }
+    ordered = OrderedChunks(sorted: matching.values.sorted(by: query.comesBefore))
+    let now = items
+    guard now != before || !hasReported else { return nil }
+    hasReported = true
+    return .reset(now)
+  }
+
+  private mutating func replace(
+    _ id: Item.ID, _ item: Item?, _ changes: inout [ListChange<Item>]
+  ) {
+    let old = matching[id]
+    guard old != item else { return }
+    matching[id] = item
+    let from = old.flatMap { ordered.remove($0, by: query.comesBefore) }
+    let to = item.map { ordered.insert($0, by: query.comesBefore) }
+    report(id, item, from, to, &changes)
+  }
+
+  /// Reports what of a change lies within the limit.
+  private func report(
+    _ id: Item.ID, _ item: Item?, _ from: Int?, _ to: Int?, _ changes: inout [ListChange<Item>]
+  ) {
+    let from = from.flatMap { $0 < limit ? $0 : nil }
+    let to = to.flatMap { $0 < limit ? $0 : nil }
+    switch (from, to) {
+    case (let from?, let to?):
+      if from != to { changes.append(.moved(id, from: from, to: to)) }
+      if let item { changes.append(.updated(item, at: to)) }
+    case (let from?, nil):
+      changes.append(.removed(id, at: from))
+      // The one behind the limit moves up.
+      if limit != .max, ordered.count >= limit, let next = ordered[limit - 1] {
+        changes.append(.inserted(next, at: limit - 1))
+      }
+    case (nil, let to?):
+      if limit != .max, ordered.count > limit, let last = ordered[limit] {
+        changes.append(.removed(last.id, at: limit - 1))
+      }
+      if let item { changes.append(.inserted(item, at: to)) }
+    case (nil, nil): break
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+/// Something worth logging about connections, with members instead of a sentence: what a logging library of
+/// yours, or a line of JSON, is made from. It contains no secrets.
+public struct LogRecord: Sendable, Hashable {
+  /// How much it matters.
+  public enum Level: String, Sendable, Hashable, CaseIterable {
+    /// For looking into problems.
+    case debug
+    /// The usual course of things.
+    case info
+    /// Something has failed that is retried.
+    case warning
+    /// Something needs a person.
+    case error
+  }
+
+  /// When it was made, by the clock of the system.
+  public var time: WallTime
+  /// How much it matters.
+  public var level: Level
+  /// What has happened, as a stable name such as `host.connected`.
+  public var event: String
+  /// The host; `nil` if several may be concerned.
+  public var hostId: HostId?
+  /// What has happened, in one line for people.
+  public var message: String
+  /// Further members by name.
+  public var fields: [String: String]
+
+  /// What an event of a connection is to a log.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - time: When it was read; the time of day by default.
+  public init(_ event: HostEvent, at time: WallTime = .now) {
+    self.time = time
+    hostId = event.hostId
+    (level, self.event, message, fields) = event.logParts
+  }
+
+  /// The record as one line of JSON.
+  public var json: String {
+    var members: [(String, JSONValue)] = [
+      ("time", .string(Timestamp(milliseconds: time.milliseconds).text ?? "")),
+      ("level", .string(level.rawValue)), ("event", .string(event)),
+    ]
+    if let hostId { members.append(("host", .string(hostId.rawValue))) }
+    members.append(("message", .string(message)))
+    members += fields.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }
+    return JSONValue.object(JSONObject(members)).line
+  }
+}
+
+extension MultiHostClient {
+  /// What happens to connections, as records for a log. The newest 1,024 are kept for a consumer that does not
+  /// read.
+  public func logRecords() -> some AsyncSequence<LogRecord, Never> & Sendable {
+    hostEvents().map { LogRecord($0) }
+  }
+}
+
+extension HostEvent {
+  fileprivate typealias LogParts = (LogRecord.Level, String, String, [String: String])
+
+  fileprivate var logParts: LogParts {
+    switch self {
+    case .added: (.info, "host.added", "host added", [:])
+    case .removed: (.info, "host.removed", "host removed", [:])
+    case .connected(_, let generation):
+      (.info, "host.connected", "connected", ["connection": "\(generation)"])
+    case .restarted: (.warning, "host.restarted", "the host restarted; states were reloaded", [:])
+    case .reconnectResult: (.debug, "host.resumed", "the host answered a reconnect", [:])
+    case .stateChanged(_, let state, let failure): Self.parts(of: state, failure)
+    case .authRequired(_, let params):
+      (.warning, "host.auth_required", "a token is needed", ["resource": params.resource])
+    case .authenticationFailed(_, let resource, let failure):
+      (
+        .error, "host.auth_failed", failure.message,
+        ["resource": resource, "category": failure.category.rawValue]
+      )
+    case .sessionRefreshFailed(_, let failure):
+      (
+        .warning, "host.sessions_failed", failure.message,
+        ["category": failure.category.rawValue]
+      )
+    case .unreadable(_, let message):
+      (.warning, "host.unreadable", "a message could not be read", ["reason": "\(message.reason)"])
+    case .storeFailed(_, let message): (.error, "store.failed", message, [:])
+    case .heldBack(_, let names):
+      (
+        .warning, "host.held_back", "consumers are behind; the host is not read from",
+        ["consumers": names.joined(separator: ", ")]
+      )
+    case .released(_, let duration):
+      (.info, "host.released", "the host is read from again", ["after": "\(duration)"])
+    case .silent(_, let duration):
+      (.warning, "host.silent", "the host does not reply", ["for": "\(duration)"])
+    case .replied: (.info, "host.replied", "the host replies again", [:])
+    case .missed(let count):
+      (.warning, "log.missed", "records were lost", ["count": "\(count)"])
+    }
+  }
+
+  private static func parts(of state: HostState, _ failure: HostFailure?) -> LogParts {
+    var fields: [String: String] = ["state": "\(state)"]
+    if let failure {
+      fields["category"] = failure.category.rawValue
+      fields["code"] = failure.code?.rawValue
+    }
+    return switch state {
+    case .failed(let reason): (.error, "host.failed", "\(reason)", fields)
+    case .reconnecting: (.warning, "host.reconnecting", failure?.message ?? "reconnecting", fields)
+    case .connecting: (.info, "host.connecting", "connecting", fields)
+    case .connected: (.debug, "host.state", "connected", fields)
+    case .disconnected: (.info, "host.disconnected", "disconnected", fields)
+    }
+  }
+}

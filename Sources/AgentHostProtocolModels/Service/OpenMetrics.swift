@@ -1,0 +1,135 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+/// The numbers of one host, for a metrics system.
+public struct HostMetrics: Sendable, Hashable {
+  /// The host.
+  public var hostId: HostId
+  /// Whether it is connected.
+  public var isConnected: Bool
+  /// How many connections there were, this one included.
+  public var connections: UInt64
+  /// How many sessions it lists.
+  public var sessions: Int
+  /// How many channels are subscribed to.
+  public var subscriptions: Int
+  /// How many entries of its outbox are not settled.
+  public var outboxEntries: Int
+  /// What all connections have counted.
+  public var counters: ConnectionCounters
+}
+
+/// Numbers of hosts as OpenMetrics text, as a Prometheus server reads it.
+public struct OpenMetrics: Sendable {
+  /// What names of metrics begin with.
+  public var prefix: String
+
+  /// Text whose names of metrics begin with that.
+  public init(prefix: String = "ahp") { self.prefix = prefix }
+
+  /// The content type of ``text(of:)`` in HTTP.
+  public static let contentType = "application/openmetrics-text; version=1.0.0; charset=utf-8"
+
+  private struct Family {
+    var name: String
+    var help: String
+    var isCounter: Bool
+    var value: (HostMetrics) -> Int
+
+    init(_ name: String, _ help: String, isCounter: Bool, _ value: @escaping (HostMetrics) -> Int) {
+      self.name = name
+      self.help = help
+      self.isCounter = isCounter
+      self.value = value
+    }
+
+    static func gauge(
+      _ name: String, _ help: String, _ value: @escaping (HostMetrics) -> Int
+    ) -> Family {
+      Family(name, help, isCounter: false, value)
+    }
+
+    static func counter(
+      _ name: String, _ help: String, _ value: @escaping (HostMetrics) -> Int
+    ) -> Family {
+      Family(name, help, isCounter: true, value)
+    }
+  }
+
+  private static var families: [Family] {
+    [
+      .gauge("host_connected", "Whether the host is connected.") { $0.isConnected ? 1 : 0 },
+      .counter("host_connections", "Connections made to the host.") {
+        Int(clamping: $0.connections)
+      },
+      .gauge("host_sessions", "Sessions that the host lists.", \.sessions),
+      .gauge("host_subscriptions", "Channels that are subscribed to.", \.subscriptions),
+      .gauge("outbox_entries", "Entries of the outbox that are not settled.", \.outboxEntries),
+      .counter("frames_received", "Messages received.", \.counters.framesReceived),
+      .counter("bytes_received", "Bytes of messages received.", \.counters.bytesReceived),
+      .counter("frames_sent", "Messages sent.", \.counters.framesSent),
+      .counter("bytes_sent", "Bytes of messages sent.", \.counters.bytesSent),
+      .counter("requests", "Requests made.", \.counters.requests),
+      .counter("answers", "Requests answered.", \.counters.answers),
+      .counter("request_timeouts", "Requests that timed out.", \.counters.timeouts),
+      .counter("request_cancellations", "Requests that were cancelled.", \.counters.cancellations),
+      .counter("late_answers", "Answers that came too late.", \.counters.lateAnswers),
+      .counter("stray_answers", "Answers to no request.", \.counters.strayAnswers),
+      .counter(
+        "malformed_messages", "Messages that could not be read.", \.counters.malformedMessages),
+      .counter(
+        "refused_host_requests", "Requests of the host that were refused.",
+        \.counters.refusedHostRequests),
+      .counter("holds", "How often reading paused for a slow consumer.", \.counters.holds),
+    ]
+  }
+
+  /// The numbers as text, with a label `host` for each host.
+  public func text(of hosts: [HostMetrics]) -> String {
+    var text = ""
+    for family in Self.families {
+      let name = "\(prefix)_\(family.name)"
+      text += "# TYPE \(name) \(family.isCounter ? "counter" : "gauge")\n"
+      text += "# HELP \(name) \(family.help)\n"
+      for host in hosts {
+        let label = Self.escaped(host.hostId.rawValue)
+        text +=
+          "\(name)\(family.isCounter ? "_total" : ""){host=\"\(label)\"} \(family.value(host))\n"
+      }
+    }
+    return text + "# EOF\n"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "\\": result += "\\\\"
+      case "\"": result += "\\\""
+      case "\n": result += "\\n"
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result
+  }
+}
+
+extension MultiHostClient {
+  /// The numbers of all hosts, in the order in which they were added.
+  public func metrics() async -> [HostMetrics] {
+    let counters = await counters()
+    let entries = Dictionary(grouping: await outboxEntries(), by: \.hostId)
+    return hosts().map { host in
+      HostMetrics(
+        hostId: host.id, isConnected: host.state.isConnected,
+        connections: host.generation.number, sessions: host.sessionSummaries.count,
+        subscriptions: host.subscriptions.count, outboxEntries: entries[host.id]?.count ?? 0,
+        counters: counters[host.id] ?? ConnectionCounters())
+    }
+  }
+
+  /// The numbers of all hosts as OpenMetrics text.
+  public func openMetrics(prefix: String = "ahp") async -> String {
+    OpenMetrics(prefix: prefix).text(of: await metrics())
+  }
+}

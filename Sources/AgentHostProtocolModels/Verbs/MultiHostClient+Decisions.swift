@@ -1,0 +1,146 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+/// Deciding what chats wait for.
+extension MultiHostClient {
+  /// Lets a tool call go ahead, or accepts its result.
+  ///
+  /// - Parameters:
+  ///   - decision: What waits.
+  ///   - option: The identifier of one of the offered options; the host's default if nothing is said.
+  ///   - editedInput: The input to run with instead, where the call allows editing.
+  ///   - options: How long to wait, and what to do while the host is not connected.
+  /// - Returns: What became of it; ``VerbOutcome/notNeeded`` if it does not wait any more.
+  /// - Throws: As ``perform(_:on:host:options:)``.
+  @discardableResult
+  public func approve(
+    _ decision: PendingDecision, option: String? = nil, editedInput: String? = nil,
+    options: VerbOptions = VerbOptions()
+  ) async throws -> VerbOutcome {
+    switch decision.subject {
+    case .toolCall(let call):
+      try await decide(decision, options) { turnId in
+        .toolCallConfirmed(
+          ChatToolCallConfirmedAction(
+            turnId: turnId, toolCallId: call.toolCallId, approved: true, confirmed: .userAction,
+            editedToolInput: editedInput, selectedOptionId: option))
+      }
+    case .toolResult(let call):
+      try await decide(decision, options) { turnId in
+        .toolCallResultConfirmed(
+          ChatToolCallResultConfirmedAction(
+            turnId: turnId, toolCallId: call.toolCallId, approved: true))
+      }
+    case .question: try await answer(decision, with: [:], options: options)
+    case .token: .notNeeded
+    }
+  }
+
+  /// Refuses a tool call, its result, or an answer.
+  ///
+  /// - Parameters:
+  ///   - decision: What waits.
+  ///   - reason: What to tell the agent.
+  ///   - option: The identifier of one of the offered options.
+  ///   - options: How long to wait, and what to do while the host is not connected.
+  /// - Returns: What became of it; ``VerbOutcome/notNeeded`` if it does not wait any more.
+  /// - Throws: As ``perform(_:on:host:options:)``.
+  @discardableResult
+  public func deny(
+    _ decision: PendingDecision, because reason: String? = nil, option: String? = nil,
+    options: VerbOptions = VerbOptions()
+  ) async throws -> VerbOutcome {
+    switch decision.subject {
+    case .toolCall(let call):
+      try await decide(decision, options) { turnId in
+        .toolCallConfirmed(
+          ChatToolCallConfirmedAction(
+            turnId: turnId, toolCallId: call.toolCallId, approved: false, reason: .denied,
+            reasonMessage: reason.map { .string($0) }, selectedOptionId: option))
+      }
+    case .toolResult(let call):
+      try await decide(decision, options) { turnId in
+        .toolCallResultConfirmed(
+          ChatToolCallResultConfirmedAction(
+            turnId: turnId, toolCallId: call.toolCallId, approved: false))
+      }
+    case .question(let request):
+      try await decide(decision, options) { _ in
+        .inputCompleted(ChatInputCompletedAction(requestId: request.id, response: .decline))
+      }
+    case .token: .notNeeded
+    }
+  }
+
+  /// Answers a request for input.
+  ///
+  /// - Parameters:
+  ///   - decision: What waits.
+  ///   - answers: The answers by identifiers of questions.
+  ///   - options: How long to wait, and what to do while the host is not connected.
+  /// - Returns: What became of it; ``VerbOutcome/notNeeded`` if it does not wait any more, or is no question.
+  /// - Throws: As ``perform(_:on:host:options:)``.
+  @discardableResult
+  public func answer(
+    _ decision: PendingDecision, with answers: [String: ChatInputAnswerValue],
+    options: VerbOptions = VerbOptions()
+  ) async throws -> VerbOutcome {
+    guard case .question(let request) = decision.subject else { return .notNeeded }
+    let submitted = answers.mapValues { ChatInputAnswer.submitted(ChatInputAnswered(value: $0)) }
+    return try await decide(decision, options) { _ in
+      .inputCompleted(
+        ChatInputCompletedAction(
+          requestId: request.id, response: .accept, answers: submitted.isEmpty ? nil : submitted))
+    }
+  }
+
+  /// Answers a request for input that asks one question, with text.
+  ///
+  /// - Throws: As ``perform(_:on:host:options:)``.
+  @discardableResult
+  public func answer(
+    _ decision: PendingDecision, with text: String, options: VerbOptions = VerbOptions()
+  ) async throws -> VerbOutcome {
+    guard case .question(let request) = decision.subject else { return .notNeeded }
+    guard let question = request.questions?.first?.id else {
+      return try await answer(decision, with: [:], options: options)
+    }
+    return try await answer(
+      decision, with: [question: .text(ChatInputTextAnswerValue(value: text))], options: options)
+  }
+
+  /// Cancels the turn that is under way in a chat.
+  ///
+  /// - Returns: What became of it; ``VerbOutcome/notNeeded`` if no turn is under way.
+  /// - Throws: As ``perform(_:on:host:options:)``; `AHPError` if there is no such chat.
+  @discardableResult
+  public func cancelTurn(
+    in chat: URI, on host: HostId, options: VerbOptions = VerbOptions()
+  ) async throws -> VerbOutcome {
+    guard let turn = try await self.chat(chat, on: host).activeTurn else { return .notNeeded }
+    let start = turn.startedAt.flatMap { Timestamp($0) }?.milliseconds
+    let duration = start.map { Int(clamping: max(0, WallTime.now.milliseconds - $0)) }
+    return try await perform(
+      .chat(.turnCancelled(ChatTurnCancelledAction(turnId: turn.id, duration: duration))),
+      on: chat, host: host, options: options)
+  }
+
+  /// Dispatches a decision, unless the chat is known not to wait for it any more. Some hosts accept answers
+  /// that nothing waits for, and others drop them without an answer.
+  private func decide(
+    _ decision: PendingDecision, _ options: VerbOptions,
+    _ action: (_ turnId: String) -> ChatAction
+  ) async throws -> VerbOutcome {
+    var turnId = decision.turnId ?? ""
+    if case .chat(let chat)? = try await state(host: decision.hostId, uri: decision.chat)?
+      .snapshot.state
+    {
+      let open = PendingDecision.all(
+        in: chat.activeTurn, of: decision.chat, on: decision.hostId, at: .now)
+      guard let found = open.first(where: { $0.id == decision.id }) else { return .notNeeded }
+      turnId = found.turnId ?? turnId
+    }
+    return try await perform(
+      .chat(action(turnId)), on: decision.chat, host: decision.hostId, options: options)
+  }
+}

@@ -1,0 +1,95 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+/// Carrying out actions, through the outbox of a host where there is one.
+extension MultiHostClient {
+  /// Dispatches an action and waits for the host's answer.
+  ///
+  /// With an outbox the action survives lost connections, and the program if the journal does; while the host
+  /// is not connected the call returns ``VerbOutcome/queued(_:)`` at once. Without an outbox the action is
+  /// dispatched once. The channel is subscribed meanwhile, because hosts answer only subscribers. Never await
+  /// this in a loop that reads a lossless stream; see <doc:NeverAwaitInAFeedLoop>.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - channel: The channel to dispatch it on.
+  ///   - host: The host.
+  ///   - options: How long to wait, and what to do while the host is not connected.
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the channel was refused;
+  ///   as `MultiHostClient.dispatch` and `MultiHostClient.enqueue`.
+  public func perform(
+    _ action: StateAction, on channel: URI, host: HostId, options: VerbOptions = VerbOptions()
+  ) async throws -> VerbOutcome {
+    if try hasOutbox(host) {
+      let receipt = try await enqueue(
+        action, host: host, channel: channel, policy: options.policy)
+      guard self.host(host)?.state.isConnected == true else { return .queued(receipt) }
+      return try await Self.outcome(of: receipt, within: options.timeout)
+    }
+    _ = try await client(for: host, whenOffline: options.whenOffline)
+    let hold = try await hold(host: host, uri: channel)
+    do {
+      try await hold.granted()
+      let handle = try await dispatch(host: host, action: action, channel: channel)
+      let outcome = VerbOutcome(try await handle.outcome(within: options.timeout))
+      await hold.release()
+      return outcome
+    } catch {
+      await hold.release()
+      throw error
+    }
+  }
+
+  /// Whether actions for a host go through an outbox.
+  func hasOutbox(_ host: HostId) throws -> Bool {
+    do {
+      _ = try outbox(host: host)
+      return true
+    } catch let error as AHPError where error.code == .noOutbox {
+      return false
+    }
+  }
+
+  private static func outcome(
+    of receipt: DispatchReceipt, within timeout: Duration
+  ) async throws -> VerbOutcome {
+    try await withThrowingTaskGroup(of: VerbOutcome.self) { group in
+      group.addTask { VerbOutcome(try await receipt.settled()) }
+      group.addTask {
+        try await ContinuousClock().pause(for: timeout)
+        return .queued(receipt)
+      }
+      defer { group.cancelAll() }
+      return try await group.next() ?? .queued(receipt)
+    }
+  }
+
+  /// The state of a channel now. One that is not followed is subscribed to for a moment.
+  ///
+  /// - Throws: `HostError`: unknown host, or not connected. `AHPError`: the channel was refused.
+  func current(_ channel: URI, on host: HostId) async throws -> ChannelState? {
+    if let known = try await state(host: host, uri: channel) { return known.snapshot.state }
+    let hold = try await hold(host: host, uri: channel)
+    do {
+      try await hold.granted()
+      let state = try await state(host: host, uri: channel)?.snapshot.state
+      await hold.release()
+      return state
+    } catch {
+      await hold.release()
+      throw error
+    }
+  }
+
+  /// The state of a chat now.
+  ///
+  /// - Throws: `HostError`: unknown host, or not connected. `AHPError`: the channel was refused, or is no chat.
+  func chat(_ chat: URI, on host: HostId) async throws -> ChatState {
+    guard case .chat(let state)? = try await current(chat, on: host) else {
+      throw AHPError(
+        .wrongChannel, .notFound, "there is no state of a chat", host: host.rawValue,
+        channel: chat)
+    }
+    return state
+  }
+}

@@ -1,0 +1,148 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+
+/// How a message was sent, and what became of it.
+public struct SendOutcome: Sendable {
+  /// Whether it starts a turn, waits in the queue or goes into the running turn.
+  public var delivery: SentMessage.Delivery
+  /// What became of it.
+  public var outcome: VerbOutcome
+}
+
+/// Sending text, through the outbox of a host where there is one.
+extension MultiHostClient {
+  /// Sends text to a chat: starts a turn, or follows `rule` while one is running.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - chat: The URI of the chat.
+  ///   - host: The host.
+  ///   - rule: What to do while a turn is running. The message is queued by default.
+  ///   - attachments: What goes with it.
+  ///   - model: The model for its turn; the host's choice if nothing is said.
+  ///   - options: How long to wait, and what to do while the host is not connected.
+  /// - Throws: As `MultiHostClient.send(_:to:on:whenBusy:id:timeout:whenOffline:)` and
+  ///   ``perform(_:on:host:options:)``.
+  @discardableResult
+  public func send(
+    _ text: String, to chat: URI, on host: HostId, whenBusy rule: BusyChatRule = .queue,
+    attachments: [MessageAttachment] = [], model: ModelSelection? = nil,
+    options: VerbOptions = VerbOptions()
+  ) async throws -> SendOutcome {
+    let message = Message(
+      text: text, origin: MessageOrigin(kind: .user),
+      attachments: attachments.isEmpty ? nil : attachments, model: model)
+    return try await submit(
+      message, id: Self.freshID(), to: chat, on: host, whenBusy: rule, options)
+  }
+
+  /// Sends a message under an identifier.
+  func submit(
+    _ message: Message, id: String, to chat: URI, on host: HostId, whenBusy rule: BusyChatRule,
+    _ options: VerbOptions
+  ) async throws -> SendOutcome {
+    guard try hasOutbox(host) else {
+      let sent = try await send(
+        message, to: chat, on: host, whenBusy: rule, id: id, timeout: options.timeout,
+        whenOffline: options.whenOffline)
+      return SendOutcome(
+        delivery: sent.delivery, outcome: sent.outcome.map { VerbOutcome($0) } ?? .unknown)
+    }
+    var known: ChatState?
+    if case .chat(let state)? = try await state(host: host, uri: chat)?.snapshot.state {
+      known = state
+    }
+    let time = WallTime.now.milliseconds
+    let state =
+      known
+      ?? ChatState(resource: chat, title: "", status: .idle, modifiedAt: "", turns: [])
+    var plan = MessagePlan(message, in: state, whenBusy: rule, id: id, at: time)
+    if case .cancel = plan {
+      _ = try await perform(.chat(plan.action), on: chat, host: host, options: options)
+      plan = MessagePlan(
+        message, in: (try? await self.chat(chat, on: host)) ?? state, whenBusy: .queue, id: id,
+        at: time)
+    }
+    let outcome = try await perform(.chat(plan.action), on: chat, host: host, options: options)
+    return SendOutcome(delivery: plan.delivery(in: state), outcome: outcome)
+  }
+
+  /// Sends the draft of a chat as a message, and clears it.
+  ///
+  /// - Returns: What became of it; `nil` if there is no draft.
+  /// - Throws: As ``send(_:to:on:whenBusy:attachments:model:options:)``.
+  @discardableResult
+  public func sendDraft(
+    of chat: URI, on host: HostId, whenBusy rule: BusyChatRule = .queue,
+    options: VerbOptions = VerbOptions()
+  ) async throws -> SendOutcome? {
+    guard let draft = try await self.chat(chat, on: host).draft else { return nil }
+    let sent = try await submit(
+      draft, id: Self.freshID(), to: chat, on: host, whenBusy: rule, options)
+    if case .rejected = sent.outcome { return sent }
+    _ = try await perform(
+      .chat(.draftChanged(ChatDraftChangedAction(draft: nil))), on: chat, host: host,
+      options: options)
+    return sent
+  }
+
+  /// Chooses the model of the message that is being written in a chat; `nil` for the host's choice. The choice
+  /// is part of the chat's draft, which all clients see.
+  ///
+  /// - Throws: As ``perform(_:on:host:options:)``; `AHPError` if there is no such chat.
+  @discardableResult
+  public func setModel(
+    _ model: ModelSelection?, of chat: URI, on host: HostId, options: VerbOptions = VerbOptions()
+  ) async throws -> VerbOutcome {
+    try await changeDraft(of: chat, on: host, options) { $0.model = model }
+  }
+
+  /// Attaches something to the message that is being written in a chat: its draft, which all clients see.
+  ///
+  /// - Throws: As ``perform(_:on:host:options:)``; `AHPError` if there is no such chat.
+  @discardableResult
+  public func attach(
+    _ attachment: MessageAttachment, to chat: URI, on host: HostId,
+    options: VerbOptions = VerbOptions()
+  ) async throws -> VerbOutcome {
+    try await changeDraft(of: chat, on: host, options) {
+      $0.attachments = ($0.attachments ?? []) + [attachment]
+    }
+  }
+
+  /// Replaces the text of the message that is being written in a chat: its draft, which all clients see.
+  ///
+  /// - Throws: As ``perform(_:on:host:options:)``; `AHPError` if there is no such chat.
+  @discardableResult
+  public func setDraft(
+    _ text: String, of chat: URI, on host: HostId, options: VerbOptions = VerbOptions()
+  ) async throws -> VerbOutcome {
+    try await changeDraft(of: chat, on: host, options) { $0.text = text }
+  }
+
+  private func changeDraft(
+    of chat: URI, on host: HostId, _ options: VerbOptions, _ change: (inout Message) -> Void
+  ) async throws -> VerbOutcome {
+    let before = try await self.chat(chat, on: host).draft
+    var draft = before ?? Message(text: "", origin: MessageOrigin(kind: .user))
+    change(&draft)
+    guard draft != before else { return .notNeeded }
+    return try await perform(
+      .chat(.draftChanged(ChatDraftChangedAction(draft: draft))), on: chat, host: host,
+      options: options)
+  }
+}
+
+extension MessagePlan {
+  /// How the message is delivered.
+  func delivery(in chat: ChatState) -> SentMessage.Delivery {
+    switch self {
+    case .start(let action): .started(turnId: action.turnId)
+    case .set(let action):
+      action.kind == .steering
+        ? .steered(messageId: action.id, turnId: chat.activeTurn?.id ?? "")
+        : .queued(messageId: action.id)
+    case .cancel(let action): .started(turnId: action.turnId)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// Thirty days of a watch with a cursor file: a write every minute, a restart every day.
+@Suite("Thirty days: cursor files", .timeLimit(.minutes(20)), .limitedConcurrency)
+struct CursorFileDaysTests {
+  private static let host: HostId = "h"
+  private static let minutes = 24 * 60
+
+  private static func channel(_ number: Int) -> HostResumePoint.Channel {
+    let chat = URI("ahp-chat:/c\(number % 20)")
+    let state = ChatState(
+      resource: chat, title: "Write \(number)", status: .idle,
+      modifiedAt: "2026-01-01T00:00:00.000Z", turns: [])
+    return HostResumePoint.Channel(
+      uri: chat, snapshot: Snapshot(resource: chat, state: .chat(state), fromSeq: number))
+  }
+
+  @Test("The file goes on where it was left, and neither it nor what is open grows with the days")
+  func thirtyDays() async throws {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "ahp-cursor-days-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let path = directory.appendingPathComponent("cursor").path
+    var largest: [Int] = []
+    var number = 0
+    for day in 1...30 {
+      let file = try CursorFile(path: path)
+      #expect(file.damage == nil)
+      #expect(await file.load(Self.host)?.lastSeenServerSeq == (day == 1 ? nil : number))
+      if day == 1 {
+        _ = await file.claim(Self.host)
+        try await file.save(ClientIdentity(clientId: "watch"), for: Self.host)
+      }
+      var sizes: [Int] = []
+      for _ in 1...Self.minutes {
+        number += 1
+        try await file.save(
+          HostResumeChange(
+            isWhole: number == 1, clientId: "watch", host: nil, lastSeenServerSeq: number,
+            changed: [Self.channel(number)], removed: []),
+          for: Self.host)
+        sizes.append(try Self.size(of: path))
+      }
+      await file.close()
+      largest.append(sizes.max() ?? 0)
+    }
+    #expect(number == 30 * Self.minutes)
+    let last = try CursorFile(path: path)
+    let point = try #require(await last.load(Self.host))
+    #expect(point.lastSeenServerSeq == number)
+    #expect(point.clientId == "watch")
+    #expect(point.channels.count == 20)
+    #expect(
+      point.channels.allSatisfy { channel in
+        channel.snapshot.map { number - 20 < $0.fromSeq && $0.fromSeq <= number } == true
+      })
+    // A file is replaced when 1 MiB was appended, so a month needs no more than its first days.
+    #expect(try #require(largest.max()) <= (1 << 20) + 64 * 1_024)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).count <= 2)
+  }
+
+  private static func size(of path: String) throws -> Int {
+    (try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
+  }
+}

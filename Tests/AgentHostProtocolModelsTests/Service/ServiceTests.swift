@@ -1,0 +1,85 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolModels
+
+@Suite("Services", .limitedConcurrency, .timeLimit(.minutes(20)))
+struct ServiceTests {
+  private struct Failure: Error {}
+
+  @Test("Work that is done, work that fails, and a signal that cancels it")
+  func ends() async throws {
+    let (signals, source) = AsyncStream<Int32>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    #expect(try await runService(until: signals, onSignal: {}, {}) == .finished)
+    let (others, other) = AsyncStream<Int32>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    await #expect(throws: Failure.self) {
+      try await runService(until: others, onSignal: {}, { throw Failure() })
+    }
+    other.finish()
+    source.finish()
+    let (more, last) = AsyncStream<Int32>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let isStopped = Locked(false)
+    let end = try await runService(
+      until: more, onSignal: { isStopped.withLock { $0 = true } },
+      {
+        last.yield(15)
+        try await Promise<Void>().value()
+      })
+    #expect(end == .signal(15) && isStopped.withLock(\.self))
+  }
+
+  @Test("Ready when every required host is; not live while a consumer holds one back")
+  func health() async throws {
+    try await withHosts(["a", "b"]) { multi, hosts in
+      #expect(await multi.waitUntilReady())
+      let health = await multi.health()
+      #expect(health.isReady && health.isLive)
+      await hosts[1].stop()
+      try await until { await multi.host("b")?.state.isConnected == false }
+      #expect(await !multi.health().isReady)
+      #expect(await multi.health(required: ["a"]).isReady)
+      #expect(await multi.health().json.contains(#""host":"b""#))
+      #expect(await !multi.waitUntilReady(within: .milliseconds(1)))
+    }
+  }
+
+  @Test("OpenMetrics text")
+  func metrics() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      let text = await multi.openMetrics()
+      #expect(text.contains("# TYPE ahp_host_connected gauge\n"))
+      #expect(text.contains("ahp_host_connected{host=\"a\"} 1\n"))
+      #expect(text.contains("# TYPE ahp_frames_received counter\n"))
+      #expect(text.hasSuffix("# EOF\n"))
+      let before = try #require(await multi.metrics().first).counters.framesReceived
+      #expect(before > 0)
+      await hosts[0].dropConnections()
+      try await until { await multi.metrics().first?.connections == 2 }
+      try await until { await (multi.metrics().first?.counters.framesReceived ?? 0) > before }
+      var metrics = try #require(await multi.metrics().first)
+      metrics.hostId = "a\"\n\\"
+      #expect(OpenMetrics().text(of: [metrics]).contains(#"{host="a\"\n\\"}"#))
+    }
+  }
+
+  @Test("Log records have a level, a stable name and members")
+  func logs() async throws {
+    let record = LogRecord(
+      .stateChanged(
+        "a", .reconnecting(attempt: 2), lastError: HostFailure(.transient, "connection lost")),
+      at: WallTime(secondsSince1970: 0))
+    #expect(
+      record.json
+        == #"{"time":"1970-01-01T00:00:00.000Z","level":"warning","event":"host.reconnecting","#
+        + #""host":"a","message":"connection lost","category":"transient","#
+        + #""state":"reconnecting (attempt 2)"}"#)
+    try await withHosts(["a"]) { multi, _ in
+      let records = await multi.logRecords()
+      try await multi.remove("a")
+      for await record in records where record.event == "host.removed" { break }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolModels
+import AgentHostProtocolTesting
+import Observation
+import TestSupport
+import Testing
+
+@Suite("Observable transcripts", .limitedConcurrency, .timeLimit(.minutes(20)))
+@MainActor struct ChatTranscriptTests {
+  private static let script = HostConfiguration { turn in
+    HostScript(.tool(.init("search", output: "14")), .say("You said \(turn.message.text)"))
+  }
+
+  @Test("A message is shown at once, sent, and answered; a lost connection costs nothing")
+  func sends() async throws {
+    try await withHosts(["a"], Self.script) { multi, hosts in
+      let chat = await hosts[0].createSession().chat
+      let transcript = ChatTranscript(of: chat, on: "a", of: multi)
+      async let _ = transcript.run()
+      try await until { transcript.connection == .live }
+      var shown: [TranscriptRow] = []
+      let updates = transcript.updates()
+      try await transcript.send("one")
+      try await until { transcript.rows.count == 4 }
+      #expect(transcript.rows.map(\.text) == ["one", "{}", "You said one", ""])
+      #expect(transcript.rows[0].delivery == .delivered)
+      await hosts[0].dropConnections()
+      try await transcript.send("two", options: VerbOptions(whenOffline: .wait(.seconds(60))))
+      try await until { transcript.rows.count == 8 && transcript.connection == .live }
+      for await update in updates {
+        switch update {
+        case .rows(let rows, _): shown = rows
+        case .changes(let changes): for change in changes { shown.apply(change) }
+        case .missed: break
+        }
+        if shown == transcript.rows { break }
+      }
+    }
+  }
+
+  @Test("Observers of the stream are told of text, those of the rows are not")
+  func observes() async throws {
+    let script = HostConfiguration { _ in
+      HostScript(.say("one two"), .ask(ChatInputRequest(id: "q")))
+    }
+    try await withHosts(["a"], script) { multi, hosts in
+      let chat = await hosts[0].createSession().chat
+      let transcript = ChatTranscript(of: chat, on: "a", of: multi)
+      async let _ = transcript.run()
+      try await until { transcript.connection == .live }
+      await confirmation("the stream is observed", expectedCount: 1) { told in
+        withObservationTracking {
+          _ = transcript.streaming
+        } onChange: {
+          told()
+        }
+        _ = await hosts[0].startTurn("Go", in: chat)
+        while transcript.decisions.isEmpty { await Task.yield() }
+      }
+      #expect(transcript.rows.map(\.text) == ["Go", "one two", ""])
+    }
+  }
+
+  @Test("Older turns: loaded ones first, then pages of the host")
+  func loadsOlder() async throws {
+    var configuration = HostConfiguration()
+    configuration.turnPageLimit = 10
+    try await withHosts(["a"], configuration) { multi, hosts in
+      let history = (1...100).map { Turn.answered("Q\($0)", "A\($0)", id: "t\($0)") }
+      let chat = await hosts[0].createSession(history: history).chat
+      let transcript = ChatTranscript(
+        of: chat, on: "a", of: multi, options: TranscriptOptions(rows: 15, turns: 20))
+      async let _ = transcript.run()
+      try await until { transcript.rows.first?.text == "Q96" }
+      try await transcript.loadOlder()
+      #expect(transcript.rows.first?.text == "Q81")
+      try await transcript.loadOlder()
+      #expect(transcript.rows.first?.text == "Q71")
+      while transcript.hasOlder { try await transcript.loadOlder() }
+      #expect(transcript.rows.first?.text == "Q1" && transcript.rows.count == 300)
+      transcript.showNewest()
+      #expect(transcript.rows.first?.text == "Q96")
+    }
+  }
+
+  @Test("A message that the host rejects says so, and can be sent again or discarded")
+  func failures() async throws {
+    var configuration = HostConfiguration()
+    configuration.faults.reject = { action, _ in
+      guard case .chat(.turnStarted(let start)) = action else { return nil }
+      return start.message.text == "bad" ? "no" : nil
+    }
+    try await withHosts(["a"], configuration) { multi, hosts in
+      let chat = await hosts[0].createSession().chat
+      let transcript = ChatTranscript(of: chat, on: "a", of: multi)
+      async let _ = transcript.run()
+      try await until { transcript.connection == .live }
+      try await transcript.send("bad")
+      #expect(transcript.rows.map(\.delivery) == [.failed("no")])
+      await hosts[0].setFaults(FaultPlan())
+      try await transcript.resend(transcript.rows[0])
+      try await until { transcript.rows.count == 3 }
+      #expect(transcript.rows[0].delivery == .delivered)
+    }
+  }
+
+  @Test("Changes without a screen")
+  func changes() async throws {
+    try await withHosts(["a"], Self.script) { multi, hosts in
+      let chat = await hosts[0].createSession().chat
+      let changes = try await multi.transcriptChanges(of: chat, on: "a")
+      await hosts[0].startTurn("one", in: chat)
+      var rows: [TranscriptRow] = []
+      for await batch in changes {
+        for change in batch { rows.apply(change) }
+        if case .turnEnd? = rows.last?.content { break }
+      }
+      #expect(rows.map(\.text) == ["one", "{}", "You said one", ""])
+    }
+  }
+}

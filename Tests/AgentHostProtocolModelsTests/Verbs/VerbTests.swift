@@ -1,0 +1,160 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import AgentHostProtocolModels
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@Suite("Verbs and decisions", .limitedConcurrency, .timeLimit(.minutes(20)))
+struct VerbTests {
+  private static let asking = HostConfiguration { _ in
+    HostScript(
+      .tool(.init("read_file", output: "# Notes", mode: .asks)),
+      .tool(.init("delete_file", mode: .asks)),
+      .ask(
+        ChatInputRequest(
+          id: "name", questions: [.text(ChatInputTextQuestion(id: "q", message: "Name?"))])),
+      .say("Done."))
+  }
+
+  @Test("Decisions of all hosts come up, are made, and close", arguments: [false, true])
+  func decisions(withOutbox: Bool) async throws {
+    try await withHosts(["a", "b"], outbox: withOutbox ? .inMemory() : nil, Self.asking) {
+      multi, hosts in
+      let following = await multi.follow()
+      var chats: [URI] = []
+      for host in hosts { chats.append(await host.createSession().chat) }
+      try await until { following.channelCount == 4 }
+      for (host, chat) in zip(hosts, chats) { await host.startTurn("Tidy up.", in: chat) }
+      var opened: [String] = []
+      var open = 0
+      for await change in await multi.decisions() {
+        switch change {
+        case .opened(let decision):
+          opened.append("\(decision.hostId) \(decision.toolName ?? decision.title)")
+          open += 1
+          let outcome =
+            switch decision.toolName {
+            case "read_file": try await multi.approve(decision)
+            case "delete_file": try await multi.deny(decision, because: "Never.")
+            default: try await multi.answer(decision, with: "Parser")
+            }
+          #expect(outcome.isDone, "\(outcome)")
+          // It does not wait any more.
+          guard case .notNeeded = try await multi.approve(decision) else {
+            Issue.record("decided twice")
+            return
+          }
+        case .closed: open -= 1
+        }
+        if opened.count == 6, open == 0 { break }
+      }
+      #expect(
+        opened.sorted() == [
+          "a Name?", "a delete_file", "a read_file", "b Name?", "b delete_file", "b read_file",
+        ])
+      for (host, chat) in zip(hosts, chats) {
+        try await until { await host.chat(chat)?.turns.count == 1 }
+        guard case .toolCall(let part)? = await host.chat(chat)?.turns[0].responseParts[1],
+          case .cancelled(let call) = part.toolCall
+        else {
+          Issue.record("the second call was not denied")
+          return
+        }
+        #expect(call.reasonMessage?.text == "Never.")
+      }
+    }
+  }
+
+  @Test("What waits can be listed at once, from chats and from sessions")
+  func pendingDecisions() async throws {
+    try await withHosts(["a"], Self.asking) { multi, hosts in
+      let (session, chat) = await hosts[0].createSession()
+      await hosts[0].startTurn("Tidy up.", in: chat)
+      try await until { await hosts[0].session(session)?.inputNeeded?.isEmpty == false }
+      let sessions = await multi.follow(.sessions)
+      try await until { await multi.pendingDecisions().count == 1 }
+      let listed = await multi.pendingDecisions()
+      #expect(listed.map(\.toolName) == ["read_file"] && listed.map(\.session) == [session])
+      let following = await multi.follow()
+      try await until { try await multi.state(host: "a", uri: chat) != nil }
+      let decision = try #require(await multi.pendingDecisions().first)
+      #expect(decision.session == nil && decision.turnId != nil)
+      #expect(decision.id == listed[0].id)
+      await sessions.release()
+      await following.release()
+    }
+  }
+
+  @Test("Messages, drafts, names and ends", arguments: [false, true])
+  func housekeeping(withOutbox: Bool) async throws {
+    try await withHosts(["a"], outbox: withOutbox ? .inMemory() : nil) { multi, hosts in
+      let host = hosts[0]
+      let session = try await multi.createSession(on: "a")
+      let chat = try #require(await host.session(session)?.chats.first?.resource)
+      #expect(try await multi.rename(session: session, to: "Garden", on: "a").isDone)
+      #expect(await host.session(session)?.title == "Garden")
+      #expect(try await multi.archive(session: session, on: "a").isDone)
+      #expect(await host.session(session)?.status.contains(.isArchived) == true)
+      #expect(try await multi.setModel(ModelSelection(id: "large"), of: chat, on: "a").isDone)
+      #expect(try await multi.setDraft("Hello", of: chat, on: "a").isDone)
+      let attachment = MessageAttachment.simple(SimpleMessageAttachment(label: "notes"))
+      #expect(try await multi.attach(attachment, to: chat, on: "a").isDone)
+      let draft = try #require(await host.chat(chat)?.draft)
+      #expect(draft.model?.id == "large" && draft.attachments?.count == 1)
+      let sent = try #require(try await multi.sendDraft(of: chat, on: "a"))
+      #expect(sent.outcome.isDone)
+      try await until { await host.chat(chat)?.turns.count == 1 }
+      #expect(await host.chat(chat)?.turns.first?.message.model?.id == "large")
+      #expect(await host.chat(chat)?.draft == nil)
+      guard case .notNeeded = try await multi.cancelTurn(in: chat, on: "a") else {
+        Issue.record("there is no turn")
+        return
+      }
+      #expect(try await multi.send("Again", to: chat, on: "a").outcome.isDone)
+      try await until { await host.chat(chat)?.turns.count == 2 }
+      #expect(try await multi.dispose(session: session, on: "a").isDone)
+      #expect(await host.session(session) == nil)
+    }
+  }
+
+  @Test("A running turn is cancelled, and messages are queued behind it")
+  func cancels() async throws {
+    let slow = HostConfiguration { turn in
+      turn.index == 0 ? HostScript(.ask(ChatInputRequest(id: "q"))) : .echo(turn.message.text)
+    }
+    try await withHosts(["a"], slow) { multi, hosts in
+      let (_, chat) = await hosts[0].createSession()
+      await hosts[0].startTurn("Wait", in: chat)
+      let sent = try await multi.send("Next", to: chat, on: "a")
+      guard case .queued = sent.delivery else {
+        Issue.record("\(sent.delivery)")
+        return
+      }
+      #expect(try await multi.cancelTurn(in: chat, on: "a").isDone)
+      try await until { await hosts[0].chat(chat)?.turns.count == 2 }
+      #expect(await hosts[0].chat(chat)?.turns.first?.state == .cancelled)
+    }
+  }
+
+  @Test("Without a connection verbs fail, or wait in the outbox")
+  func offline() async throws {
+    try await withHosts(["a"], outbox: .inMemory()) { multi, hosts in
+      let (session, _) = await hosts[0].createSession()
+      await hosts[0].stop()
+      try await until { await multi.host("a")?.state.isConnected == false }
+      guard case .queued = try await multi.rename(session: session, to: "x", on: "a") else {
+        Issue.record("it cannot have been done")
+        return
+      }
+    }
+    try await withHosts(["a"]) { multi, hosts in
+      let (session, _) = await hosts[0].createSession()
+      await hosts[0].stop()
+      try await until { await multi.host("a")?.state.isConnected == false }
+      await #expect(throws: HostError.self) {
+        try await multi.rename(session: session, to: "x", on: "a")
+      }
+    }
+  }
+}

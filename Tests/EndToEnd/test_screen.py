@@ -1,6 +1,5 @@
 """`ahpctl watch --ui` in a pseudo-terminal, with keys typed into it and its screen read as text."""
 
-import contextlib
 import os
 import signal
 import subprocess
@@ -8,12 +7,9 @@ import termios
 import time
 import unittest
 
-import pexpect
-import pyte
+from screen import DOWN, END, PAGE_UP, ScreenCase
+from support import AHPCTL, DEADLINE, INTERRUPTED, SUCCESS, TERMINATED, USAGE
 
-from support import AHPCTL, DEADLINE, INTERRUPTED, SUCCESS, TERMINATED, USAGE, EndToEndTest
-
-UP, DOWN, PAGE_UP, END = "\x1b[A", "\x1b[B", "\x1b[5~", "\x1b[F"
 ENTER_SCREEN, LEAVE_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
 
 SCRIPT = {
@@ -45,87 +41,11 @@ SCRIPT = {
 }
 
 
-class Terminal:
-    """The tool in a pseudo-terminal of its own, and what that shows."""
-
-    def __init__(self, arguments, environment, columns=80, rows=24):
-        self.raw = b""
-        self.screen = pyte.Screen(columns, rows)
-        self.stream = pyte.ByteStream(self.screen)
-        self.child = pexpect.spawn(
-            AHPCTL, arguments, env=environment, dimensions=(rows, columns), timeout=DEADLINE)
-
-    def read(self, timeout):
-        """Takes what there is; False at the end."""
-        try:
-            piece = self.child.read_nonblocking(65536, timeout)
-        except pexpect.TIMEOUT:
-            return True
-        except pexpect.EOF:
-            return False
-        self.raw += piece
-        self.stream.feed(piece)
-        return True
-
-    @property
-    def rows(self):
-        return [row.rstrip() for row in self.screen.display]
-
-    @property
-    def text(self):
-        return "\n".join(self.rows)
-
-    def until(self, condition, what=None):
-        """Reads until the screen fits: a text, or a function of the rows."""
-        wanted = condition if callable(condition) else lambda rows: condition in "\n".join(rows)
-        deadline = time.monotonic() + DEADLINE
-        while not wanted(self.rows):
-            if not self.read(0.1):
-                raise AssertionError(f"ended without {what or condition!r}:\n{self.text}")
-            if time.monotonic() > deadline:
-                raise AssertionError(f"no {what or condition!r} on the screen:\n{self.text}")
-        return self.rows
-
-    def settled(self):
-        """The rows, once nothing has changed on the terminal for a moment."""
-        size = -1
-        while size != len(self.raw):
-            size = len(self.raw)
-            self.read(0.4)
-        return self.rows
-
-    def press(self, *keys):
-        for key in keys:
-            self.child.send(key)
-
-    def resize(self, columns, rows):
-        self.screen.resize(rows, columns)
-        self.child.setwinsize(rows, columns)
-
-    def exit(self):
-        """The exit code, as a shell would see it."""
-        while self.read(0.2):
-            pass
-        # A shell reads what the terminal was set to after its child has ended.
-        self.after = termios.tcgetattr(self.child.child_fd)
-        self.child.wait()
-        return self.child.exitstatus
-
-    def close(self):
-        with contextlib.suppress(OSError):
-            self.child.close(force=True)
-
-
-class ScreenTest(EndToEndTest):
-    def terminal(self, *arguments, columns=80, rows=24):
-        terminal = Terminal(["watch", "--ui", *arguments], self.environment, columns, rows)
-        self.addCleanup(terminal.close)
-        return terminal
-
+class ScreenTest(ScreenCase):
     def open(self, columns=80, rows=24, script=SCRIPT):
-        self.demonstration = self.host(script)
-        terminal = self.terminal(self.demonstration.url, columns=columns, rows=rows)
-        terminal.until("Run tests wants to run" if script is SCRIPT else "1 of 1 hosts")
+        terminal = super().open(columns, rows, script)
+        if script is SCRIPT:
+            terminal.until("Run Run tests?")
         return terminal
 
     def assert_given_back(self, terminal):
@@ -158,10 +78,10 @@ class ScreenTest(EndToEndTest):
             "  - Long history        │ tool   Run tests needs confirmation: swift test",
         ])
         self.assertEqual(rows[20:], [
-            "                        │ Run tests wants to run",
+            "                        │ Run Run tests?",
             "                        │   swift test",
-            "                        │ a approve   d deny",
-            " Up/Down choose   Enter read   n next that waits   m message   PgUp scroll",
+            "                        │ Enter decide",
+            " Up/Down choose   Enter open   n next that waits   m message   PgUp scroll",
         ])
 
     def test_uses_a_wide_terminal(self):
@@ -175,7 +95,11 @@ class ScreenTest(EndToEndTest):
         terminal.resize(40, 10)
         terminal.until(lambda rows: rows[2] == "  ! Fix the login    waits for somebody")
         terminal.press("\t")
-        terminal.until("Run tests wants to run")
+        terminal.until("Run Run tests?")
+        terminal.press("\r")
+        terminal.until("all of it is shown")
+        terminal.press("\x1b")
+        terminal.until("Enter decide")
         terminal.resize(10, 3)
         terminal.until(lambda rows: rows[0] == "the window")
         terminal.resize(100, 30)
@@ -193,7 +117,8 @@ class ScreenTest(EndToEndTest):
 
     def test_text_of_a_host_stays_in_its_place(self):
         terminal = self.open()
-        terminal.press("n", "n", "a")
+        terminal.press("n", "n", "\r")
+        terminal.decide("y")
         terminal.until("All of them pass.")
         terminal.press("m", "something wide", "\r")
         rows = terminal.until("done.")
@@ -207,14 +132,16 @@ class ScreenTest(EndToEndTest):
 
     def test_approves_a_tool_call(self):
         terminal = self.open()
-        terminal.press("a")
+        terminal.press("\r")
+        terminal.decide("y")
         rows = terminal.until("All of them pass.")
         self.assertIn("Run tests completed: 12 passed", "\n".join(rows))
         terminal.until(lambda rows: "1 waits for you" in rows[0])
 
     def test_denies_a_tool_call(self):
         terminal = self.open()
-        terminal.press("d")
+        terminal.press("\r")
+        terminal.decide("n")
         terminal.until("Run tests was denied")
 
     def test_answers_questions(self):
@@ -282,12 +209,13 @@ class ScreenTest(EndToEndTest):
         self.demonstration.close()
         terminal.until(lambda rows: "0 of 1 hosts connected" in rows[0])
         terminal.until("retry")
-        terminal.press("a")
+        terminal.press("\r")
+        terminal.decide("y")
         terminal.until("is not connected")
         self.demonstration.restart()
         terminal.press("R")
         terminal.until(lambda rows: "1 of 1 hosts connected" in rows[0])
-        terminal.until("Run tests wants to run")
+        terminal.until("Run Run tests?")
 
     # Ends
 

@@ -61,7 +61,7 @@ struct ApproveCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    try await Decision(isApproval: true, reason: nil, arguments: arguments, context: context).run()
+    try await DecisionRun(isApproval: true, reason: nil, arguments: arguments, context: context).run()
   }
 }
 
@@ -92,7 +92,7 @@ struct DenyCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    try await Decision(
+    try await DecisionRun(
       isApproval: false, reason: arguments.reason, arguments: arguments, context: context
     ).run()
   }

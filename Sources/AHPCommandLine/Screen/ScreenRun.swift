@@ -11,6 +11,8 @@ struct ScreenRun: Sendable {
   var duration: Duration?
   /// Whether colours are used.
   var isColored: Bool
+  /// The user's programs.
+  var programs = ScreenPrograms()
 
   /// Runs until somebody quits.
   func run(on terminal: any ScreenTerminal) async throws -> WatchEnd {
@@ -64,6 +66,7 @@ private struct ScreenShell: Sendable {
   private let client: MultiHostClient
   private let terminal: any ScreenTerminal
   private let isColored: Bool
+  private let programs: ScreenPrograms
   private let state: Locked<State>
   private let frames: AsyncStream<Void>
   private let needFrame: AsyncStream<Void>.Continuation
@@ -77,6 +80,7 @@ private struct ScreenShell: Sendable {
     self.client = client
     self.terminal = terminal
     isColored = run.isColored
+    programs = run.programs
     let hosts = run.hosts.map {
       ScreenHost(name: $0.config.id.rawValue, address: $0.address)
     }
@@ -93,8 +97,8 @@ private struct ScreenShell: Sendable {
   /// same.
   private func tell(_ body: (inout State) -> Void) {
     let (mustWork, mustFollow, mustDraw) = state.withLock { state in
-      body(&state)
       state.model.now = .now
+      body(&state)
       return (
         state.model.hasEffects, state.model.wanted != state.followed, state.model.isStale
       )
@@ -294,9 +298,29 @@ private struct ScreenShell: Sendable {
   private func carryOut(_ effect: ScreenEffect, in group: inout TaskGroup<Void>) {
     switch effect {
     case .quit: break
-    case .redraw:
-      state.withLock { $0.isForgotten = true }
-      needFrame.yield()
+    case .redraw: redraw()
+    case .readResource(let key):
+      group.addTask {
+        let resource = await read(key)
+        tell { $0.model.loaded(key, resource) }
+      }
+    case .stop:
+      group.addTask {
+        await terminal.stop()
+        redraw()
+      }
+    case .page(let text):
+      group.addTask {
+        let isShown = await terminal.run(programs.pager, on: text) != nil
+        redraw()
+        if !isShown { tell { $0.model.say("the pager has failed: \(programs.pager)", .bad) } }
+      }
+    case .edit(let text, let purpose):
+      group.addTask {
+        let edited = await terminal.run(programs.editor, on: text)
+        redraw()
+        tell { $0.model.edited(purpose, edited) }
+      }
     case .reconnect(let name): group.addTask { try? await client.reconnect(HostId(name)) }
     case .dispatch(let ticket, let channel, let action):
       group.addTask {
@@ -314,6 +338,24 @@ private struct ScreenShell: Sendable {
         tell { $0.model.concluded(ticket, result) }
       }
     }
+  }
+
+  private func read(_ key: ChannelKey) async -> ScreenResource {
+    do {
+      return ScreenResource(
+        try await client.request(
+          host: HostId(key.host), ResourceReadParams(uri: key.uri, encoding: .utf8),
+          timeout: Self.patience))
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+
+  /// The terminal may show anything, and may have another size.
+  private func redraw() {
+    state.withLock { $0.isForgotten = true }
+    if let size = terminal.size { tell { $0.model.size = size } }
+    needFrame.yield()
   }
 
   private func dispatch(_ action: ChatAction, on channel: ChannelKey) async -> ScreenResult {

@@ -27,9 +27,18 @@ final class SystemTerminal: ScreenTerminal {
   private let interrupt: Interrupt?
   private let inputDescriptor: Int32
   private let outputDescriptor: Int32
-  private let before: Locked<termios?>
+  /// What the terminal was and is to be set to, while this owns it.
+  private struct Ownership {
+    var before: termios
+    var settings: termios
+    var isLent = false
+  }
+
+  private let ownership: Locked<Ownership?>
+  private let reader = Locked<(any DispatchSourceRead)?>(nil)
   private let exitHandlerRemoval: Locked<ExitHandlerRemoval?>
   private let queue = DispatchQueue(label: "ahpctl.terminal")
+  private let programs = DispatchQueue(label: "ahpctl.programs")
 
   /// Takes the terminal.
   ///
@@ -50,7 +59,8 @@ final class SystemTerminal: ScreenTerminal {
     self.interrupt = interrupt
     inputDescriptor = input
     outputDescriptor = output
-    before = Locked(settings)
+    let before = settings
+    ownership = Locked(nil)
     exitHandlerRemoval = Locked(nil)
     // From here on, whatever ends the process gives the terminal back.
     if let remove = interrupt?.beforeExit({ [weak self] in self?.restore() }) {
@@ -63,6 +73,7 @@ final class SystemTerminal: ScreenTerminal {
     SystemTerminal.disable(&settings, VSUSP)
     SystemTerminal.set(&settings, VMIN, 1)
     SystemTerminal.set(&settings, VTIME, 0)
+    ownership.withLock { $0 = Ownership(before: before, settings: settings) }
     tcsetattr(input, TCSANOW, &settings)
     SystemTerminal.send(SystemTerminal.enter, to: output)
   }
@@ -82,15 +93,17 @@ final class SystemTerminal: ScreenTerminal {
 
   /// Gives the terminal back as it was.
   func restore() {
-    let settings = before.withLock { settings in
-      defer { settings = nil }
-      return settings
+    let owned = ownership.withLock { owned in
+      defer { owned = nil }
+      return owned
     }
-    guard var settings else { return }
-    SystemTerminal.send(SystemTerminal.leave, to: outputDescriptor)
-    // What was typed for the view is not for the shell.
-    tcflush(inputDescriptor, TCIFLUSH)
-    tcsetattr(inputDescriptor, TCSANOW, &settings)
+    guard var owned else { return }
+    if !owned.isLent {
+      SystemTerminal.send(SystemTerminal.leave, to: outputDescriptor)
+      // What was typed for the view is not for the shell.
+      tcflush(inputDescriptor, TCIFLUSH)
+    }
+    tcsetattr(inputDescriptor, TCSANOW, &owned.before)
     let removal = exitHandlerRemoval.withLock { removal in
       defer { removal = nil }
       return removal
@@ -152,9 +165,70 @@ final class SystemTerminal: ScreenTerminal {
           continuation.finish()
         }
       }
-      let reader = Locked(source)
-      continuation.onTermination = { _ in reader.withLock { $0.cancel() } }
+      reader.withLock { $0 = source }
+      continuation.onTermination = { [reader] _ in
+        reader.withLock { source in
+          source?.cancel()
+          source = nil
+        }
+      }
       source.activate()
     }
+  }
+
+  // MARK: Lending
+
+  func lend(_ use: @escaping @Sendable () -> Void) async {
+    let isOurs = ownership.withLock { owned -> Bool in
+      guard owned?.isLent == false else { return false }
+      owned?.isLent = true
+      return true
+    }
+    guard isOurs else { return }
+    // A source that is let go of while it is suspended is an error: this one is held here.
+    let source = reader.withLock { $0 }
+    source?.suspend()
+    await withCheckedContinuation { continuation in
+      programs.async { [self] in
+        giveBack()
+        use()
+        takeAgain()
+        continuation.resume()
+      }
+    }
+    source?.resume()
+  }
+
+  private func giveBack() {
+    guard var settings = ownership.withLock({ $0?.before }) else { return }
+    SystemTerminal.send(SystemTerminal.leave, to: outputDescriptor)
+    tcsetattr(inputDescriptor, TCSADRAIN, &settings)
+  }
+
+  private func takeAgain() {
+    let settings = ownership.withLock { owned in
+      owned?.isLent = false
+      return owned?.settings
+    }
+    guard var settings else { return }
+    tcsetattr(inputDescriptor, TCSADRAIN, &settings)
+    SystemTerminal.send(SystemTerminal.enter, to: outputDescriptor)
+  }
+
+  func stop() async {
+    // The whole job: a shell waits for all of its processes to stop.
+    await lend { _ = kill(0, SIGTSTP) }
+  }
+
+  func run(_ command: String, on text: String) async -> String? {
+    let result = Locked<String?>(nil)
+    await lend { [inputDescriptor] in
+      let directory = getenv("TMPDIR").map { String(cString: $0) }
+      guard let file = ScratchFile(text, directory: directory) else { return }
+      defer { file.remove() }
+      guard ForegroundProgram.run(command, on: file.path, terminal: inputDescriptor) else { return }
+      result.withLock { $0 = file.text(limit: max(TextField.limit, text.utf8.count)) }
+    }
+    return result.withLock { $0 }
   }
 }

@@ -149,10 +149,11 @@ struct WatchCommand: Command {
   private func show(
     _ configured: WatchedHosts, in context: CommandContext
   ) async throws -> ExitCode {
-    let run = ScreenRun(
+    var run = ScreenRun(
       hosts: configured.hosts, store: configured.store,
       duration: arguments.duration,
       isColored: context.painter(settings: configured.output).isOn)
+    run.programs = ScreenPrograms(environment: context.environment.variables)
     let terminal = try SystemTerminal(console: context.console, interrupt: context.interrupt)
     defer { terminal.restore() }
     let end = try await run.run(on: terminal)

@@ -41,7 +41,8 @@ extension HostModel {
     let ready = ChatToolCallReadyAction(
       turnId: turn, toolCallId: call, invocationMessage: .string("Running \(tool.displayName)"),
       toolInput: .inline(tool.input),
-      confirmationTitle: asks ? .string("Run \(tool.displayName)?") : nil,
+      confirmationTitle: asks ? .string(tool.title ?? "Run \(tool.displayName)?") : nil,
+      riskAssessment: asks ? tool.risk : nil, edits: asks ? serveEdits(of: tool, call) : nil,
       editable: asks && tool.editable ? true : nil, confirmed: asks ? nil : .notNeeded,
       options: asks && !tool.options.isEmpty ? tool.options : nil)
     apply(.chat(.toolCallReady(ready)), on: chat)
@@ -52,6 +53,24 @@ extension HostModel {
     case .needsAuthentication(_, let resource):
       waitForToken(call, resource, tool, turn, in: chat)
     }
+  }
+
+  /// Makes both sides of each edit readable as resources.
+  private mutating func serveEdits(
+    of tool: HostScript.Tool, _ call: String
+  ) -> FileEditCollection? {
+    guard !tool.edits.isEmpty else { return nil }
+    let items = tool.edits.enumerated().map { index, edit -> FileEdit in
+      func side(_ text: String?, _ name: String) -> FileEditSide? {
+        text.map { text in
+          let uri = "file:///workspace/.edits/\(call)/\(index)/\(name)"
+          resources.put(text, at: uri)
+          return FileEditSide(uri: "file://" + edit.path, content: ContentRef(uri: uri))
+        }
+      }
+      return FileEdit(before: side(edit.before, "before"), after: side(edit.after, "after"))
+    }
+    return FileEditCollection(items: items)
   }
 
   private mutating func waitForConfirmation(

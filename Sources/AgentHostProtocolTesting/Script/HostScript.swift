@@ -101,6 +101,12 @@ extension HostScript {
     public var editable = false
     /// Choices that go with the confirmation.
     public var options: [ConfirmationOption] = []
+    /// The question that goes with the confirmation; a question with the tool's name by default.
+    public var title: String?
+    /// How dangerous the call is judged to be.
+    public var risk: ToolCallRiskAssessment?
+    /// The edits that go with the confirmation; the host serves their contents.
+    public var edits: [HostScriptEdit] = []
     /// Asks once more while it is already running, with this title.
     public var asksAgain: String?
     /// Approves by itself when nobody has decided for so long.

@@ -15,7 +15,8 @@ import AgentHostProtocol
 ///
 /// The first entry whose `contains` occurs in the message, or that has none, is what the agent does. Times
 /// are milliseconds. Steps: `say`, `think`, `pause`, `activity`, `tool` {`name`, `input`, `output`, `asks`,
-/// `client`, `progress`, `success`, `confirmsResult`, `every`}, `terminal` {`command`, `output`,
+/// `client`, `progress`, `success`, `confirmsResult`, `every`, `title`, `risk`, `options`, `editable`, `edits`
+/// (`path`, `before`, `after`)}, `terminal` {`command`, `output`,
 /// `exitCode`}, `delegate` {`title`, `steps`}, `ask` (an input request), `usage`, `fail` {`type`,
 /// `message`, `resumable`}, `action` (any action on the chat), `takeSteering`, `repeat` {`times`,
 /// `steps`}.
@@ -172,6 +173,19 @@ public struct ScriptFile: Sendable, Hashable {
     tool.confirmsResult = value["confirmsResult"]?.boolValue ?? false
     tool.editable = value["editable"]?.boolValue ?? false
     tool.asksAgain = value["asksAgain"]?.stringValue
+    tool.title = value["title"]?.stringValue
+    if let risk = value["risk"] { tool.risk = try decode(risk, "\(path).risk") }
+    for (index, option) in (value["options"]?.arrayValue ?? []).enumerated() {
+      tool.options.append(try decode(option, "\(path).options[\(index)]"))
+    }
+    for (index, edit) in (value["edits"]?.arrayValue ?? []).enumerated() {
+      guard let file = edit["path"]?.stringValue, file.hasPrefix("/") else {
+        throw Problem(path: "\(path).edits[\(index)]", message: "the absolute path is missing")
+      }
+      tool.edits.append(
+        HostScriptEdit(
+          path: file, before: edit["before"]?.stringValue, after: edit["after"]?.stringValue))
+    }
     tool.pace = duration(value["every"])
     if value["asks"]?.boolValue == true { tool.mode = .asks }
     if let client = value["client"] { tool.mode = .onClient(client.stringValue) }

@@ -209,58 +209,7 @@ extension ScreenBench {
     #expect(!bench.model.wanted.isEmpty)
   }
 
-  // MARK: Deciding
-
-  @Test func approvesOnce() {
-    var bench = ScreenBench()
-    bench.begin()
-    bench.addPart(ScreenBench.waitingCall())
-    #expect(bench.text().contains("Run tests wants to run"))
-    bench.press(.character("a"), .character("a"))
-    let expected = ChatToolCallConfirmedAction(
-      turnId: "turn-a", toolCallId: "call-1", approved: true, confirmed: .userAction)
-    #expect(bench.dispatched() == [.toolCallConfirmed(expected)])
-    #expect(!bench.text().contains("wants to run"))
-    bench.model.concluded(1, .done)
-    #expect(bench.rows().last == " approved")
-  }
-
-  @Test func canDecideAgainAfterAFailure() {
-    var bench = ScreenBench()
-    bench.begin()
-    bench.addPart(ScreenBench.waitingCall())
-    bench.press(.character("d"))
-    #expect(bench.dispatched().count == 1)
-    bench.model.concluded(1, .failed("the connection was lost"))
-    #expect(bench.rows().last == " not denied: the connection was lost")
-    bench.press(.character("d"))
-    #expect(bench.dispatched().count == 1)
-    // Without a connection nothing is decided.
-    bench.model.concluded(2, .failed("again"))
-    bench.model.update("studio") { $0.connection = .connecting }
-    bench.press(.character("a"))
-    #expect(bench.dispatched().isEmpty)
-    #expect(bench.rows().last == " studio is not connected")
-  }
-
-  @Test func takesOneOfTheOptions() {
-    var bench = ScreenBench()
-    bench.begin()
-    bench.addPart(
-      ScreenBench.waitingCall(options: [
-        ConfirmationOption(id: "once", label: "Only now", kind: .approve),
-        ConfirmationOption(id: "never", label: "Never", kind: .deny),
-      ]))
-    #expect(bench.text().contains("1 Only now   2 Never"))
-    bench.press(.character("3"))
-    #expect(bench.dispatched().isEmpty)
-    bench.press(.character("2"))
-    guard case .toolCallConfirmed(let action)? = bench.dispatched().first else {
-      Issue.record("nothing was dispatched")
-      return
-    }
-    #expect(!action.approved && action.selectedOptionId == "never")
-  }
+  // MARK: Answering
 
   @Test func answersQuestions() {
     var bench = ScreenBench()

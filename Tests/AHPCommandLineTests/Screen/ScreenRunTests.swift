@@ -26,6 +26,14 @@ import Testing
     let line: Line
     let session: URI
     let chat: URI
+
+    /// Presses a key in the decision pane, once that takes keys, and waits for what follows.
+    func decide(_ key: String, _ fits: ([String]) -> Bool) async throws {
+      try await terminal.until("all of it is shown")
+      try await Task.sleep(for: .milliseconds(350))  // real time: the guard time of the pane
+      terminal.press(key)
+      try await terminal.until(fits)
+    }
   }
 
   /// Runs the view of one host with one session, hands it to a test, and quits.
@@ -206,13 +214,39 @@ import Testing
     try await with(configuration) { bench in
       try await bench.terminal.until("Nothing was said yet")
       bench.terminal.press("m", "Test it", "\r")
-      try await bench.terminal.until("Run tests wants to run")
-      bench.terminal.press("a")
-      try await bench.terminal.until("12 passed")
+      try await bench.terminal.until("Enter decide")
+      bench.terminal.press("\r")
+      try await bench.decide("y") { $0.contains { $0.contains("12 passed") } }
       bench.terminal.press("m", "Once more", "\r")
-      try await bench.terminal.until("Run tests wants to run")
-      bench.terminal.press("d")
-      try await bench.terminal.until("Run tests was denied")
+      try await bench.terminal.until("Enter decide")
+      bench.terminal.press("\r")
+      try await bench.decide("n") { $0.contains { $0.contains("Run tests was denied") } }
+    }
+  }
+
+  @Test func showsADecisionInThePagerAndTakesAnotherInput() async throws {
+    let configuration = HostConfiguration { _ in
+      var tool = HostScript.Tool("Run tests", input: "swift test", output: "done", mode: .asks)
+      tool.editable = true
+      return HostScript(.tool(tool), .say("Over."))
+    }
+    try await with(configuration) { bench in
+      try await bench.terminal.until("Nothing was said yet")
+      bench.terminal.press("m", "Test it", "\r")
+      try await bench.terminal.until("Enter decide")
+      bench.terminal.press("\r")
+      try await bench.decide("v") { _ in bench.terminal.texts.count == 1 }
+      #expect(bench.terminal.texts[0].contains("swift test"))
+      try await bench.decide("E") { $0.contains { $0.contains("swift test edited") } }
+      try await bench.decide("y") { $0.contains { $0.contains("Over.") } }
+      let turn = try #require(await bench.host.chat(bench.chat)?.turns.first)
+      guard case .toolCall(let part)? = turn.responseParts.first,
+        case .completed(let call) = part.toolCall
+      else {
+        Issue.record("the call has not run")
+        return
+      }
+      #expect(call.toolInput == .inline("swift test edited"))
     }
   }
 

@@ -11,6 +11,10 @@ final class TestTerminal: ScreenTerminal {
     /// How often everything was drawn anew.
     var clearings = 0
     var isBroken = false
+    var stops = 0
+    var texts: [String] = []
+    /// What a program makes of a text.
+    func edit(_ text: String) -> String { text + " edited\n" }
   }
 
   struct Ended: Error {}
@@ -56,7 +60,21 @@ final class TestTerminal: ScreenTerminal {
     drawn.yield()
   }
 
+  func lend(_ use: @escaping @Sendable () -> Void) async { use() }
+
+  func stop() async { state.withLock { $0.stops += 1 } }
+
+  func run(_ command: String, on text: String) async -> String? {
+    state.withLock { state in
+      state.texts.append(text)
+      return state.edit(text)
+    }
+  }
+
   // MARK: What a test does with it
+
+  /// The texts that programs have got.
+  var texts: [String] { state.withLock { $0.texts } }
 
   /// Types, one chunk of bytes a word.
   func press(_ words: String...) { for word in words { key.yield(Array(word.utf8)) } }

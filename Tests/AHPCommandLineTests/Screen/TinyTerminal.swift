@@ -8,6 +8,9 @@ struct TinyTerminal {
   var isReversed: [[Bool]]
   var cursor = (row: 0, column: 0)
   var isCursorVisible = true
+  /// Sequences to the system around the terminal.
+  var osc: [String] = []
+  var bells = 0
   private var reversed = false
 
   init(columns: Int, rows: Int) {
@@ -18,11 +21,21 @@ struct TinyTerminal {
   mutating func take(_ bytes: [UInt8]) {
     var rest = Substring(String(decoding: bytes, as: UTF8.self))
     while let character = rest.popFirst() {
+      if character == "\u{7}" {
+        bells += 1
+        continue
+      }
       guard character == "\u{1B}" else {
         put(String(character), DisplayWidth.of(character))
         continue
       }
       let bracket = rest.popFirst()
+      if bracket == "]" {
+        // A title, a notification, the clipboard.
+        osc.append(String(rest.prefix { $0 != "\u{1B}" }))
+        rest = rest.dropFirst(osc.last?.count ?? 0).dropFirst(2)
+        continue
+      }
       #expect(bracket == "[")
       let parameters = rest.prefix { "0123456789;?".contains($0) }
       rest = rest.dropFirst(parameters.count)

@@ -114,6 +114,14 @@ enum ScreenEffect: Sendable, Hashable {
   case send(Int, ChannelKey, Message)
   /// Load older turns of a chat, and tell under that number.
   case fetchTurns(Int, ChannelKey, cursor: String)
+  /// Read a resource of a host, and report it.
+  case readResource(ChannelKey)
+  /// Show a text in the user's pager.
+  case page(String)
+  /// Let the user edit a text in their editor.
+  case edit(String, ScreenEditing)
+  /// Stop this process until the shell continues it.
+  case stop
   /// Connect now.
   case reconnect(String)
   /// Draw everything anew.
@@ -130,4 +138,12 @@ enum ScreenResult: Sendable, Hashable {
   case queued
   /// It was not, or nobody knows: in one sentence.
   case failed(String)
+}
+
+/// What a text is for that the user edits in their editor.
+enum ScreenEditing: Sendable, Hashable {
+  /// The input of a tool call.
+  case input(String)
+  /// The message that is being written.
+  case message
 }

@@ -5,6 +5,7 @@ extension ScreenModel {
   package mutating func take(_ key: Key) {
     isStale = true
     note = nil
+    if key == .control("z") { return want(.stop) }
     let candidate = cancelCandidate
     cancelCandidate = nil
     switch mode {
@@ -14,6 +15,8 @@ extension ScreenModel {
       let outcome = form.take(key)
       mode = .answer(form)
       conclude(form, outcome)
+    case .prompt(let prompt): write(prompt, key)
+    case .browse where focus == .decision: decide(key)
     case .browse: browse(key, cancelling: candidate)
     }
   }
@@ -25,7 +28,8 @@ extension ScreenModel {
     case .character("q"): want(.quit)
     case .character("?"): mode = .help
     case .tab, .backTab: focus = focus == .list ? .chat : .list
-    case .enter, .right, .character("l"): focus = .chat
+    case .enter: enter()
+    case .right, .character("l"): focus = .chat
     case .escape, .left, .character("h"): focus = .list
     case .up, .character("k"): step(-1)
     case .down, .character("j"): step(1)
@@ -35,15 +39,22 @@ extension ScreenModel {
     case .end, .character("G"): anchor = nil
     case .character("n"): selectNextWaiting()
     case .character("m"), .character("i"): beginMessage()
-    case .character("a"): decide(approved: true, option: nil)
-    case .character("d"): decide(approved: false, option: nil)
-    case .character(let digit) where digit.isNumber: choose(digit)
     case .character("r"): beginAnswer()
     case .character("x"): cancelTurn(confirmed: candidate)
     case .character("R"): reconnect()
     case .control("l"): want(.redraw)
-    default: say("no such key here; ? shows those that there are", .faint)
+    default:
+      say(
+        decisions.isEmpty
+          ? "that key does nothing here; ? shows all keys" : "Enter opens the decision", .faint)
     }
+  }
+
+  /// Goes to what waits in the session, or to its chat.
+  private mutating func enter() {
+    if openDecision() { return }
+    if focus == .chat, !waitingRequests.isEmpty { return beginAnswer() }
+    focus = .chat
   }
 
   private mutating func step(_ rows: Int) {
@@ -55,7 +66,7 @@ extension ScreenModel {
   }
 
   private mutating func selectNextWaiting() {
-    guard let next = nextWaiting else { return say("nobody waits for you", .good) }
+    guard let next = nextWaiting else { return say("no session is waiting for you", .good) }
     hasChosen = true
     select(next)
   }
@@ -98,44 +109,15 @@ extension ScreenModel {
 
   // MARK: Deciding
 
-  /// The calls that wait for a decision.
-  var waitingCalls: [PendingCall] {
-    guard let turn = chat?.activeTurn else { return [] }
-    return PendingCall.all(in: turn).filter { !decided.contains($0.id) }
-  }
-
   /// The requests that wait for an answer.
   var waitingRequests: [ChatInputRequest] {
-    (chat?.activeTurn?.responseParts ?? []).compactMap { part in
+    guard let channel = selectedChat else { return [] }
+    return (chat?.activeTurn?.responseParts ?? []).compactMap { part in
       guard case .inputRequest(let part) = part, part.response == nil,
-        !decided.contains(part.request.id)
+        !answered.contains(AnsweredKey(chat: channel, id: part.request.id))
       else { return nil }
       return part.request
     }
-  }
-
-  private mutating func decide(approved: Bool, option: String?) {
-    guard let chat, let call = waitingCalls.first else {
-      return say("nothing waits for a yes or no here", .faint)
-    }
-    do {
-      let name = Setting(call.id, from: .builtIn)
-      let action = try PendingCall.answer(chat, name, approved: approved, option: option)
-      decided.insert(call.id)
-      let word = approved ? "approved" : "denied"
-      dispatch(
-        action, Pending(done: word, what: "not \(word)", message: nil, decision: call.id))
-    } catch {
-      say("\(error)", .bad)
-    }
-  }
-
-  private mutating func choose(_ digit: Character) {
-    guard let call = waitingCalls.first, let number = digit.wholeNumberValue,
-      call.options.indices.contains(number - 1)
-    else { return say("nothing is offered under that number", .faint) }
-    let option = call.options[number - 1]
-    decide(approved: option.kind != .deny, option: option.id)
   }
 
   private mutating func cancelTurn(confirmed: String?) {
@@ -149,7 +131,7 @@ extension ScreenModel {
       turnId: turn.id, duration: started.map { Int(max(0, now.since($0).wholeMilliseconds)) })
     dispatch(
       .turnCancelled(action),
-      Pending(done: "cancelled", what: "not cancelled", message: nil, decision: nil))
+      Pending(done: "cancelled", what: "not cancelled", message: nil, answered: nil))
   }
 
   // MARK: Writing
@@ -163,6 +145,7 @@ extension ScreenModel {
     switch key {
     case .escape: mode = .browse
     case .enter: sendDraft()
+    case .control("o"): want(.edit(draft.text, .message))
     default: _ = draft.take(key)
     }
   }
@@ -197,13 +180,15 @@ extension ScreenModel {
     }
     mode = .browse
     guard waitingRequests.contains(where: { $0.id == form.request.id }) else {
-      return say("somebody else has answered", .faint)
+      return say("another client has answered", .faint)
     }
-    decided.insert(form.request.id)
+    guard let channel = selectedChat else { return }
+    let key = AnsweredKey(chat: channel, id: form.request.id)
+    answered.insert(key)
     let word = response == .accept ? "answered" : "declined"
     dispatch(
       .inputCompleted(
         ChatInputCompletedAction(requestId: form.request.id, response: response, answers: answers)),
-      Pending(done: word, what: "not \(word)", message: nil, decision: form.request.id))
+      Pending(done: word, what: "not \(word)", message: nil, answered: key))
   }
 }

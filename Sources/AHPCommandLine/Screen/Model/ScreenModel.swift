@@ -5,10 +5,11 @@ internal import AgentHostProtocolClient
 /// large the window is, it says what the screen shows and what is to be done. Pure; time is
 /// passed in.
 package struct ScreenModel: Sendable {
-  /// Which half the arrow keys move in.
+  /// The pane that has the keys.
   enum Focus: Sendable, Hashable {
     case list
     case chat
+    case decision
   }
 
   /// What the keys mean.
@@ -16,6 +17,7 @@ package struct ScreenModel: Sendable {
     case browse
     case compose
     case answer(ScreenForm)
+    case prompt(ScreenPrompt)
     case help
   }
 
@@ -33,8 +35,8 @@ package struct ScreenModel: Sendable {
     var what: String
     /// A message that comes back to be sent again.
     var message: String?
-    /// What may be decided again after a failure.
-    var decision: String?
+    /// What may be answered again after a failure.
+    var answered: AnsweredKey?
   }
 
   /// A chat that has more turns loaded loads no more.
@@ -65,8 +67,20 @@ package struct ScreenModel: Sendable {
   /// The top of the chat's window; nil while it follows the newest row.
   var anchor: (key: TimelineKey, row: Int)?
   var cache = TimelineCache()
-  /// Tool calls, requests and turns that are decided: not twice.
-  var decided: Set<String> = []
+  /// Tool calls and requests that were answered: not twice.
+  var answered: Set<AnsweredKey> = []
+  /// The decision that the pane shows; the first by default.
+  var decisionId: String?
+  var decisionPane = DecisionPane()
+  /// The pane that the decision pane was opened from.
+  var decisionOrigin = Focus.chat
+  var decisionLayout: DecisionLayout?
+  var shownDecisionRows = 1
+  /// Inputs of calls that the user has written.
+  var editedInputs: [String: String] = [:]
+  var standing: Set<StandingApproval> = []
+  /// The resources that panes show.
+  private(set) var resources: [ChannelKey: ScreenResource] = [:]
   /// The turn that is cancelled when the key is pressed again.
   var cancelCandidate: String?
   var pending: [Int: Pending] = [:]
@@ -165,6 +179,38 @@ package struct ScreenModel: Sendable {
     case .action, .notification, .host, .gap: break
     }
     forgetUnwanted()
+    forgetAnswered(event.body, on: channel)
+    followDecisions()
+  }
+
+  /// A call that was confirmed, or asks once more, may be decided on again.
+  private mutating func forgetAnswered(_ body: WatchEvent.Body, on channel: ChannelKey) {
+    guard case .action(let envelope) = body, case .chat(let action) = envelope.action else {
+      return
+    }
+    switch action {
+    case .toolCallConfirmed(let action):
+      answered.remove(AnsweredKey(chat: channel, id: action.toolCallId))
+    case .toolCallReady(let action):
+      answered.remove(AnsweredKey(chat: channel, id: action.toolCallId))
+    default: break
+    }
+  }
+
+  // MARK: Resources
+
+  /// Requests a resource, once.
+  mutating func load(_ key: ChannelKey) {
+    guard resources[key] == nil else { return }
+    resources[key] = .loading
+    want(.readResource(key))
+  }
+
+  /// A resource was read, or cannot be.
+  mutating func loaded(_ key: ChannelKey, _ resource: ScreenResource) {
+    guard resources[key] != nil else { return }
+    isStale = true
+    resources[key] = resource
   }
 
   /// The session that is looked at, as far as it is known.
@@ -225,6 +271,11 @@ package struct ScreenModel: Sendable {
     cancelCandidate = nil
     fetch = nil
     if case .browse = mode {} else { mode = .browse }
+    leaveDecision()
+    decisionId = nil
+    decisionLayout = nil
+    editedInputs = [:]
+    resources = [:]
     forgetUnwanted()
   }
 
@@ -275,7 +326,7 @@ package struct ScreenModel: Sendable {
 
   /// Wants a message sent to the chat that is looked at.
   mutating func send(_ message: Message) {
-    let pending = Pending(done: nil, what: "not sent", message: message.text, decision: nil)
+    let pending = Pending(done: nil, what: "not sent", message: message.text, answered: nil)
     want(pending) { .send($0, $1, message) }
   }
 
@@ -288,7 +339,7 @@ package struct ScreenModel: Sendable {
       say(
         isConnected ? "too much is under way: wait" : "\(channel.host) is not connected", .bad)
       if let message = pending.message { draft = TextField(message) }
-      if let decision = pending.decision { decided.remove(decision) }
+      if let key = pending.answered { answered.remove(key) }
       return
     }
     nextTicket += 1
@@ -329,7 +380,7 @@ package struct ScreenModel: Sendable {
     case .queued: say("queued until this turn has ended", .good)
     case .failed(let reason):
       say("\(pending.what): \(reason)", .bad)
-      if let decision = pending.decision { decided.remove(decision) }
+      if let key = pending.answered { answered.remove(key) }
       if let message = pending.message, draft.text.isEmpty { draft = TextField(message) }
     }
   }

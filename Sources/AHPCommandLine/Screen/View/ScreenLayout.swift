@@ -28,7 +28,7 @@ struct ScreenLayout: Sendable, Hashable {
     } else {
       chatColumn = 0
       listColumns = focus == .list ? size.columns : 0
-      chatColumns = focus == .chat ? size.columns : 0
+      chatColumns = focus != .list ? size.columns : 0
     }
     // One row for the title.
     timelineRows = max(bodyRows - 1 - panelRows, 1)

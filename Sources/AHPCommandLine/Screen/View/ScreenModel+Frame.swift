@@ -32,16 +32,48 @@ extension ScreenModel {
       }
     }
     var cursor: ScreenFrame.Cursor?
-    if layout.chatColumns > 0 {
+    if focus == .decision {
+      let area = paneArea
+      for row in area.row..<area.end {
+        buffer.fill(row: row, columns: area.column..<size.columns, style: .plain)
+      }
+      drawDecision(&buffer, area)
+    } else if layout.chatColumns > 0 {
       drawChat(&buffer, layout)
       cursor = draw(panel, &buffer, layout)
     }
+    if case .prompt(let prompt) = mode { cursor = draw(prompt, &buffer) }
     drawFooter(&buffer)
     if case .help = mode {
       drawHelp(&buffer)
       cursor = nil
     }
     return ScreenFrame(buffer, cursor: cursor)
+  }
+
+  /// Where panes are drawn that need room: beside the list only if the window is wide.
+  private var paneArea: ScreenArea {
+    let column = size.columns >= 100 ? columns.listColumns + 2 : 0
+    return ScreenArea(
+      row: 1, column: column, rows: max(size.rows - 2, 0), columns: size.columns - column)
+  }
+
+  /// Draws the line that is being written, above the last row.
+  private func draw(_ prompt: ScreenPrompt, _ buffer: inout ScreenBuffer) -> ScreenFrame.Cursor? {
+    var panel = ScreenPanel()
+    panel.add(prompt.title, .heading)
+    panel.add(prompt.field, width: size.columns)
+    let rows = panel.rows.suffix(max(size.rows - 2, 1))
+    let first = size.rows - 1 - rows.count
+    for (offset, row) in rows.enumerated() {
+      buffer.fill(row: first + offset, columns: 0..<size.columns, style: .plain)
+      buffer.write(row.text, row: first + offset, column: 0, style: row.style)
+    }
+    return panel.cursor.map {
+      ScreenFrame.Cursor(
+        row: min(first + $0.row - (panel.rows.count - rows.count), size.rows - 1),
+        column: min($0.column, size.columns - 1))
+    }
   }
 
   // MARK: First and last row
@@ -71,14 +103,16 @@ extension ScreenModel {
       buffer.write(note.text, row: row, column: 1, style: note.weight.style)
       return
     }
-    guard anchor == nil else {
+    guard anchor == nil || focus == .decision else {
       buffer.write("v newer below   End: return to newest", row: row, column: 1, style: .warning)
       return
     }
-    let hints =
-      focus == .list
-      ? ["Up/Down choose", "Enter read", "n next that waits", "m message", "PgUp scroll"]
-      : ["Up/Down scroll", "End newest", "Tab list", "m message", "x cancel turn"]
+    let hints: [String] =
+      switch focus {
+      case .list: ["Up/Down choose", "Enter open", "n next that waits", "m message", "PgUp scroll"]
+      case .chat: ["Up/Down scroll", "End newest", "Tab list", "m message", "x cancel turn"]
+      case .decision: decisionHints
+      }
     var column = 1
     for hint in hints where column + hint.count < size.columns {
       column = buffer.write(hint, row: row, column: column, style: .faint) + 3
@@ -249,15 +283,22 @@ extension ScreenModel {
   /// The keys, for the overlay and the manual.
   static let help: [(keys: String, what: String)] = [
     ("Up Down j k", "choose a session, or scroll the chat"),
-    ("Tab Enter Esc", "go to the chat, and back to the list"),
+    ("Tab Esc", "go to the chat, and back to the list"),
+    ("Enter", "open what waits: the decision, the question, the chat"),
     ("PgUp PgDn Space", "scroll the chat by a page"),
     ("Home g", "the oldest turn that is loaded"),
     ("End G", "return to the newest"),
     ("n", "the next session that waits for you"),
     ("m", "write a message; queued while a turn runs"),
-    ("a d", "approve or deny the tool call that waits"),
-    ("1 ... 9", "take one of the options of a tool call"),
-    ("r", "answer the question of the agent"),
+    ("y n", "decision: approve what was read to its end, or deny"),
+    ("Y", "decision: after y, approve without reading to the end"),
+    ("r", "decision: deny, and say why"),
+    ("e E", "decision: edit the input, here or in $EDITOR"),
+    ("1 ... 9", "decision: take an option of the host"),
+    ("A", "decision: approve all of this kind in this session"),
+    ("[ ]", "decision: the previous or the next one"),
+    ("v", "decision: read it in $PAGER"),
+    ("r", "chat: answer the question of the agent"),
     ("x x", "cancel the turn"),
     ("R", "connect to the host now"),
     ("Ctrl-L", "draw the screen anew"),

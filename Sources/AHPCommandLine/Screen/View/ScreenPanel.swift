@@ -17,7 +17,7 @@ struct ScreenPanel: Sendable, Hashable {
   /// No more rows of a message than this are seen at once.
   private static let fieldRows = 6
 
-  fileprivate mutating func add(_ text: String, _ style: Style = .plain) {
+  mutating func add(_ text: String, _ style: Style = .plain) {
     rows.append(Row(text: text, style: style))
   }
 
@@ -28,7 +28,7 @@ struct ScreenPanel: Sendable, Hashable {
     }
   }
 
-  fileprivate mutating func add(_ field: TextField, width: Int) {
+  mutating func add(_ field: TextField, width: Int) {
     let (lines, cursor) = field.rows(width: width - 3)
     let first = max(0, min(cursor.row - Self.fieldRows + 1, lines.count - Self.fieldRows))
     self.cursor = ScreenFrame.Cursor(
@@ -48,7 +48,7 @@ extension ScreenModel {
     case .compose:
       panel.add("Message   Enter: send   Alt-Enter: new line   Esc: later", .heading)
       panel.add(draft, width: width)
-    case .browse, .help:
+    case .browse, .help, .prompt:
       addCall(to: &panel, width)
       addRequest(to: &panel, width)
     }
@@ -63,31 +63,17 @@ extension ScreenModel {
     return panel
   }
 
+  /// A look at the decision that waits; it is made in its own pane.
   private func addCall(to panel: inout ScreenPanel, _ width: Int) {
-    guard let call = waitingCalls.first else { return }
-    let state = (chat?.activeTurn?.responseParts ?? []).lazy.compactMap { part in
-      if case .toolCall(let part) = part, part.toolCall.toolCallId == call.id {
-        part.toolCall
-      } else {
-        nil
-      }
-    }.first
-    let name = state?.displayName ?? call.id
-    let more = waitingCalls.count > 1 ? " (1 of \(waitingCalls.count))" : ""
-    panel.add(
-      call.isResult ? "\(name) wants its result looked at\(more)" : "\(name) wants to run\(more)",
-      .warning)
-    switch state {
-    case .pendingConfirmation(let state):
-      panel.add(
-        state.toolInput?.shown ?? state.invocationMessage.text, .plain, width: width, limit: 3)
-    case .pendingResultConfirmation(let state):
-      panel.add(
-        state.content?.firstText ?? state.pastTenseMessage.text, .plain, width: width, limit: 3)
-    default: break
-    }
-    let options = call.options.prefix(9).enumerated().map { "\($0.offset + 1) \($0.element.label)" }
-    panel.add((["a approve", "d deny"] + options).joined(separator: "   "), .heading)
+    guard let (decision, _, count) = currentDecision else { return }
+    panel.add(decision.title + (count > 1 ? " (1 of \(count))" : ""), .warning)
+    if let risk = decision.risk { panel.add(risk.line.text, risk.line.style) }
+    var text = decision.result ?? decision.message
+    if !decision.isResult, let input = decision.input { text = input.shown }
+    let lines = VisibleText.rows(of: String(text.prefix(64 << 10)), width: max(width - 3, 4))
+    for line in lines.prefix(3) { panel.add("  " + line) }
+    if lines.count > 3 { panel.add("  ▼ \(lines.count - 3) more lines", .warning) }
+    panel.add("Enter decide", .heading)
   }
 
   private func addRequest(to panel: inout ScreenPanel, _ width: Int) {

@@ -2,7 +2,7 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 
 /// Approves or denies tool calls that wait: one that is named, or all that fit rules.
-struct Decision<Options: DecisionOptions>: Sendable {
+struct DecisionRun<Options: DecisionOptions>: Sendable {
   let isApproval: Bool
   /// What to tell the agent.
   let reason: String?

@@ -1,0 +1,125 @@
+internal import AgentHostProtocol
+
+/// The text of a decision: everything that the user has to see before approving. Pure.
+struct DecisionText: Sendable {
+  /// The rows, from top to bottom.
+  private(set) var rows: [ScreenPanel.Row] = []
+  /// Whether something is not shown because it is still loading.
+  private(set) var isLoading = false
+  /// Whether something is not shown because it could not be loaded.
+  private(set) var isIncomplete = false
+
+  private let width: Int
+
+  /// - Parameters:
+  ///   - edited: the input that the user has written in place of the agent's.
+  ///   - resources: what is known of the resources that the decision refers to.
+  init(_ decision: Decision, edited: String?, width: Int, resource: (URI) -> ScreenResource?) {
+    self.width = max(width, 8)
+    let by = decision.contributor.map { ", offered by \($0)" } ?? ""
+    field("Tool", "\(decision.displayName) (\(decision.tool))\(by)")
+    if let intention = decision.intention { field("Why", intention) }
+    if !decision.message.isEmpty { field("Does", decision.message) }
+    if let risk = decision.risk { field(nil, risk.line.text, risk.line.style) }
+    addInput(decision, edited, resource)
+    if let result = decision.result { block("Result:", result) }
+    for edit in decision.edits { add(edit, resource) }
+  }
+
+  private mutating func add(_ text: String, _ style: Style = .plain) {
+    rows.append(ScreenPanel.Row(text: text, style: style))
+  }
+
+  private mutating func field(_ name: String?, _ text: String, _ style: Style = .faint) {
+    let text = (name.map { "\($0): " } ?? "") + text
+    for row in VisibleText.rows(of: text, width: width) { add(row, style) }
+  }
+
+  private mutating func block(_ title: String, _ text: String) {
+    add(title, .heading)
+    for row in VisibleText.rows(of: text, width: width - 2) { add("  " + row) }
+  }
+
+  private mutating func addInput(
+    _ decision: Decision, _ edited: String?, _ resource: (URI) -> ScreenResource?
+  ) {
+    if let edited { return block("Input, edited by you:", edited) }
+    switch decision.input {
+    case .inline(let text): block("Input:", text)
+    case .reference(let content):
+      if let text = text(of: content, resource) { block("Input:", text) }
+    case nil: add("No input.", .faint)
+    }
+  }
+
+  /// The text of a resource; a row says so when there is none.
+  private mutating func text(
+    of content: ContentRef, _ resource: (URI) -> ScreenResource?
+  ) -> String? {
+    switch resource(content.uri) {
+    case .text(let text): return text
+    case .loading, nil:
+      isLoading = true
+      field(nil, "Loading \(content.uri) ...")
+    case .failed(let reason):
+      isIncomplete = true
+      field(nil, "\(content.uri) cannot be shown: \(reason)", .failure)
+    }
+    return nil
+  }
+
+  private mutating func add(_ edit: FileEdit, _ resource: (URI) -> ScreenResource?) {
+    let (before, after) = (edit.before, edit.after)
+    let path = FilePathText.shown(after?.uri ?? before?.uri ?? "")
+    let title: String
+    switch (before, after) {
+    case (nil, _): title = "New file: \(path)"
+    case (_, nil): title = "Deleted file: \(path)"
+    case (let old?, let new?) where !old.uri.isSame(as: new.uri):
+      title = "Renamed file: \(FilePathText.shown(old.uri)) to \(path)"
+    default: title = "Changed file: \(path)"
+    }
+    for row in VisibleText.rows(of: title, width: width) { add(row, .heading) }
+    var texts: [String?] = []
+    for side in [before, after] {
+      guard let side else {
+        texts.append(nil)
+        continue
+      }
+      guard let text = text(of: side.content, resource) else { return }
+      texts.append(text)
+    }
+    add(UnifiedDiff(before: texts[0], after: texts[1]))
+  }
+
+  private mutating func add(_ diff: UnifiedDiff) {
+    if diff.lines.isEmpty { add("  no difference", .faint) }
+    for line in diff.lines {
+      for row in VisibleText.rows(of: line.text, width: width - 1) {
+        add(line.kind.sign + row, line.kind.style)
+      }
+    }
+  }
+}
+
+extension UnifiedDiff.Kind {
+  /// The sign at the start of a line.
+  var sign: String {
+    switch self {
+    case .hunk: ""
+    case .context: " "
+    case .removed: "-"
+    case .added: "+"
+    }
+  }
+
+  /// How a line looks.
+  var style: Style {
+    switch self {
+    case .hunk: Style(color: .cyan)
+    case .context: .plain
+    case .removed: Style(color: .red)
+    case .added: Style(color: .green)
+    }
+  }
+}

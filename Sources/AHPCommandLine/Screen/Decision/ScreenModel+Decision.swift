@@ -1,0 +1,270 @@
+internal import AgentHostProtocol
+
+/// A call or request of a chat that this screen has answered.
+struct AnsweredKey: Sendable, Hashable {
+  var chat: ChannelKey
+  var id: String
+}
+
+/// Calls that the user approves without looking at each.
+struct StandingApproval: Sendable, Hashable {
+  var session: ChannelKey
+  var tool: String
+}
+
+// The decision pane: one tool call at a time, with all of its input, and keys that decide on it. Nothing else
+// approves.
+extension ScreenModel {
+  /// The tool calls that wait for a decision, oldest first.
+  var decisions: [Decision] {
+    guard let channel = selectedChat, let turn = chat?.activeTurn else { return [] }
+    return Decision.all(in: turn).filter {
+      !answered.contains(AnsweredKey(chat: channel, id: $0.id))
+    }
+  }
+
+  /// The decision that the pane shows, its place in the queue, and how many there are.
+  var currentDecision: (decision: Decision, place: Int, count: Int)? {
+    let all = decisions
+    let place = all.firstIndex { $0.id == decisionId } ?? 0
+    return all.indices.contains(place) ? (all[place], place, all.count) : nil
+  }
+
+  /// What the pane shows now; nil when nothing waits.
+  var decisionContent: DecisionPane.Content? {
+    guard let channel = selectedChat, let decision = currentDecision?.decision else { return nil }
+    return DecisionPane.Content(
+      chat: channel, decision: decision, edited: editedInputs[decision.id])
+  }
+
+  /// Goes to the decision pane, if something waits.
+  mutating func openDecision() -> Bool {
+    guard currentDecision != nil else { return false }
+    if focus != .decision { decisionOrigin = focus }
+    focus = .decision
+    return true
+  }
+
+  /// Leaves the decision pane.
+  mutating func leaveDecision() {
+    guard focus == .decision else { return }
+    focus = decisionOrigin
+    decisionPane = DecisionPane()
+  }
+
+  /// Something has changed: the pane may have nothing to show any more, and calls that the user has approved in
+  /// advance are approved.
+  mutating func followDecisions() {
+    if !standing.isEmpty, let session = selection?.session {
+      for decision in decisions
+      where !decision.isResult && !decision.isUnsafe
+        && standing.contains(StandingApproval(session: session, tool: decision.tool))
+      {
+        answer(
+          decision, approved: true, note: "approved \(decision.displayName), as all of its kind")
+      }
+    }
+    guard focus == .decision, currentDecision == nil else { return }
+    leaveDecision()
+  }
+
+  // MARK: Keys
+
+  /// A key was pressed in the decision pane.
+  mutating func decide(_ key: Key) {
+    let armed = decisionPane.armed
+    decisionPane.armed = nil
+    switch key {
+    case .up, .character("k"): decisionPane.offset -= 1
+    case .down, .character("j"): decisionPane.offset += 1
+    case .pageUp, .character("b"), .control("b"), .control("u"):
+      decisionPane.offset -= max(decisionRows - 1, 1)
+    case .pageDown, .character(" "), .control("f"), .control("d"):
+      decisionPane.offset += max(decisionRows - 1, 1)
+    case .home, .character("g"): decisionPane.offset = 0
+    case .end, .character("G"): decisionPane.offset = .max / 2
+    case .escape, .tab, .backTab: leaveDecision()
+    case .character("["), .left: moveInQueue(by: -1)
+    case .character("]"), .right: moveInQueue(by: 1)
+    case .character("?"): mode = .help
+    case .character("q"): want(.quit)
+    case .control("l"): want(.redraw)
+    default:
+      // Whatever is typed before the user can have read it decides nothing.
+      guard let content = decisionContent, decisionPane.isReady(for: content, at: now) else {
+        return
+      }
+      decide(key, on: content.decision, armed: armed)
+    }
+  }
+
+  private mutating func decide(_ key: Key, on decision: Decision, armed: DecisionPane.Armed?) {
+    switch key {
+    case .character("y"): approve(decision, option: nil)
+    case .character("Y"): confirm(decision, armed)
+    case .character("n"): answer(decision, approved: false, note: "denied")
+    case .character("r"): mode = .prompt(ScreenPrompt(.denyReason(decision.id)))
+    case .character("e"): editInput(of: decision, inEditor: false)
+    case .character("E"): editInput(of: decision, inEditor: true)
+    case .character("v"): want(.page(pagerText(of: decision)))
+    case .character("A"): armAll(decision)
+    case .character(let digit) where digit.isNumber: choose(digit, of: decision)
+    default: say("y approves, n denies; ? shows all keys", .faint)
+    }
+  }
+
+  private mutating func choose(_ digit: Character, of decision: Decision) {
+    guard let number = digit.wholeNumberValue, decision.options.indices.contains(number - 1) else {
+      return say("there is no option \(digit)", .faint)
+    }
+    let option = decision.options[number - 1]
+    guard option.kind == .deny else { return approve(decision, option: option.id) }
+    answer(decision, approved: false, option: option.id, note: "denied")
+  }
+
+  /// Approves what was shown to its end; asks for a second key otherwise.
+  private mutating func approve(_ decision: Decision, option: String?) {
+    if decisionPane.hasShownEnd {
+      return answer(decision, approved: true, option: option, note: "approved")
+    }
+    decisionPane.armed = .approve(option: option)
+    say("not read to the end: Space reads on, Y approves unread", .attention)
+  }
+
+  private mutating func confirm(_ decision: Decision, _ armed: DecisionPane.Armed?) {
+    switch armed {
+    case .approve(let option):
+      answer(decision, approved: true, option: option, note: "approved")
+    case .all:
+      guard let session = selection?.session else { return }
+      standing.insert(StandingApproval(session: session, tool: decision.tool))
+      answer(decision, approved: true, note: "approved; so are others of \(decision.displayName)")
+      followDecisions()
+    case nil: say("press y first", .faint)
+    }
+  }
+
+  private mutating func armAll(_ decision: Decision) {
+    guard !decision.isResult, !decision.isUnsafe else {
+      return say("results and unsafe calls are approved one by one", .attention)
+    }
+    decisionPane.armed = .all
+    say("Y: approve all calls of \(decision.displayName) in this session", .attention)
+  }
+
+  private mutating func moveInQueue(by step: Int) {
+    guard let current = currentDecision else { return }
+    let all = decisions
+    let place = current.place + step
+    guard all.indices.contains(place) else {
+      return say(step > 0 ? "this is the last one here" : "this is the first one here", .faint)
+    }
+    decisionId = all[place].id
+  }
+
+  // MARK: Answers
+
+  /// Denies the call, with words for the agent.
+  mutating func deny(_ id: String, reason: String) {
+    guard let decision = decisions.first(where: { $0.id == id }) else {
+      return say("another client has decided", .faint)
+    }
+    answer(
+      decision, approved: false, reason: reason.isEmpty ? nil : reason, note: "denied")
+  }
+
+  private mutating func answer(
+    _ decision: Decision, approved: Bool, option: String? = nil, reason: String? = nil,
+    note: String
+  ) {
+    guard let chat, let channel = selectedChat else { return }
+    do {
+      var action = try PendingCall.answer(
+        chat, Setting(decision.id, from: .builtIn), approved: approved, option: option,
+        reason: reason)
+      if case .toolCallConfirmed(var confirmed) = action, approved,
+        let edited = editedInputs[decision.id]
+      {
+        confirmed.editedToolInput = edited
+        action = .toolCallConfirmed(confirmed)
+      }
+      let key = AnsweredKey(chat: channel, id: decision.id)
+      answered.insert(key)
+      let word = approved ? "not approved" : "not denied"
+      dispatch(action, Pending(done: note, what: word, message: nil, answered: key))
+    } catch {
+      say("\(error)", .bad)
+    }
+    followFocus()
+  }
+
+  private mutating func followFocus() {
+    if focus == .decision, currentDecision == nil { leaveDecision() }
+  }
+
+  /// The user has written another input. It is shown, and approved like any other.
+  mutating func edited(_ id: String, _ text: String) {
+    guard decisions.contains(where: { $0.id == id }) else {
+      return say("another client has decided", .faint)
+    }
+    editedInputs[id] = text
+    decisionPane = DecisionPane()
+  }
+
+  private mutating func editInput(of decision: Decision, inEditor: Bool) {
+    guard decision.isEditable, let text = inputText(of: decision) else {
+      return say("the host does not allow to edit this input", .faint)
+    }
+    if inEditor {
+      want(.edit(text, .input(decision.id)))
+    } else {
+      mode = .prompt(ScreenPrompt(.editInput(decision.id), text: text))
+    }
+  }
+
+  private func inputText(of decision: Decision) -> String? {
+    if let edited = editedInputs[decision.id] { return edited }
+    switch decision.input {
+    case .inline(let text): return text
+    case .reference(let content):
+      guard let host = selectedChat?.host,
+        case .text(let text) = resources[ChannelKey(host: host, uri: content.uri)]
+      else { return nil }
+      return text
+    case nil: return nil
+    }
+  }
+
+  // MARK: Text
+
+  /// The text of the decision at this width, laid out once.
+  mutating func decisionText(_ content: DecisionPane.Content, width: Int) -> DecisionText {
+    if let layout = decisionLayout, layout.content == content, layout.width == width,
+      layout.resources == resources
+    {
+      return layout.text
+    }
+    let text = text(of: content, width: width)
+    decisionLayout = DecisionLayout(
+      content: content, width: width, resources: resources, text: text)
+    return text
+  }
+
+  private func text(of content: DecisionPane.Content, width: Int) -> DecisionText {
+    DecisionText(content.decision, edited: content.edited, width: width) { uri in
+      resources[ChannelKey(host: content.chat.host, uri: uri)]
+    }
+  }
+
+  /// Requests the resources of a decision that were not requested yet.
+  mutating func load(_ decision: Decision) {
+    guard let host = selectedChat?.host, self.host(host)?.isConnected == true else { return }
+    for uri in decision.references { load(ChannelKey(host: host, uri: uri)) }
+  }
+
+  private func pagerText(of decision: Decision) -> String {
+    guard let content = decisionContent else { return "" }
+    return ([decision.title, ""] + text(of: content, width: 1_000).rows.map(\.text))
+      .joined(separator: "\n") + "\n"
+  }
+}

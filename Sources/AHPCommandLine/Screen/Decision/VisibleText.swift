@@ -1,0 +1,79 @@
+/// Text that hides nothing: control characters, direction overrides and invisible characters are shown as
+/// signs, spaces are kept, and long lines are cut, never reflowed. Pure.
+enum VisibleText {
+  /// What marks a row that continues a line.
+  private static let continuation = "↳ "
+  private static let tab = "    "
+
+  /// The rows of a text at this width, at least one.
+  static func rows(of text: String, width: Int) -> [String] {
+    lines(of: text).flatMap { cut($0, width: width) }
+  }
+
+  /// The lines of a text, with signs in place of what a terminal would not show.
+  static func lines(of text: String) -> [String] {
+    var lines: [String] = []
+    var line = String.UnicodeScalarView()
+    var returned = false
+    func end() {
+      lines.append(String(line))
+      line = String.UnicodeScalarView()
+    }
+    for scalar in text.unicodeScalars {
+      if returned, scalar != "\n" { line.append(contentsOf: "␍".unicodeScalars) }
+      returned = scalar == "\r"
+      switch scalar {
+      case "\r": break
+      case "\n": end()
+      case "\t": line.append(contentsOf: tab.unicodeScalars)
+      default:
+        if let sign = sign(for: scalar) {
+          line.append(contentsOf: sign.unicodeScalars)
+        } else {
+          line.append(scalar)
+        }
+      }
+    }
+    if returned { line.append(contentsOf: "␍".unicodeScalars) }
+    // A line end at the end of the text begins no line.
+    if !line.isEmpty || lines.isEmpty { end() }
+    return lines
+  }
+
+  /// The sign that stands for a character that is not seen; nil for one that is.
+  private static func sign(for scalar: Unicode.Scalar) -> String? {
+    let value = scalar.value
+    switch value {
+    case 0x20...0x7E: return nil
+    case 0..<0x20: return Unicode.Scalar(0x2400 + value).map { String(Character($0)) }
+    case 0x7F: return "␡"
+    // Joins pictures such as a family; as such it is seen.
+    case 0x200D: return nil
+    default: break
+    }
+    let isInvisible =
+      TerminalText.isForbidden(scalar) || scalar.properties.generalCategory == .format
+      || scalar.properties.generalCategory == .control
+    return isInvisible ? "<U+\(String(value, radix: 16, uppercase: true))>" : nil
+  }
+
+  private static func cut(_ line: String, width: Int) -> [String] {
+    let width = max(width, 4)
+    guard DisplayWidth.of(line) > width else { return [line] }
+    var rows: [String] = []
+    var row = ""
+    var used = 0
+    for character in line {
+      let columns = DisplayWidth.of(character)
+      if used + columns > width {
+        rows.append(row)
+        row = continuation
+        used = 2
+      }
+      row.append(character)
+      used += columns
+    }
+    rows.append(row)
+    return rows
+  }
+}

@@ -1,0 +1,26 @@
+/// A line that the user writes at the bottom of the screen. Pure.
+struct ScreenPrompt: Sendable, Hashable {
+  /// What the line is for.
+  enum Purpose: Sendable, Hashable {
+    /// Why a call is denied.
+    case denyReason(String)
+    /// Another input of a call.
+    case editInput(String)
+  }
+
+  let purpose: Purpose
+  var field: TextField
+
+  init(_ purpose: Purpose, text: String = "") {
+    self.purpose = purpose
+    field = TextField(text)
+  }
+
+  /// What to write, and the keys.
+  var title: String {
+    switch purpose {
+    case .denyReason: "Why not?   Enter: deny   Esc: back"
+    case .editInput: "Input   Enter: show it   Alt-Enter: new line   Esc: back"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file of this user alone, for a program that takes its text from a file. Remove it after use.
+struct ScratchFile: Sendable {
+  let path: String
+
+  /// Writes the text to a new file; nil when that is not possible.
+  init?(_ text: String, directory: String?) {
+    let base = directory.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var template = Array("\(base)/ahpctl-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { SystemWrite.write(descriptor, $0) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        remove()
+        return nil
+      }
+    }
+  }
+
+  /// What the file holds, up to a limit in bytes; nil when it cannot be read as text.
+  func text(limit: Int = TextField.limit) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while bytes.count <= limit {
+      let count = buffer.withUnsafeMutableBytes { SystemRead.read(descriptor, $0) }
+      if count == 0 { return String(validating: bytes, as: UTF8.self) }
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if errno != EINTR {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  func remove() { unlink(path) }
+}

@@ -1,0 +1,310 @@
+import AgentHostProtocol
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+@Suite("Decision pane", .limitedConcurrency)
+struct DecisionPaneTests {
+  private static func bench(
+    _ part: ResponsePart = ScreenBench.call("swift test"), columns: Int = 80, rows: Int = 24
+  ) -> ScreenBench {
+    var bench = ScreenBench(columns: columns, rows: rows)
+    bench.begin()
+    bench.addPart(part)
+    _ = bench.model.takeEffects()
+    return bench
+  }
+
+  @Test("One key approves what was shown whole, once")
+  func approvesOnce() {
+    var bench = Self.bench()
+    bench.openDecision()
+    #expect(bench.text().contains("swift test"))
+    bench.press(.character("y"), .character("y"))
+    let expected = ChatToolCallConfirmedAction(
+      turnId: "turn-a", toolCallId: "call-1", approved: true, confirmed: .userAction)
+    #expect(bench.confirmed() == [expected])
+    #expect(bench.model.focus != .decision)
+    bench.model.concluded(1, .done)
+    #expect(bench.rows().last == " approved")
+  }
+
+  @Test(
+    "No pane but the decision's approves, whatever is typed",
+    arguments: ["add", "y", "Y", "yY", "1"])
+  func approvesNowhereElse(typed: String) {
+    var bench = Self.bench(
+      ScreenBench.call(
+        "rm", options: [ConfirmationOption(id: "o", label: "Once", kind: .approve)]))
+    let panes: [[Key]] = [
+      [], [.right], [.character("?")], [.character("m")], [.right, .character("x")],
+    ]
+    for keys in panes {
+      for key in keys { bench.press(key) }
+      bench.settle()
+      bench.type(typed)
+      #expect(bench.confirmed().isEmpty)
+      bench.press(.escape, .escape, .escape)
+    }
+  }
+
+  @Test("Typing words in the pane approves nothing", arguments: ["add", "a", "ad", "AddA"])
+  func wordsApproveNothing(typed: String) {
+    var bench = Self.bench()
+    bench.openDecision()
+    bench.type(typed)
+    #expect(bench.confirmed().isEmpty)
+  }
+
+  @Test(
+    "A long input is approved only after its end was drawn",
+    arguments: [(80, 24), (200, 50), (40, 10)])
+  func longInput(columns: Int, rows: Int) {
+    var bench = Self.bench(ScreenBench.call(ScreenBench.longInput), columns: columns, rows: rows)
+    bench.openDecision()
+    #expect(!bench.text().contains("sudo reboot"))
+    #expect(bench.text().contains("more lines"))
+    bench.press(.character("y"), .enter, .character("y"))
+    #expect(bench.confirmed().isEmpty)
+    // The key that scrolls to the end is not enough: it has to be drawn.
+    bench.press(.end, .character("y"))
+    #expect(bench.confirmed().isEmpty)
+    #expect(bench.text().contains("sudo reboot"))
+    bench.press(.character("y"))
+    #expect(bench.confirmed().map(\.approved) == [true])
+  }
+
+  @Test("Pages show every line of a long input", arguments: [(80, 24), (200, 50), (40, 10)])
+  func pages(columns: Int, rows: Int) {
+    var bench = Self.bench(ScreenBench.call(ScreenBench.longInput), columns: columns, rows: rows)
+    bench.openDecision()
+    var seen = bench.text()
+    for _ in 0..<80 where !seen.contains("sudo reboot") {
+      bench.press(.character(" "))
+      seen += bench.text()
+    }
+    for line in 1...79 { #expect(seen.contains("echo line \(line)\n")) }
+    bench.press(.character("y"))
+    #expect(bench.confirmed().count == 1)
+  }
+
+  @Test("A second, explicit key approves unread")
+  func secondKey() {
+    var bench = Self.bench(ScreenBench.call(ScreenBench.longInput))
+    bench.openDecision()
+    bench.press(.character("Y"))
+    #expect(bench.confirmed().isEmpty)
+    bench.press(.character("y"), .down, .character("Y"))
+    #expect(bench.confirmed().isEmpty)
+    bench.press(.character("y"), .character("Y"))
+    #expect(bench.confirmed().map(\.approved) == [true])
+  }
+
+  @Test("Keys within 300 ms of the appearance are ignored")
+  func guardTime() {
+    var bench = Self.bench()
+    // Typed ahead: nothing was drawn yet.
+    bench.press(.enter, .character("y"))
+    _ = bench.model.frame()
+    bench.model.now = RecordTime(milliseconds: bench.model.now.milliseconds + 299)
+    bench.press(.character("y"), .character("n"), .character("r"))
+    #expect(bench.confirmed().isEmpty)
+    bench.model.now = RecordTime(milliseconds: bench.model.now.milliseconds + 1)
+    bench.press(.character("y"))
+    #expect(bench.confirmed().count == 1)
+  }
+
+  @Test("An input that changes is a new decision")
+  func changedInput() {
+    var bench = Self.bench()
+    bench.openDecision()
+    bench.perform(
+      .toolCallReady(
+        ChatToolCallReadyAction(
+          turnId: "turn-a", toolCallId: "call-1", invocationMessage: .string("Run"),
+          toolInput: .inline("swift test\nsudo reboot"))))
+    bench.press(.character("y"))
+    #expect(bench.confirmed().isEmpty)
+    bench.settle()
+    bench.press(.character("y"))
+    #expect(bench.confirmed().count == 1)
+  }
+
+  @Test("The next decision of the queue is guarded like the first")
+  func queue() {
+    var bench = Self.bench()
+    bench.addPart(ScreenBench.call("swift build", id: "call-2"))
+    bench.openDecision()
+    #expect(bench.text().contains("1 of 2"))
+    bench.press(.character("]"))
+    #expect(bench.text().contains("2 of 2") && bench.text().contains("swift build"))
+    bench.press(.character("["), .character("y"))
+    #expect(bench.confirmed().isEmpty)
+    bench.settle()
+    bench.press(.character("y"), .character("y"))
+    #expect(bench.confirmed().map(\.toolCallId) == ["call-1"])
+    #expect(bench.model.focus == .decision)
+    bench.settle()
+    bench.press(.character("n"))
+    #expect(bench.confirmed().map(\.approved) == [false])
+  }
+
+  @Test("Denies with a reason")
+  func reason() {
+    var bench = Self.bench()
+    bench.openDecision()
+    bench.press(.character("r"))
+    bench.type("yes, but not now")
+    #expect(bench.text().contains("> yes, but not now"))
+    bench.press(.enter)
+    let action = bench.confirmed().first
+    #expect(action?.approved == false && action?.reason == .denied)
+    #expect(action?.reasonMessage == .string("yes, but not now"))
+  }
+
+  @Test("An edited input is shown before it is approved")
+  func edited() {
+    var bench = Self.bench()
+    bench.openDecision()
+    bench.press(.character("e"))
+    #expect(bench.rows().last?.contains("does not allow") == true)
+    bench = Self.bench(ScreenBench.call("swift test", editable: true))
+    bench.openDecision()
+    bench.press(.character("e"))
+    bench.type(" --quiet")
+    bench.press(.enter, .character("y"))
+    #expect(bench.confirmed().isEmpty)
+    bench.settle()
+    #expect(bench.text().contains("swift test --quiet") && bench.text().contains("edited by you"))
+    bench.press(.character("y"))
+    #expect(bench.confirmed().first?.editedToolInput == "swift test --quiet")
+  }
+
+  @Test("Options of the host are taken with what they mean")
+  func options() {
+    let options = [
+      ConfirmationOption(id: "once", label: "Only now", kind: .approve),
+      ConfirmationOption(id: "never", label: "Never", kind: .deny),
+    ]
+    var bench = Self.bench(ScreenBench.call("swift test", options: options))
+    bench.openDecision()
+    #expect(bench.text().contains("1 Only now   2 Never"))
+    bench.press(.character("3"))
+    #expect(bench.confirmed().isEmpty)
+    bench.press(.character("2"))
+    let denied = bench.confirmed().first
+    #expect(denied?.approved == false && denied?.selectedOptionId == "never")
+    // An option that approves has to have been read for as well.
+    bench = Self.bench(ScreenBench.call(ScreenBench.longInput, options: options))
+    bench.openDecision()
+    bench.press(.character("1"))
+    #expect(bench.confirmed().isEmpty)
+    bench.press(.character("Y"))
+    #expect(bench.confirmed().first?.selectedOptionId == "once")
+  }
+
+  @Test("Risk, host, directory and question stay in view", arguments: [(80, 24), (40, 10)])
+  func context(columns: Int, rows: Int) {
+    var bench = Self.bench(
+      ScreenBench.call(ScreenBench.longInput, safety: 0.2), columns: columns, rows: rows)
+    bench.openDecision()
+    bench.press(.end)
+    let text = bench.text()
+    #expect(text.contains("studio") && text.contains("Fix the login"))
+    #expect(text.contains("risk: high, 20 % safe"))
+    #expect(text.contains("Run tests wants to run"))
+  }
+
+  @Test("Calls of a kind that was approved for the session are approved; unsafe ones are not")
+  func allOfAKind() {
+    var bench = Self.bench()
+    bench.openDecision()
+    bench.press(.character("A"))
+    #expect(bench.confirmed().isEmpty)
+    bench.press(.character("Y"))
+    #expect(bench.confirmed().map(\.toolCallId) == ["call-1"])
+    bench.addPart(ScreenBench.call("swift build", id: "call-2"))
+    #expect(bench.confirmed().map(\.toolCallId) == ["call-2"])
+    bench.addPart(ScreenBench.call("rm", id: "call-3", tool: "remove"))
+    bench.addPart(ScreenBench.call("rm", id: "call-4", safety: 0.1))
+    #expect(bench.confirmed().isEmpty)
+  }
+
+  @Test("Nothing of an input is hidden")
+  func visible() {
+    #expect(
+      VisibleText.rows(of: "a\u{1B}[2Jb\rc\u{202E}d\u{200B}", width: 60)
+        == ["a␛[2Jb␍c<U+202E>d<U+200B>"])
+    #expect(VisibleText.rows(of: "a  b\tc\n\nd\n", width: 60) == ["a  b    c", "", "d"])
+    #expect(VisibleText.rows(of: "0123456789", width: 4) == ["0123", "↳ 45", "↳ 67", "↳ 89"])
+    #expect(VisibleText.rows(of: "世界世界", width: 5) == ["世界", "↳ 世", "↳ 界"])
+  }
+
+  @Test("Edits are loaded, and approved after their end was shown")
+  func edits() {
+    func side(_ uri: URI) -> FileEditSide {
+      FileEditSide(uri: "file:///project/a.txt", content: ContentRef(uri: uri))
+    }
+    let edit = FileEdit(before: side("file:///before"), after: side("file:///after"))
+    var bench = Self.bench(ScreenBench.call("edit", edits: [edit]))
+    bench.openDecision()
+    let before = ChannelKey(host: "studio", uri: "file:///before")
+    let after = ChannelKey(host: "studio", uri: "file:///after")
+    #expect(bench.model.takeEffects() == [.readResource(before), .readResource(after)])
+    bench.press(.end)
+    bench.settle()
+    bench.press(.character("y"))
+    #expect(bench.confirmed().isEmpty)
+    let old = (1...300).map { "line \($0)" }
+    bench.model.loaded(before, .text(old.joined(separator: "\n")))
+    bench.model.loaded(after, .text(old.map { $0 + " new" }.joined(separator: "\n")))
+    bench.press(.home)
+    var seen = bench.text()
+    #expect(seen.contains("Changed file: /project/a.txt"))
+    bench.press(.character("y"))
+    #expect(bench.confirmed().isEmpty)
+    for _ in 0..<60 {
+      bench.press(.pageDown)
+      seen += "\n" + bench.text()
+    }
+    #expect(seen.contains("-line 1\n") && seen.contains("+line 300 new"))
+    bench.press(.character("y"))
+    #expect(bench.confirmed().count == 1)
+  }
+
+  @Test("What cannot be loaded needs the second key")
+  func failedResource() {
+    let edit = FileEdit(
+      after: FileEditSide(uri: "file:///a", content: ContentRef(uri: "file:///after")))
+    var bench = Self.bench(ScreenBench.call("edit", edits: [edit]))
+    bench.openDecision()
+    bench.model.loaded(ChannelKey(host: "studio", uri: "file:///after"), .failed("not found"))
+    bench.settle()
+    #expect(bench.text().contains("cannot be shown: not found"))
+    bench.press(.character("y"))
+    #expect(bench.confirmed().isEmpty)
+    bench.press(.character("Y"))
+    #expect(bench.confirmed().count == 1)
+  }
+
+  @Test("A decision can be made again after a failure")
+  func failure() {
+    var bench = Self.bench()
+    bench.openDecision()
+    bench.press(.character("n"))
+    #expect(bench.confirmed().count == 1)
+    bench.model.concluded(1, .failed("the connection was lost"))
+    #expect(bench.rows().last == " not denied: the connection was lost")
+    bench.openDecision()
+    bench.press(.character("n"))
+    #expect(bench.confirmed().count == 1)
+    // Without a connection nothing is decided.
+    bench.model.concluded(2, .failed("again"))
+    bench.model.update("studio") { $0.connection = .connecting }
+    bench.openDecision()
+    bench.press(.character("y"))
+    #expect(bench.confirmed().isEmpty)
+    #expect(bench.rows().last == " studio is not connected")
+  }
+}

@@ -1,0 +1,52 @@
+import AgentHostProtocol
+import Testing
+
+@testable import AHPCommandLine
+
+extension ScreenBench {
+  /// A call that waits, with this input.
+  static func call(
+    _ input: String, id: String = "call-1", tool: String = "run_tests",
+    safety: Double? = nil, editable: Bool? = nil, edits: [FileEdit]? = nil,
+    options: [ConfirmationOption]? = nil
+  ) -> ResponsePart {
+    .toolCall(
+      ToolCallResponsePart(
+        toolCall: .pendingConfirmation(
+          ToolCallPendingConfirmationState(
+            toolCallId: id, toolName: tool, displayName: "Run tests",
+            invocationMessage: .string("Run the tests"), toolInput: .inline(input),
+            riskAssessment: safety.map {
+              .complete(
+                ToolCallRiskAssessmentCompleteState(
+                  kind: .judge, reason: .string("it writes"), safety: $0))
+            },
+            edits: edits.map { FileEditCollection(items: $0) }, editable: editable,
+            options: options))))
+  }
+
+  /// Eighty lines, the last of which is not harmless.
+  static let longInput =
+    (1...79).map { "echo line \($0)" }.joined(separator: "\n") + "\nsudo reboot"
+
+  /// Opens the decision pane, draws it and lets its guard time pass.
+  mutating func openDecision() {
+    press(.enter)
+    settle()
+  }
+
+  /// Draws the screen, and lets the guard time of the decision pass.
+  mutating func settle() {
+    _ = model.frame()
+    model.now = RecordTime(milliseconds: model.now.milliseconds + 300)
+    _ = model.frame()
+  }
+
+  /// What was confirmed since the last time.
+  mutating func confirmed() -> [ChatToolCallConfirmedAction] {
+    dispatched().compactMap { action in
+      if case .toolCallConfirmed(let confirmed) = action { return confirmed }
+      return nil
+    }
+  }
+}

@@ -61,7 +61,8 @@ struct ApproveCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    try await DecisionRun(isApproval: true, reason: nil, arguments: arguments, context: context).run()
+    try await DecisionRun(isApproval: true, reason: nil, arguments: arguments, context: context)
+      .run()
   }
 }
 

@@ -118,6 +118,27 @@ class ProbeTest(EndToEndTest):
         self.assertEqual(rows["restart-sessions"]["outcome"], "differs")
         self.assertEqual(rows["chat-uris"]["outcome"], "as-specified")
 
+    def test_a_restart_in_place_gives_a_preset_back(self):
+        """All of a preset, with what only a restart shows. One ends for good at an unusual URI."""
+        for name in PRESETS:
+            with self.subTest(like=name):
+                host = self.host(None, "ws://127.0.0.1:0", "--like", name)
+                result = self.run_tool(
+                    "probe", host.url, "--write", "--restart", f"kill -USR1 {host.tool.process.pid}",
+                    "-o", "json", *FAST)
+                report = json.loads(result.out)
+                rows = {row["behavior"]: row for row in report["behaviors"]}
+                for row in rows.values():
+                    if row["behavior"].startswith("restart") or row["behavior"] == "chat-uris":
+                        self.assertNotEqual(row["outcome"], "not-tested", row)
+                switches = report["switches"]
+                self.assertEqual(switches.get("newIDsAfterRestart", False), name == "pi")
+                self.assertEqual(switches.get("interruptedTurnsComplete", False), name == "pi")
+                self.assertEqual(switches.get("emptySessionsVanishOnRestart", False), name == "pi")
+                self.assertEqual(
+                    switches.get("malformedChatURI", "accepted"),
+                    {"vscode-0.6": "endsHost", "vscode-0.7": "dropsAction"}.get(name, "accepted"))
+
     def test_an_interrupted_probe_cleans_up(self):
         host = self.host(None, "ws://127.0.0.1:0", "--like", "reference")
         probe = self.start("probe", host.url, "--write", "--idle", "600s")
@@ -164,6 +185,14 @@ class HostileTest(EndToEndTest):
     def reply(peer, message, result):
         peer.send(json.dumps({"jsonrpc": "2.0", "id": message.get("id"), "result": result}))
 
+    @staticmethod
+    def parse(text):
+        """A message of the probe, some of which are no JSON on purpose."""
+        try:
+            return json.loads(text)
+        except ValueError:
+            return {}
+
     WELCOME = {
         "protocolVersion": "1.0.0", "serverSeq": 5,
         "snapshots": [{"resource": "ahp-root://", "fromSeq": 5, "state": {"agents": []}}]}
@@ -190,7 +219,7 @@ class HostileTest(EndToEndTest):
 
         def act(peer):
             for text in peer:
-                message = json.loads(text)
+                message = self.parse(text)
                 if message.get("method") == "initialize":
                     self.reply(peer, message, self.WELCOME)
                 while True:
@@ -205,13 +234,15 @@ class HostileTest(EndToEndTest):
                 peer.send('{"jsonrpc":"2.0","method":"x"}')
 
         report, _ = self.probe(act)
-        self.assertIn("more than the probe reads", report["behaviors"][0]["detail"])
+        # Whichever limit is reached first.
+        self.assertRegex(
+            report["behaviors"][0]["detail"], "more than the probe reads|no answer to initialize")
 
     def test_pages_without_end(self):
         def act(peer):
             count = 0
             for text in peer:
-                message = json.loads(text)
+                message = self.parse(text)
                 count += 1
                 if message.get("method") == "initialize":
                     self.reply(peer, message, self.WELCOME)
@@ -232,7 +263,7 @@ class HostileTest(EndToEndTest):
     def test_answers_of_the_wrong_shape(self):
         def act(peer):
             for number, text in enumerate(peer):
-                message = json.loads(text) if text.startswith("{") and text.endswith("}") else {}
+                message = self.parse(text)
                 if message.get("method") == "initialize":
                     self.reply(peer, message, self.WELCOME)
                 else:

@@ -54,8 +54,8 @@ struct ProbeCommand: Command {
         With -o json the report is a personality file: 'ahpctl host --like FILE' behaves like the host that \
         was probed. No file has secrets; the messages that --evidence writes are redacted.
 
-        --restart runs a command with /bin/sh that returns when the host is being restarted; redirect the \
-        output of what it leaves running. Some hosts end when a client uses an unusual URI; that is tested \
+        --restart runs a command with /bin/sh that restarts the host; redirect the output of what it leaves \
+        running. The probe waits until its connections are cut and the host can be reached. Some hosts end when a client uses an unusual URI; that is tested \
         with --restart only, as the last step.
 
         Exit code 0 means that everything that was tested is as specified, 5 that something differs, and 3 \
@@ -65,6 +65,9 @@ struct ProbeCommand: Command {
         .init("ahpctl probe build", "Look at a host without changing anything:"),
         .init(
           "ahpctl probe build --write -o json > build.json", "Everything, as a personality file:"),
+        .init(
+          "ahpctl probe build --write --restart 'systemctl restart agent-host'",
+          "With what the host keeps:"),
         .init("ahpctl host --like build.json", "A host that behaves the same:"),
         .init("ahpctl probe --compare build.json other.json", "Compare two hosts:"),
         .init(

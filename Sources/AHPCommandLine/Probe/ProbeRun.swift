@@ -75,12 +75,12 @@ final class ProbeRun: Sendable {
   private func steps() async throws {
     guard let facts = try await connecting() else { return }
     findings.withLock { $0.personality.provider = facts.providers.first ?? $0.personality.provider }
-    try await withIdleConnection(facts) {
+    try await withIdleConnection(facts) { judge in
       try await self.messages(facts)
       try await self.listing(facts)
       try await self.reconnecting(facts)
       try await self.tokens(facts)
-      if self.options.writes { try await self.writing(facts) }
+      if self.options.writes { try await self.writing(facts, beforeRestart: judge) }
     }
   }
 
@@ -91,7 +91,9 @@ final class ProbeRun: Sendable {
     _ behavior: ProbeBehavior, _ outcome: ProbeOutcome,
     _ change: (inout HostPersonality) -> Void = { _ in }
   ) {
-    let row = ProbeRow(behavior, outcome, step: log.step)
+    // Details that repeat a name of this probe are the same for each.
+    let row = ProbeRow(
+      behavior, outcome.mappingDetail { $0.replacing(options.id, with: "ID") }, step: log.step)
     findings.withLock { findings in
       findings.note(row)
       change(&findings.personality)
@@ -113,75 +115,5 @@ final class ProbeRun: Sendable {
       reason = "\(error)"
     }
     for behavior in behaviors { note(behavior, .notTested(reason)) }
-  }
-
-  // MARK: Connections
-
-  /// Opens a connection, hands it to `body` and closes it.
-  ///
-  /// - Throws: ``ProbeFailure``, what `body` throws, `CancellationError`.
-  func connection<Value: Sendable>(
-    _ name: String, clientId: String? = nil, credential: ProbeTarget.Credential = .configured,
-    _ body: (ProbeConnection) async throws -> Value
-  ) async throws -> Value {
-    let transport: any AHPTransport
-    do {
-      transport = try await target.transport(credential)
-    } catch {
-      try Task.checkCancellation()
-      throw ProbeFailure.unreachable(error)
-    }
-    do {
-      guard try await clock.within(limits.answer, { try await transport.open() }) != nil else {
-        throw AHPError(
-          .connectTimedOut, .transient,
-          "no connection to \(target.name) within \(DurationValue.format(limits.answer))")
-      }
-    } catch {
-      await transport.close()
-      try Task.checkCancellation()
-      throw ProbeFailure.unreachable(error)
-    }
-    let connection = ProbeConnection(
-      transport, name: name, clientId: clientId ?? "ahpctl-probe-\(options.id)-\(name)",
-      limits: limits, clock: clock, log: log)
-    return try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { await connection.read() }
-      let result: Result<Value, any Error>
-      do {
-        result = .success(try await body(connection))
-      } catch {
-        result = .failure(error)
-      }
-      await connection.close()
-      group.cancelAll()
-      return try result.get()
-    }
-  }
-
-  /// Opens a connection that is initialized.
-  func client<Value: Sendable>(
-    _ name: String, _ facts: ProbeFacts, subscriptions: [URI] = [], clientId: String? = nil,
-    _ body: (_ connection: ProbeConnection, _ result: JSONValue) async throws -> Value
-  ) async throws -> Value {
-    try await connection(name, clientId: clientId) { connection in
-      let answer = try await connection.initialize(
-        [facts.version.description], subscriptions: subscriptions)
-      if let error = answer.error { throw ProbeFailure.refused("initialize", error) }
-      return try await body(connection, answer.result ?? .null)
-    }
-  }
-
-  /// Opens a connection of a client that comes back, and hands on the answer to its `reconnect`.
-  func returning<Value: Sendable>(
-    _ name: String, _ facts: ProbeFacts, to subscriptions: [URI], after seq: Int,
-    as clientId: String,
-    _ body: (_ connection: ProbeConnection, _ answer: ProbeConnection.Answer) async throws -> Value
-  ) async throws -> Value {
-    try await connection(name, clientId: clientId) { connection in
-      connection.setVersion(facts.version)
-      let answer = try await connection.reconnect(subscriptions, after: seq, as: clientId)
-      return try await body(connection, answer)
-    }
   }
 }

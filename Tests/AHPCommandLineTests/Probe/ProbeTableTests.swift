@@ -103,11 +103,11 @@ import Testing
     let personality = `case`.personality
     let idle: Duration = personality.disposeEmptySessions == nil ? .seconds(1) : .seconds(60)
     let sessions = (personality.defaultPageSize ?? 0) > 5 ? 205 : 5
-    let change = { @Sendable (configuration: inout HostConfiguration) in
-      if sessions == 5 { configuration.sessionPageLimit = 4 }
+    let pages: @Sendable (inout HostConfiguration) -> Void = {
+      if sessions == 5 { $0.sessionPageLimit = 4 }
     }
     try await withProbedHost(
-      personality, version: version, sessions: sessions, change: change
+      personality, version: version, sessions: sessions, change: pages
     ) { host in
       let report = try await host.report(idle: idle)
       var found = report.personality

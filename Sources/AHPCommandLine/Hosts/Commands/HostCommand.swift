@@ -2,6 +2,14 @@ internal import AgentHostProtocol
 internal import AgentHostProtocolClient
 internal import AgentHostProtocolTesting
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// `ahpctl host`.
 struct HostCommand: Command {
   struct Options: CommandOptions {
@@ -51,6 +59,9 @@ struct HostCommand: Command {
         them: vscode-0.6 and vscode-0.7 like the agent host of VS Code, pi like that of pi at 1.0.0. A file \
         that 'ahpctl probe HOST -o json' has written makes it behave like the host that was probed. Files \
         hold no tokens: where the host wants one in the query, it is "token" unless --query-token names it.
+
+        SIGUSR1 restarts the host in place: connections are cut, clients and numbers forgotten, and sessions \
+        stay.
 
         Without a script the agent repeats what it is told; it counts when a message says "Count from 1 to \
         100".
@@ -134,9 +145,10 @@ struct HostCommand: Command {
         try await play(on: host)
       }
       if let interval = arguments.cut { await host.dropConnections(every: interval) }
+      let restarts = await SignalFeed.signals(SIGUSR1)
       let record = JSONObject.record(.listening, ["url": .string(url)])
       try await context.print(.record(record, text: []), as: .ndjson)
-      try await wait(for: host)
+      try await wait(for: host, restarting: restarts)
     }
     return .success
   }
@@ -163,12 +175,18 @@ struct HostCommand: Command {
   /// Waits until the time has elapsed.
   ///
   /// - Throws: `AHPError` when the host ends by itself before.
-  private func wait(for host: EmbeddedHost) async throws {
+  private func wait(
+    for host: EmbeddedHost, restarting restarts: AsyncStream<Void>
+  ) async throws {
     let duration = arguments.duration ?? .seconds(3_153_600_000)
     let failure = await withTaskGroup(of: String?.self) { group in
       group.addTask { try? await host.waitForFailure() }
       group.addTask {
         try? await Task.sleep(for: duration)
+        return nil
+      }
+      group.addTask {
+        for await _ in restarts { await host.restart() }
         return nil
       }
       defer { group.cancelAll() }

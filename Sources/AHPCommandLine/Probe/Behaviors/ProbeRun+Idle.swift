@@ -5,33 +5,37 @@ internal import AgentHostProtocolTesting
 /// Connections on which nothing happens, and what a connection must bring.
 extension ProbeRun {
   /// Holds a connection open on which nothing happens while `body` runs.
-  func withIdleConnection(_ facts: ProbeFacts, _ body: () async throws -> Void) async throws {
+  ///
+  /// - Parameter body: What to do; it may have the connection judged before it restarts the host.
+  func withIdleConnection(
+    _ facts: ProbeFacts, _ body: (_ judge: () async throws -> Void) async throws -> Void
+  ) async throws {
     var hasRun = false
     do {
       try await client("idle", facts) { idle, _ in
         let start = idle.inbox.count
         let begin = clock.now
-        hasRun = true
-        try await body()
-        try await step("idle", [.idleConnection]) {
-          let sent = idle.inbox.messages(from: start).count
-          // A restart of the host ends it, as it should.
-          guard idle.inbox.end == nil || target.restart == nil else {
-            return note(.idleConnection, .notTested("the host was restarted"))
+        let judge: () async throws -> Void = { [self] in
+          guard findings.withLock({ $0[.idleConnection] }) == nil else { return }
+          try await step("idle", [.idleConnection]) {
+            let sent = idle.inbox.messages(from: start).count
+            try await idle.settle()
+            let seconds = ((clock.now - begin) / .seconds(1)).rounded(.up)
+            let time = DurationValue.format(.seconds(seconds))
+            note(
+              .idleConnection,
+              sent == 0
+                ? .asSpecified(note: "open and silent for \(time)")
+                : .differs("sends \(sent) messages in \(time) to a client without subscriptions"))
           }
-          try await idle.settle()
-          let time = DurationValue.format(
-            .seconds(((clock.now - begin) / .seconds(1)).rounded(.up)))
-          note(
-            .idleConnection,
-            sent == 0
-              ? .asSpecified(note: "open and silent for \(time)")
-              : .differs("sends \(sent) messages in \(time) to a client without subscriptions"))
         }
+        hasRun = true
+        try await body(judge)
+        try await judge()
       }
     } catch let error as ProbeFailure where !hasRun {
       note(.idleConnection, .notTested("\(error)"))
-      try await body()
+      try await body {}
     }
   }
 

@@ -24,9 +24,11 @@ extension ProbeRun {
           to: ProbeAction.turn("ahpctl-probe-\(options.id)-4", text), on: session.chat)
         before.isInterrupted = reaction == .accepted
         let last = connection.envelopes().compactMap { $0["serverSeq"]?.intValue }.max()
+        try await runRestart()
+        try await end(of: connection)
         return max(last ?? 0, result["serverSeq"]?.intValue ?? 0, 1)
       }
-      try await restart()
+      try await reach()
       try await afterRestart(&before, facts, clientId)
       let seen = before
       note(.restartEpoch, seen.epochOutcome)
@@ -39,10 +41,14 @@ extension ProbeRun {
     }
   }
 
-  /// Restarts the host and waits until it can be reached.
+  /// Restarts a host that has ended, and waits until it can be reached.
   func restart() async throws {
+    try await runRestart()
+    try await reach()
+  }
+
+  private func runRestart() async throws {
     guard let restart = target.restart else { throw ProbeFailure.absent("needs --restart") }
-    let deadline = clock.now + limits.restart
     do {
       guard try await clock.within(limits.restart, restart) != nil else {
         throw ProbeFailure.absent(
@@ -54,6 +60,22 @@ extension ProbeRun {
       try Task.checkCancellation()
       throw ProbeFailure.absent("the restart failed: \(error)")
     }
+  }
+
+  /// Waits until the restart has cut a connection: the command may return before.
+  private func end(of connection: ProbeConnection) async throws {
+    do {
+      _ = try await connection.first(
+        from: connection.inbox.count, within: limits.restart, where: { _ in false })
+    } catch ProbeFailure.ended {
+      return
+    }
+    throw ProbeFailure.absent("the host was not restarted: a connection has outlived it")
+  }
+
+  /// Waits until the host can be reached.
+  private func reach() async throws {
+    let deadline = clock.now + limits.restart
     while true {
       do {
         return try await connection("restarted") { connection in

@@ -10,7 +10,9 @@ extension ProbeRun {
     var actor: ProbeConnection
   }
 
-  func writing(_ facts: ProbeFacts) async throws {
+  func writing(
+    _ facts: ProbeFacts, beforeRestart judge: () async throws -> Void
+  ) async throws {
     var empty: EmptySession?
     var session: OwnSession?
     do {
@@ -33,6 +35,7 @@ extension ProbeRun {
       try Task.checkCancellation()
       stopped.withLock { $0 = $0 ?? "\(error)" }
     }
+    if target.restart != nil { try await judge() }
     if let session, target.restart != nil { try await restarting(session, facts) }
     if let session { try await disposal(of: session, facts) }
     if let empty, target.restart != nil { try await chatURIs(facts, like: empty) }

@@ -30,6 +30,11 @@ enum ProbeOutcome: Sendable, Hashable {
     }
   }
 
+  /// The same outcome with another detail.
+  func mappingDetail(_ transform: (String) -> String) -> ProbeOutcome {
+    ProbeOutcome(word: word, detail: detail.map(transform)) ?? self
+  }
+
   /// The outcome that a file has; `nil` for an unknown word.
   init?(word: String, detail: String?) {
     switch word {

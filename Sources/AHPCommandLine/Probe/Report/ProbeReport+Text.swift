@@ -13,7 +13,7 @@ extension ProbeReport {
     let table = Table(
       of: rows,
       [
-        .init("BEHAVIOUR") { .init($0.behavior.rawValue) },
+        .init("BEHAVIOR") { .init($0.behavior.rawValue) },
         .init("RESULT") { .init($0.outcome.title, $0.outcome.style) },
         .init("DETAIL", minimumWidth: 30) { .init($0.outcome.detail ?? "") },
         .init("SECTION", minimumWidth: 16, isExpendable: true) { .init($0.behavior.section) },
@@ -34,7 +34,9 @@ extension ProbeReport {
 
   /// How many rows have each outcome, in a sentence.
   var summary: String {
-    let counts = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.word)" }
+    let counts = counts.filter { $0.count > 0 }.map { word, count in
+      "\(count) \(word == "differs" && count > 1 ? "differ" : word)"
+    }
     return counts.joined(separator: ", ") + (isWhole ? "" : "; the time limit was reached")
   }
 }

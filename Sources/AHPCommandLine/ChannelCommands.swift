@@ -5,6 +5,7 @@ enum ChannelCommands {
     WatchCommand.self,
     SessionsCommand.self,
     PendingCommand.self,
+    LogsCommand.self,
     GetCommand.self,
     ReplayCommand.self,
     RunCommand.self,
@@ -17,5 +18,15 @@ enum ChannelCommands {
     DispatchCommand.self,
     OutboxCommand.self,
     RequestCommand.self,
+    ChatsCommand.self,
+    TurnsCommand.self,
+    DiffCommand.self,
+    ModelCommand.self,
+    RenameCommand.self,
+    ArchiveCommand.self,
+    ForkCommand.self,
+    DisposeCommand.self,
+    CopyCommand.self,
+    TerminalCommand.self,
   ]
 }

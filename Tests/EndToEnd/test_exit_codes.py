@@ -368,8 +368,16 @@ class ExitCodeTest(EndToEndTest):
                 # Nobody has said that this certificate is to be trusted.
                 if listen.startswith("wss"):
                     result = self.run_tool("sessions", host.url)
-                    self.assertEqual(result.code, INCOMPATIBLE, result)
+                    self.assertEqual(result.code, UNREACHABLE, result)
                     self.assertIn("not trusted", result.err)
+                    self.assertIn("--ca-file", result.err)
+                    trusting = self.run_tool("--ca-file", certificate, "sessions", host.url)
+                    self.assertEqual(trusting.code, SUCCESS, trusting)
+                    added = self.run_tool("--ca-file", certificate, "hosts", "add", "safe", host.url)
+                    self.assertEqual(added.code, SUCCESS, added)
+                    self.assertEqual(self.run_tool("sessions", "safe").code, SUCCESS)
+                    plain = self.run_tool("sessions", host.url.replace("wss:", "ws:"))
+                    self.assertIn("wss://", plain.err)
                     self.environment["SSL_CERT_FILE"] = certificate
                 result = self.run_tool("sessions", host.url, "-o", "ndjson")
                 self.assertEqual(result.code, SUCCESS, result)

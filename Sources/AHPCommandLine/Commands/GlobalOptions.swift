@@ -16,6 +16,10 @@ struct GlobalOptions: Sendable {
       "token-query", .queryName(),
       help: "Send tokens in this item of the address's query, such as tkn, instead of a header.",
       environment: ["AHPCTL_TOKEN_QUERY"], global: true)
+    let caFile = Option(
+      "ca-file", .path(),
+      help: "Trust the certificates in this PEM file, for hosts that name none.",
+      environment: ["AHPCTL_CA_FILE"], global: true)
     let quiet = Flag(
       "quiet", short: "q", help: "Print results and errors only, no notices.", global: true)
     let log = Option(
@@ -33,6 +37,8 @@ struct GlobalOptions: Sendable {
   var color: ColorChoice?
   /// The query item for tokens of hosts that do not say themselves.
   var tokenQuery: Setting<String>?
+  /// A file of certificates to trust, for hosts that name none.
+  var caFile: String?
   /// Whether notices are left out.
   var isQuiet = false
   /// How much of the inner life to print.
@@ -63,6 +69,7 @@ struct GlobalOptions: Sendable {
     context = arguments.setting(\.context)
     color = arguments.color
     tokenQuery = arguments.setting(\.tokenQuery)
+    caFile = arguments.caFile
     isQuiet = arguments.quiet
     log = arguments.log
   }

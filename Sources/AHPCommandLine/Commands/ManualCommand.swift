@@ -1,13 +1,22 @@
-/// `ahpctl man`.
+/// `ahpctl man [COMMAND...]`.
 struct ManualCommand: Command {
-  static var specification: CommandSpecification {
-    CommandSpecification(
-      "man", summary: "Print the manual page.",
-      discussion: "The page is written in roff, for man(1) and for packages.",
-      examples: [.init("ahpctl man | man -l -", "Read it:")], section: "About the tool")
+  struct Options: CommandOptions {
+    let words = Argument(
+      "COMMAND", .any, .nonEmpty("COMMAND", "the name of a command", completing: .command),
+      help: "The command, such as 'send'; without it, the page of all.")
   }
 
-  let arguments: CommandArguments<NoOptions>
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "man", summary: "Print the manual page of the tool or of a command.",
+      discussion: "The page is written in roff, for man(1) and for packages.",
+      examples: [
+        .init("ahpctl man | man -l -", "Read it:"),
+        .init("ahpctl man send | man -l -", "Read that of a command:"),
+      ], section: "About the tool")
+  }
+
+  let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let codes = ExitCode.allCases.map { (term: String($0.rawValue), text: $0.meaning) }
@@ -20,7 +29,19 @@ struct ManualCommand: Command {
         (title: "RECORDS", entries: [ManualCommand.allRecords] + records),
         (title: "FILES", entries: ManualCommand.files),
       ])
-    try await context.console.write(page.render())
+    let words = arguments.settings(\.words)
+    guard !words.isEmpty else {
+      try await context.console.write(page.render())
+      return .success
+    }
+    let (path, rest) = CommandPath(root: context.root.tree).following(words.map(\.value))
+    if let word = rest.first {
+      throw UsageError(
+        "COMMAND", "\(path.invocation) has no command \(quoted(word))",
+        origin: words.first { $0.value == word }?.origin,
+        advice: Suggestion.question(for: word, among: path.command.visibleSubcommands.map(\.name)))
+    }
+    try await context.console.write(page.render(path))
     return .success
   }
 

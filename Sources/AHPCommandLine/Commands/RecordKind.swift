@@ -16,6 +16,13 @@ enum RecordKind: String, Sendable, CaseIterable {
   case personality
   case comparison
   case created
+  case chat
+  case turn
+  case model
+  case changeset
+  case changedFile
+  case terminal
+  case disposed
   case pending
   case answer
   case result
@@ -70,6 +77,13 @@ enum RecordKind: String, Sendable, CaseIterable {
         + "apply. With -o json it has the behaviors, too."
     case .comparison: "Of probe --compare: subject, first, second."
     case .created: "Of new: host, and session or chat."
+    case .chat: "Of chats: host, session, chat as the session lists it, and statusNames."
+    case .turn: "Of turns: host, chat, and turn."
+    case .model: "Of model: host, id; name and agent, or chat."
+    case .changeset: "Of diff --list: host, and changeset."
+    case .changedFile: "Of diff: host, and file as the changeset has it."
+    case .terminal: "Of terminal list: host, and terminal."
+    case .disposed: "Of dispose: host, and session."
     case .answer: "Of run -o json: host, chat, turnId, state, and answer, the text."
     case .pending:
       "Of pending, and of send that ends for lack of an answer: host, session, sessionTitle, chat, "

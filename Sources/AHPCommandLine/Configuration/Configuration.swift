@@ -14,6 +14,8 @@ struct HostEntry: Sendable, Hashable {
   var token: Setting<SecretSource>?
   /// The name of the query item that carries the token; in a header without one.
   var tokenQuery: Setting<String>?
+  /// A file of certificates to trust.
+  var caFile: Setting<String>?
   /// Reconnecting, where it differs from the rest.
   var reconnect = ReconnectSettings()
   /// Keeping alive, where it differs from the rest.

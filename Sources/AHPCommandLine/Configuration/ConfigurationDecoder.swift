@@ -168,7 +168,9 @@ struct ConfigurationDecoder: Sendable {
   private func host(_ member: LocatedJSON.Member) throws(UsageError) -> HostEntry {
     let id = try identifier(member, "host")
     let node = member.value
-    let keys = ["label", "url", "headers", "token", "tokenQuery", "reconnect", "keepAlive"]
+    let keys = [
+      "label", "url", "headers", "token", "tokenQuery", "caFile", "reconnect", "keepAlive",
+    ]
     let parts = try members(node, keys: keys, "a host")
     guard let address = parts.first(where: { $0.key == "url" })?.value else {
       throw wrong(node, "the host has no url", "add \"url\": \"ws://localhost:4321\"")
@@ -186,6 +188,7 @@ struct ConfigurationDecoder: Sendable {
       case "headers": host.headers = try headers(part.value)
       case "token": host.token = Setting(try token(part.value), from: origin(part.value))
       case "tokenQuery": host.tokenQuery = try parsed(part.value, .queryName())
+      case "caFile": host.caFile = try parsed(part.value, .path())
       case "reconnect": host.reconnect = try settings(part.value)
       case "keepAlive": host.keepAlive = try settings(part.value)
       default: break

@@ -84,11 +84,22 @@ struct ConnectedHost: Sendable {
         "no connection to \(host.address) within \(DurationValue.format(timeout))",
         advice: "see 'ahpctl doctor'", host: host.config.id.rawValue)
     }
+    var advice: String?
+    if failure.code == .certificateRefused {
+      advice =
+        "if you trust it, name its authority with --ca-file FILE, or as caFile of the host in the configuration"
+    } else if host.address.hasPrefix("ws:"),
+      failure.code == .connectionLost
+        || failure.code == .handshakeRefused && failure.category == .incompatible
+    {
+      advice =
+        "check that an agent host listens there; if the port speaks TLS, write wss:// instead of ws://"
+    }
     let wantsToken = failure.code == .handshakeRefused && failure.category == .authentication
     return AHPError(
       failure.code ?? .connectionFailed,
       failure.isHostError ? .rejected : failure.category, failure.message,
-      advice: wantsToken ? "for that, add --token-query tkn" : nil,
+      advice: wantsToken ? "for that, add --token-query tkn" : advice,
       host: host.config.id.rawValue)
   }
 

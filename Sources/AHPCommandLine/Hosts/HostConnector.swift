@@ -10,6 +10,8 @@ struct HostConnector: Sendable {
   let console: any Console
   /// The query item for tokens of hosts that do not say themselves.
   let tokenQuery: Setting<String>?
+  /// The file of certificates to trust, for hosts that name none.
+  let caFile: String?
 
   init(configuration: CommandConfiguration, context: CommandContext) {
     self.configuration = configuration
@@ -17,6 +19,7 @@ struct HostConnector: Sendable {
     log = context.global.log
     console = context.console
     tokenQuery = context.global.tokenQuery
+    caFile = context.global.caFile
   }
 
   /// The host of an entry.
@@ -29,6 +32,7 @@ struct HostConnector: Sendable {
     let keepAlive = configuration.keepAlive(of: entry)
     var options = WebSocketTransport.Options()
     options.proxy = .environment(environment.variables)
+    options.tls.caFile = (entry.caFile?.value ?? caFile).map { environment.absolutePath($0) }
     var config = HostConfig(id: HostId(entry.id), label: entry.label ?? entry.id) {
       [options, entry] _ in
       try await HostConnector.transport(to: entry, options, resolver)

@@ -39,7 +39,11 @@ enum SessionColumn: String, WordValue {
   ]
 
   /// The column of the table.
-  func field(_ now: RecordTime, _ ids: ShortIdentifiers) -> Table.Field<SessionTable.Row> {
+  ///
+  /// - Parameter titleWidth: the fewest columns that a title is cut to.
+  func field(
+    _ now: RecordTime, _ ids: ShortIdentifiers, titleWidth: Int
+  ) -> Table.Field<SessionTable.Row> {
     switch self {
     case .host: .init("HOST", minimumWidth: 4) { .init($0.host, .host($0.host)) }
     case .status: .init("STATUS") { .init($0.status.word, $0.status.style) }
@@ -47,7 +51,7 @@ enum SessionColumn: String, WordValue {
       .init("AGE", alignment: .right) { row in
         .init(RecordTime(row.summary.modifiedAt).map { Age.text(now.since($0)) } ?? "-")
       }
-    case .title: .init("TITLE", minimumWidth: 12) { .init($0.summary.title) }
+    case .title: .init("TITLE", minimumWidth: titleWidth) { .init($0.summary.title) }
     case .agent: .init("AGENT", isExpendable: true) { .init($0.summary.provider) }
     case .directory:
       .init("DIRECTORY", isExpendable: true) { .init($0.summary.workingDirectories?.first ?? "-") }

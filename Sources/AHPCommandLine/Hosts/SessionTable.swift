@@ -50,10 +50,12 @@ package struct SessionTable: Sendable {
     let width = isWide ? nil : width
     let shown = columns ?? (isWide ? SessionColumn.wide : SessionColumn.usual(isCut: width != nil))
     let ids = ShortIdentifiers(rows.map { ($0.host, $0.summary.resource) })
+    // Other columns give way first, where there is some room.
+    let titleWidth = (width ?? 80) < 70 ? 12 : 24
     let fields = shown.map { column in
       switch column {
-      case .age where hasTimes: SessionColumn.modified.field(now, ids)
-      default: column.field(now, ids)
+      case .age where hasTimes: SessionColumn.modified.field(now, ids, titleWidth: titleWidth)
+      default: column.field(now, ids, titleWidth: titleWidth)
       }
     }
     return Table(of: rows, fields).lines(width: width, painter: painter)

@@ -4,6 +4,8 @@ internal import AgentHostProtocol
 struct ShortIdentifiers: Sendable {
   /// How long a beginning is at least.
   private static let minimum = 8
+  /// Up to which length an identifier is not shortened.
+  private static let whole = 12
 
   private let counts: [String: Int]
 
@@ -30,7 +32,7 @@ struct ShortIdentifiers: Sendable {
 
   private static func lengths(of id: String) -> [Int] {
     let count = id.count
-    return count <= minimum
+    return count <= whole
       ? [count] : Array(stride(from: minimum, to: min(count, 36), by: 4)) + [count]
   }
 }

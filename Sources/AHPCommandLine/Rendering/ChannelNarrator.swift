@@ -94,7 +94,12 @@ enum ChannelNarrator {
     case .session(let state):
       let chats = state.chats.count == 1 ? "1 chat" : "\(state.chats.count) chats"
       let status = status ?? .shown(nil, state)
-      return [WatchLine(.session, "\(status.word), \(chats)")]
+      // What waits is called by its name, also where the column before cuts it.
+      let isWaiting = status.activity == .inputNeeded
+      let title = isWaiting && !state.title.isEmpty ? ": \(state.title)" : ""
+      return [
+        WatchLine(.session, "\(status.word), \(chats)\(title)", isWaiting ? .attention : .plain)
+      ]
     case .terminal(let state): return [WatchLine(.terminal, state.title, .faint)]
     case .unknown:
       guard let kind = state.unreadableKind else { return [] }
@@ -108,7 +113,11 @@ enum ChannelNarrator {
   }
 
   /// What a notification says, with the session that it is about.
-  static func lines(of notification: HostNotification) -> (session: URI?, lines: [WatchLine]) {
+  ///
+  /// - Parameter title: the title of that session, if it is known.
+  static func lines(
+    of notification: HostNotification, title: String? = nil
+  ) -> (session: URI?, lines: [WatchLine]) {
     switch notification {
     case .sessionAdded(let params):
       return (params.summary.resource, [WatchLine(.session, "new session", .good)])
@@ -119,7 +128,9 @@ enum ChannelNarrator {
       let weight: WatchLine.Weight =
         status.activity == .inputNeeded
         ? .attention : status.activity == .error ? .bad : .faint
-      return (params.session, [WatchLine(.session, status.word, weight)])
+      let name = params.changes.title ?? title ?? ""
+      let what = status.activity == .inputNeeded && !name.isEmpty ? ": \(name)" : ""
+      return (params.session, [WatchLine(.session, status.word + what, weight)])
     case .progress(let params):
       let total = params.total.map { " of \(number($0))" } ?? ""
       let text = params.message.map { " \($0)" } ?? ""

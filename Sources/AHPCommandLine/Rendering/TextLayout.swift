@@ -10,8 +10,11 @@ package struct TextLayout: Sendable, Hashable {
   private(set) var hostWidth = 4
   /// Paints, or not.
   var painter: Painter
+  /// Whether times are those of this machine's time zone.
+  var isLocal = false
 
   private let widestHost: Int
+  private let labels: HostLabels
 
   private static let topicWidth = 8
   private static let timeWidth = 13
@@ -22,14 +25,18 @@ package struct TextLayout: Sendable, Hashable {
     self.columns = columns
     self.hasTimes = hasTimes
     self.painter = painter
-    widestHost = hosts.map { DisplayWidth.of(TerminalText.sanitized($0)) }.max() ?? 4
+    let labels = HostLabels(hosts)
+    self.labels = labels
+    widestHost =
+      hosts.map { DisplayWidth.of(TerminalText.sanitized(labels.text(of: $0))) }.max() ?? 4
     resize(to: columns)
   }
 
   /// Lines have so many columns from now on.
   mutating func resize(to columns: Int?) {
     self.columns = columns
-    hostWidth = min(max(widestHost, 4), columns.map { max($0 / 6, 4) } ?? 24)
+    // Where lines may be as long as they like, no name is cut.
+    hostWidth = min(max(widestHost, 4), columns.map { max($0 / 6, 4) } ?? Int.max)
   }
 
   /// The columns of the labels of channels.
@@ -50,8 +57,8 @@ package struct TextLayout: Sendable, Hashable {
     _ line: WatchLine, host: String, label: String, time: RecordTime
   ) -> [String] {
     var head: [String] = []
-    if hasTimes { head.append(painter.paint(time.clock, .faint)) }
-    head.append(column(host, hostWidth, .host(host)))
+    if hasTimes { head.append(painter.paint(clock(time), .faint)) }
+    head.append(column(labels.text(of: host), hostWidth, labels.style(of: host)))
     head.append(column(label, labelWidth, .plain))
     head.append(column(line.topic.rawValue, TextLayout.topicWidth, style(of: line)))
     let body = TerminalText.sanitized(line.text)
@@ -61,6 +68,19 @@ package struct TextLayout: Sendable, Hashable {
       .enumerated().map { index, body in
         (index == 0 ? first : blank) + painter.paint(body, bodyStyle(of: line))
       }
+  }
+
+  /// The lines of a notice about a host, without line ends: none is broken within a word.
+  func notice(_ text: String, host: String, time: RecordTime) -> [String] {
+    let stamp = hasTimes ? clock(time).trimmed + " " : ""
+    let line = TerminalText.sanitized("\(stamp)\(labels.text(of: host)): \(text)")
+    guard let columns else { return [line] }
+    return TextWrapping.lines(of: line, width: columns, longWords: .keep)
+  }
+
+  private func clock(_ time: RecordTime) -> String {
+    let text = isLocal ? time.localClock : time.clock
+    return DisplayWidth.padded(text, to: TextLayout.timeWidth)
   }
 
   private func bodies(of text: String, isWhole: Bool) -> [String] {
@@ -81,7 +101,8 @@ package struct TextLayout: Sendable, Hashable {
   }
 
   private func column(_ text: String, _ width: Int, _ style: Style) -> String {
-    let text = DisplayWidth.truncated(TerminalText.sanitized(text), to: width)
+    let whole = TerminalText.sanitized(text)
+    let text = columns == nil ? whole : DisplayWidth.truncated(whole, to: width)
     let missing = String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
     return painter.paint(text, style) + missing
   }
@@ -103,5 +124,14 @@ package struct TextLayout: Sendable, Hashable {
     case .bad: .failure
     case .attention: .warning
     }
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
   }
 }

@@ -89,8 +89,8 @@ struct WatchGoalTracker: Sendable {
       // What the host has reported outside of the state is right where they differ; what waits for input
       // is shown by a chat.
       guard activities[session] == nil else { return false }
-      // What failed before it was watched is over; what waits for input still does.
-      return take(.shown(nil, state), of: session) && goal == .inputNeeded
+      // What failed, or waits for input, before it was watched does so still.
+      return take(.shown(nil, state), of: session)
     }
     guard case .chat(let state) = snapshot.state else { return false }
     let chat = ChannelKey(host: host, uri: snapshot.resource)
@@ -101,7 +101,8 @@ struct WatchGoalTracker: Sendable {
     case .inputNeeded: return state.status.activity == .inputNeeded
     // The end of the turn was among what the snapshot stands for.
     case .turnComplete: return wasBusy && state.activeTurn == nil
-    case .error: return wasBusy && state.activeTurn == nil && state.turns.last?.state == .error
+    // Also one that failed before it was watched: its last turn has failed still.
+    case .error: return state.activeTurn == nil && state.turns.last?.state == .error
     case .idle, .connected: return false
     }
   }

@@ -8,6 +8,8 @@ package struct WatchOptions: Sendable {
   var filter = WatchFilter()
   /// How many turns of the past a chat starts with.
   var tail = 0
+  /// Turns that began since then are shown as well.
+  var since: RecordTime?
   /// Ends after so many records (lines, in text).
   var limit: Int?
   /// Ends when that has happened.
@@ -90,7 +92,9 @@ package struct WatchMachine: Sendable {
     let directory = directories[event.host] ?? ChannelDirectory()
     if case .host(let notice) = event.body {
       if case .connected = notice.state { hasConnected = true }
-      if let text = notice.text { output.notices.append("\(event.host): \(text)") }
+      if let text = notice.text {
+        output.notices += options.layout.notice(text, host: event.host, time: event.time)
+      }
     }
     if event.isKnown {
       // Names and texts go on from here.
@@ -141,6 +145,8 @@ package struct WatchMachine: Sendable {
     case .text:
       if end != .count { tick(at: time, patience: .zero - .seconds(3600)) }
     case .ndjson, .json:
+      // With --kind, only those kinds.
+      guard options.filter.kinds.isEmpty || options.filter.kinds.contains(.end) else { break }
       output.data += WatchRecord.end(end, records: count, time: time)
       output.data.append(UInt8(ascii: "\n"))
     }
@@ -205,12 +211,16 @@ package struct WatchMachine: Sendable {
         )
       }
       let lines = narrators[key, default: ChatNarrator(withContent: options.withContent)].take(
-        state, tail: options.tail, at: event.time, width: width)
+        state, tail: max(options.tail, state.turns(since: options.since)), at: event.time,
+        width: width)
       noteHolding(key)
       return (key.uri, lines)
     case .action(let envelope): return (envelope.channel, lines(of: envelope, event))
     case .notification(let notification):
-      let (session, lines) = ChannelNarrator.lines(of: notification)
+      let directory = directories[event.host]
+      let title = event.session(in: directory ?? ChannelDirectory())
+        .flatMap { directory?.session($0)?.title }
+      let (session, lines) = ChannelNarrator.lines(of: notification, title: title)
       return (session ?? notification.channel, lines)
     case .gap(let channel, let count, let cause, let snapshotFollows):
       let missing = count.map { "\($0) records are missing here" } ?? "records are missing here"

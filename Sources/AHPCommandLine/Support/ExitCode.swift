@@ -52,6 +52,9 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
       self = .rejected
     } else if case .failed(_, let failure)? = error as? HostError {
       self.init(failure)
+    } else if (error as? AHPError)?.code == .certificateRefused {
+      // There is a host, and no connection to it.
+      self = .unreachable
     } else if error is InputNeeded {
       self = .inputNeeded
     } else if let error = error as? any ClassifiedError {
@@ -63,7 +66,13 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
 
   /// The code of the failure of a host.
   package init(_ failure: HostFailure) {
-    if failure.isHostError { self = .rejected } else { self.init(failure.category) }
+    if failure.code == .certificateRefused {
+      self = .unreachable
+    } else if failure.isHostError {
+      self = .rejected
+    } else {
+      self.init(failure.category)
+    }
   }
 
   /// All of them in a few words each, for help.
@@ -101,7 +110,11 @@ package enum ExitCode: Int32, Sendable, Hashable, CaseIterable {
     case .notFound: (1, "not there", "The channel, session or resource does not exist.")
     case .incompatible:
       (4, "no compatible host", "No common protocol version, or the other side is no agent host.")
-    case .unreachable: (3, "no connection", "Could not connect; attempts are exhausted.")
+    case .unreachable:
+      (
+        3, "no connection",
+        "Could not connect, or the certificate is not trusted; attempts are exhausted."
+      )
     case .inputNeeded:
       (
         9, "input needed",

@@ -88,11 +88,12 @@ struct LineWatch: Sendable {
     _ hosts: [String], _ output: OutputSettings
   ) -> WatchOptions {
     let format = arguments.setting(\.output)?.value ?? output.format?.value ?? .text
-    let layout = TextLayout(
+    var layout = TextLayout(
       columns: context.console.tableWidth(context.environment),
       hasTimes: arguments.setting(\.timestamps)?.value
-        ?? output.timestamps?.value ?? false,
+        ?? output.timestamps?.value ?? arguments.utc,
       hosts: hosts, painter: context.painter(settings: output))
+    layout.isLocal = !arguments.utc
     var options = WatchOptions(layout: layout)
     options.format = format
     options.filter.hosts = arguments.values(\.hostNames)
@@ -104,6 +105,9 @@ struct LineWatch: Sendable {
     options.filter.exclude = arguments.values(\.exclude)
     options.filter.changesOnly = arguments.watchOnly
     options.tail = arguments.tail
+    options.since = arguments.since.map {
+      RecordTime(milliseconds: RecordTime.now.milliseconds - $0.wholeMilliseconds)
+    }
     options.limit = arguments.limit
     options.goal = arguments.until
     options.withContent = !arguments.noContent

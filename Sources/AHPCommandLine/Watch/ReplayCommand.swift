@@ -11,6 +11,7 @@ struct ReplayCommand: Command {
     let channel = Option(
       "channel", .glob(), help: "Show only channels that match.", repeatable: true)
     let timestamps = WatchCommandOptions.timestamps
+    let utc = WatchCommandOptions.utc
     let output = SharedOptions.output
     let file = Argument(
       "FILE", .one, .path(),
@@ -50,9 +51,10 @@ struct ReplayCommand: Command {
   ) async throws -> ExitCode {
     var hosts: [String] = []
     for event in first where !hosts.contains(event.host) { hosts.append(event.host) }
-    let layout = TextLayout(
+    var layout = TextLayout(
       columns: context.console.tableWidth(context.environment),
-      hasTimes: arguments.timestamps, hosts: hosts, painter: context.painter())
+      hasTimes: arguments.timestamps || arguments.utc, hosts: hosts, painter: context.painter())
+    layout.isLocal = !arguments.utc
     var options = WatchOptions(layout: layout)
     options.format = arguments.output
     options.filter.hosts = arguments.values(\.host)

@@ -1,4 +1,5 @@
 internal import AgentHostProtocol
+internal import AgentHostProtocolClient
 
 /// Finds patterns of sessions that match none of the sessions that hosts list at first. Pure.
 struct SessionPatternCheck: Sendable {
@@ -12,11 +13,18 @@ struct SessionPatternCheck: Sendable {
   }
 
   /// The list of a host is known. Returns what to note: nothing before the lists of all hosts are.
-  mutating func listed(_ summaries: [SessionSummary], by host: String) -> [String] {
+  ///
+  /// - Throws: `AHPError` `.notFound` for a name without wildcards: it is meant for a session that is there.
+  mutating func listed(_ summaries: [SessionSummary], by host: String) throws -> [String] {
     guard missing.remove(host) != nil else { return [] }
     sessions += summaries
     guard missing.isEmpty else { return [] }
-    return patterns.compactMap { note(on: $0.value) }
+    let notes = patterns.map { (pattern: "\($0.value)", note: note(on: $0.value)) }
+    for case (let pattern, let note?) in notes
+    where !pattern.contains(where: { "*?[{".contains($0) }) {
+      throw AHPError(.unknownName, .notFound, note)
+    }
+    return notes.compactMap(\.note)
   }
 
   private func note(on pattern: GlobPattern) -> String? {

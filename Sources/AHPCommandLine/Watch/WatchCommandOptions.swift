@@ -2,8 +2,11 @@
 struct WatchCommandOptions: CommandOptions {
   /// Also an option of `replay`.
   static let timestamps = Flag(
-    "timestamps", short: "t", help: "Begin lines with the time in UTC.", negatable: true,
-    section: "How to print")
+    "timestamps", short: "t", help: "Begin lines and notices with the local time.",
+    negatable: true, section: "How to print")
+  /// Also an option of `replay`.
+  static let utc = Flag(
+    "utc", help: "With --timestamps, the time in UTC.", section: "How to print")
 
   let demo = Flag(
     "demo", help: "Watch three demonstration hosts inside this process.", section: "What to watch"
@@ -43,6 +46,10 @@ struct WatchCommandOptions: CommandOptions {
     "tail", .integer(in: 0...10_000), help: "Begin each chat with so many of its past turns.",
     section: "What to show"
   ).defaulting(to: 0, "0")
+  let since = Option(
+    "since", .duration(in: .milliseconds(1) ... .seconds(31_536_000)),
+    help: "Begin each chat with the turns that began so long ago at most.",
+    section: "What to show")
   let watchOnly = Flag(
     "watch-only", help: "Show changes only, no states to begin with.", section: "What to show")
   let noContent = Flag(
@@ -63,6 +70,7 @@ struct WatchCommandOptions: CommandOptions {
     "output", short: "o", .word("FORMAT"), help: "How to print.", section: "How to print"
   ).defaulting(to: .text, "text")
   let timestamps = WatchCommandOptions.timestamps
+  let utc = WatchCommandOptions.utc
   let record = Option(
     "record", .path(), help: "Also write everything to a new file, for 'ahpctl replay'.",
     section: "How to print")

@@ -224,7 +224,7 @@ private struct WatchRunState: Sendable {
   /// Notes patterns that match no session, once the first lists of all hosts are known.
   func checkSessions(of host: HostId) async throws -> WatchEnd? {
     for await handle in try await client.hostSnapshots(host: host) where handle.areSessionsFresh {
-      let notes = check.withLock { $0.listed(handle.sessionSummaries, by: host.rawValue) }
+      let notes = try check.withLock { try $0.listed(handle.sessionSummaries, by: host.rawValue) }
       for note in notes { await printer.note(TerminalText.sanitized(note)) }
       break
     }

@@ -328,19 +328,31 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
       modifiedAt: "")
   }
 
-  @Test func patternsThatMatchNothingAreNoted() throws {
-    let patterns = ["ahp-session:/a1", "Fix*", "Fix the loggin", "zzz"]
+  @Test(arguments: [
+    ("Fix the*ggin", "no session matches \"Fix the*ggin\" so far; did you mean Fix the login?"),
+    ("zzz*", "no session matches \"zzz*\" so far; see 'ahpctl sessions' for addresses and titles"),
+  ])
+  func patternsThatMatchNothingAreNoted(pattern: String, note: String) throws {
     var check = SessionPatternCheck(
-      try patterns.map { Setting(try glob($0), from: .builtIn) }, hosts: ["x", "y"])
+      [Setting(try glob(pattern), from: .builtIn), Setting(try glob("Fix*"), from: .builtIn)],
+      hosts: ["x", "y"])
     // The session may be on the other host.
-    #expect(check.listed([summary("copilot:/a1", "Fix the login")], by: "x").isEmpty)
-    #expect(
-      check.listed([summary("copilot:/b2", "")], by: "y") == [
-        "no session matches \"ahp-session:/a1\" so far; did you mean copilot:/a1?",
-        "no session matches \"Fix the loggin\" so far; did you mean Fix the login?",
-        "no session matches \"zzz\" so far; see 'ahpctl sessions' for addresses and titles",
-      ])
-    #expect(check.listed([], by: "y").isEmpty)
+    #expect(try check.listed([summary("copilot:/a1", "Fix the login")], by: "x").isEmpty)
+    #expect(try check.listed([summary("copilot:/b2", "")], by: "y") == [note])
+    #expect(try check.listed([], by: "y").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("ahp-session:/a1", "did you mean copilot:/a1?"),
+    ("Fix the loggin", "did you mean Fix the login?"),
+  ])
+  func namesThatMatchNothingAreErrors(name: String, advice: String) throws {
+    var check = SessionPatternCheck([Setting(try glob(name), from: .builtIn)], hosts: ["x"])
+    let error = #expect(throws: AHPError.self) {
+      try check.listed([summary("copilot:/a1", "Fix the login")], by: "x")
+    }
+    #expect(error?.category == .notFound)
+    #expect(error?.description.contains(advice) == true)
   }
 }
 

@@ -111,6 +111,9 @@ struct HostsAddCommand: Command {
     if let query = context.global.tokenQuery, case .argument = query.origin {
       entry["tokenQuery"] = .string(query.value)
     }
+    if let file = context.global.caFile {
+      entry["caFile"] = .string(context.environment.absolutePath(file))
+    }
     let headers = arguments.values(\.header)
     if !headers.isEmpty {
       entry["headers"] = .object(JSONObject(headers.map { ($0.key, .string($0.value)) }))

@@ -42,6 +42,56 @@ struct ManualPage: Sendable {
     return out.result
   }
 
+  /// The page of one command, such as `ahpctl-send(1)`.
+  func render(_ path: CommandPath) -> String {
+    let command = path.command
+    let name = path.invocation.split(separator: " ").joined(separator: "-")
+    var out = Roff()
+    out.macro("TH", name.uppercased(), "1", "", "\(root.name) \(version)", "User Commands")
+    out.section("NAME")
+    out.text("\(name) - \(lowercasedFirst(command.summary))")
+    out.section("SYNOPSIS")
+    for usage in command.subcommands.isEmpty
+      ? [HelpRenderer.usageLine(for: path)]
+      : command.visibleSubcommands.map({
+        HelpRenderer.usageLine(for: path.descending(to: $0))
+      })
+    {
+      out.text(usage)
+      out.line(".br")
+    }
+    if !command.discussion.isEmpty {
+      out.section("DESCRIPTION")
+      out.paragraphs(command.discussion)
+    }
+    if !command.subcommands.isEmpty {
+      out.section("COMMANDS")
+      append(commandsOf: path, to: &out)
+    }
+    if !command.arguments.isEmpty || !command.options.isEmpty {
+      out.section("OPTIONS")
+      append(argumentsOf: command, to: &out)
+      append(options: command.options, to: &out)
+    }
+    if !command.examples.isEmpty {
+      out.section("EXAMPLES")
+      for example in command.examples {
+        out.term("\\fB\(Roff.escaped(example.command))\\fR", example.explanation)
+      }
+    }
+    out.section("SEE ALSO")
+    out.text("\(root.name)(1) has the global options, exit codes, records and files.")
+    return out.result
+  }
+
+  private func append(argumentsOf command: CommandSpecification, to out: inout Roff) {
+    for argument in command.arguments {
+      out.term(
+        "\\fI\(Roff.escaped(argument.name))\\fR",
+        HelpText.sentence(argument.help, notes: HelpText.words(argument.value)))
+    }
+  }
+
   private func append(commandsOf path: CommandPath, to out: inout Roff) {
     for command in path.command.visibleSubcommands {
       let path = path.descending(to: command)
@@ -49,11 +99,7 @@ struct ManualPage: Sendable {
         out.subsection(HelpRenderer.usageLine(for: path))
         out.paragraphs(command.summary)
         if !command.discussion.isEmpty { out.paragraphs(command.discussion) }
-        for argument in command.arguments {
-          out.term(
-            "\\fI\(Roff.escaped(argument.name))\\fR",
-            HelpText.sentence(argument.help, notes: HelpText.words(argument.value)))
-        }
+        append(argumentsOf: command, to: &out)
         append(options: command.options, to: &out)
         for example in command.examples {
           out.term("\\fB\(Roff.escaped(example.command))\\fR", example.explanation)

@@ -32,6 +32,14 @@ struct GlobPattern: Sendable, Hashable, CustomStringConvertible {
     return GlobPattern(description: text, alternatives: try parser.parse())
   }
 
+  /// A pattern that matches this text alone.
+  static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      if "*?[]{},\\!".contains(character) { result.append("\\") }
+      result.append(character)
+    }
+  }
+
   /// Whether the whole text matches.
   func matches(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)

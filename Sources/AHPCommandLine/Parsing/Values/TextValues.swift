@@ -127,13 +127,18 @@ enum ChannelAddress {
 
   /// The URI of an absolute path (RFC 8089), with everything escaped that a path may have and a URI may
   /// not.
-  static func fileURI(_ path: String) -> String {
-    var result = "file://"
-    for byte in path.utf8 {
+  static func fileURI(_ path: String) -> String { "file://" + escaped(path, keeping: "/") }
+
+  /// The text with everything escaped that is no unreserved character of a URI (RFC 3986, 2.3).
+  static func escaped(_ text: String, keeping kept: String = "") -> String {
+    var result = ""
+    for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "~"):
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "-"), UInt8(ascii: "~"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      case let byte where kept.utf8.contains(byte):
         result.unicodeScalars.append(Unicode.Scalar(byte))
       default:
         let digits = String(byte, radix: 16, uppercase: true)

@@ -1,0 +1,64 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl chats HOST SESSION`.
+struct ChatsCommand: Command {
+  struct Options: CommandOptions {
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.list
+    let host = SharedOptions.target
+    let session = SharedOptions.session
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "chats", summary: "List the chats of a session.",
+      examples: [.init("ahpctl chats build 'Fix the login'", "The chats:")], section: "Sessions")
+  }
+
+  let arguments: CommandArguments<Options>
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let words = arguments.settings(\.host) + arguments.settings(\.session)
+    let verb = try await TargetVerb(words, "SESSION", timeout: arguments.timeout, in: context)
+    try TurnDecision.checkNone(verb.rest)
+    let (host, session, state) = try await verb.connection.with(verb.target) { one, name in
+      let session = try await one.session(named: name).value
+      guard case .session(let state) = try await one.snapshot(of: session).state else {
+        throw AHPError(.noState, .notFound, "the channel is no session", channel: session)
+      }
+      return (one.id.rawValue, session, state)
+    }
+    let ids = ShortIdentifiers(state.chats.map { (host, $0.resource) })
+    let isCut = context.console.tableWidth(context.environment) != nil
+    let now = RecordTime.now
+    let table = Table(
+      of: state.chats,
+      [
+        .init("STATUS") { .init($0.status.word, $0.status.style) },
+        .init("AGE", alignment: .right) { chat in
+          .init(RecordTime(chat.modifiedAt).map { Age.text(now.since($0)) } ?? "-")
+        },
+        .init("TITLE", minimumWidth: 12) { chat in
+          .init(chat.title + (state.defaultChat.isSame(as: chat.resource) ? " (default)" : ""))
+        },
+        .init(isCut ? "ID" : "CHAT") { chat in
+          .init(isCut ? ids.text(of: chat.resource, on: host) : chat.resource, .faint)
+        },
+      ])
+    let hostName = verb.target.host?.value ?? host
+    var printer = ListPrinter(context, arguments.output)
+    try await printer.printAll(
+      state.chats, table: table,
+      record: { chat in
+        let summary = (try? JSONValue(json: chat.jsonBytes())) ?? .null
+        return .record(
+          .chat, host: host,
+          [
+            "session": .string(session), "chat": summary,
+            "statusNames": .array(chat.status.names.map { .string($0) }),
+          ])
+      }, name: { hostName + (HostURL.looksLikeURL(hostName) ? "#" : "/") + $0.resource })
+    return .success
+  }
+}

@@ -1,0 +1,229 @@
+internal import AHPWebSocket
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl diff HOST SESSION`.
+struct DiffCommand: Command {
+  struct Options: CommandOptions {
+    let kind = Option(
+      "kind", .nonEmpty("KIND", "a kind such as session, branch, uncommitted or turn"),
+      help:
+        "The changeset: session, branch, uncommitted, turn, or another that the host offers; the "
+        + "first one by default.")
+    let turn = Option(
+      "turn", .nonEmpty("TURN", "the identifier of a turn"), help: "The changes of this turn.")
+    let stat = Flag("stat", help: "Print the files and how many lines changed, not the lines.")
+    let list = Flag("list", help: "List the changesets.")
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.output
+    let host = SharedOptions.target
+    let session = SharedOptions.chat
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "diff", summary: "Print the file changes of a session or chat.",
+      discussion:
+        "Reads the files before and after from the host, and prints a unified diff. Files that "
+        + "are no text are named only.",
+      examples: [
+        .init("ahpctl diff build 'Fix the login' --stat", "Which files changed:"),
+        .init("ahpctl diff @last --kind uncommitted | git apply", "Take the changes over:"),
+      ], exclusiveOptions: [["kind", "turn"], ["stat", "list"]], section: "Sessions")
+  }
+
+  let arguments: CommandArguments<Options>
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let words = arguments.settings(\.host) + arguments.settings(\.session)
+    let verb = try await TargetVerb(words, "SESSION", timeout: arguments.timeout, in: context)
+    try TurnDecision.checkNone(verb.rest)
+    return try await verb.connection.with(verb.target) { one, name in
+      let changesets = try await changesets(of: name.value, on: one)
+      if arguments.list { return try await list(changesets, one, context) }
+      let uri = try address(among: changesets, of: name.value)
+      let state = try await context.progress("computing the changes") { _ in
+        try await computed(uri, on: one)
+      }
+      if let error = state.error {
+        throw AHPError(.noState, .rejected, error.message.firstLine, channel: uri)
+      }
+      return try await print(state.files, one, context)
+    }
+  }
+
+  // MARK: Changesets
+
+  private func changesets(of uri: URI, on one: ConnectedHost) async throws -> [Changeset] {
+    switch try await one.snapshot(of: uri).state {
+    case .session(let state): state.changesets ?? []
+    case .chat(let state): state.changesets ?? []
+    default: throw AHPError(.noState, .notFound, "the channel is no session or chat", channel: uri)
+    }
+  }
+
+  private func address(among changesets: [Changeset], of channel: URI) throws -> URI {
+    let kind = arguments.kind ?? (arguments.turn == nil ? nil : "turn")
+    let found = changesets.first {
+      kind == nil ? !$0.uriTemplate.contains("{") : $0.changeKind == kind
+    }
+    guard let found else {
+      let kinds = changesets.map(\.changeKind)
+      throw AHPError(
+        .nothingPending, .notFound,
+        kind.map { "there is no changeset of kind \(quoted($0))" } ?? "there is no changeset",
+        advice: kinds.isEmpty ? nil : "there is \(alternatives(kinds))", channel: channel)
+    }
+    guard found.uriTemplate.contains("{") else { return found.uriTemplate }
+    guard let turn = arguments.turn else {
+      throw UsageError(
+        "--turn", "is needed for changes of kind \(found.changeKind)",
+        advice: "see 'ahpctl turns' for the identifiers")
+    }
+    return UriTemplate.expand(found.uriTemplate, ["turnId": turn])
+  }
+
+  private func list(
+    _ changesets: [Changeset], _ one: ConnectedHost, _ context: CommandContext
+  ) async throws -> ExitCode {
+    let table = Table(
+      of: changesets,
+      [
+        .init("KIND") { .init($0.changeKind) },
+        .init("WHAT", minimumWidth: 8) { .init($0.label) },
+        .init("CHANGESET") { .init($0.uriTemplate, .faint) },
+      ])
+    var printer = ListPrinter(context, arguments.output)
+    try await printer.printAll(
+      changesets, table: table,
+      record: { changeset in
+        .record(
+          .changeset, host: one.id.rawValue,
+          ["changeset": (try? JSONValue(json: changeset.jsonBytes())) ?? .null])
+      })
+    return .success
+  }
+
+  /// The state of a changeset once it is computed.
+  private func computed(_ uri: URI, on one: ConnectedHost) async throws -> ChangesetState {
+    let feed = await one.client.feed(host: one.id, channel: uri)
+    let state = try await within(arguments.timeout) { () -> ChangesetState? in
+      try await one.client.subscribe(host: one.id, uri: uri)
+      repeat {
+        let snapshot = try await one.client.state(host: one.id, uri: uri)?.snapshot
+        guard case .changeset(let state)? = snapshot?.state else {
+          throw AHPError(.noState, .notFound, "the channel is no changeset", channel: uri)
+        }
+        if state.status == .ready || state.status == .error { return state }
+      } while await feed.nextBatch() != nil
+      return nil
+    }
+    if let state, let state { return state }
+    throw AHPError(
+      .commandTimedOut, .outcomeUnknown,
+      "the changes are not computed within \(DurationValue.format(arguments.timeout))", channel: uri
+    )
+  }
+
+  // MARK: Files
+
+  private func print(
+    _ files: [ChangesetFile], _ one: ConnectedHost, _ context: CommandContext
+  ) async throws -> ExitCode {
+    guard arguments.output == .text else {
+      var printer = ListPrinter(context, arguments.output)
+      try await printer.print(
+        files, table: { _, _ in [] },
+        record: { file in
+          .record(
+            .changedFile, host: one.id.rawValue,
+            ["file": (try? JSONValue(json: file.jsonBytes())) ?? .null])
+        })
+      try await printer.finish()
+      return .success
+    }
+    if files.isEmpty { await context.note("no file has changed") }
+    let painter = context.painter()
+    for file in files {
+      for line in try await lines(of: file.edit, on: one) {
+        let text = TerminalText.sanitized(line, keepingTabs: true)
+        try await context.console.writeLine(painter.paint(text, Self.style(of: line)))
+      }
+    }
+    return .success
+  }
+
+  private static func style(of line: String) -> Style {
+    if line.hasPrefix("+++") || line.hasPrefix("---") { return .heading }
+    if line.hasPrefix("@@") { return .faint }
+    if line.hasPrefix("+") { return .success }
+    return line.hasPrefix("-") ? Style(color: .red) : .plain
+  }
+
+  private func lines(of edit: FileEdit, on one: ConnectedHost) async throws -> [String] {
+    let names = [edit.before?.uri, edit.after?.uri].map { $0.map(FilePath.shown) }
+    let name = names[1] ?? names[0] ?? "?"
+    if arguments.stat {
+      let counts = edit.diff.map { "+\($0.added ?? 0) -\($0.removed ?? 0)" } ?? ""
+      let what = edit.before == nil ? "added" : edit.after == nil ? "removed" : "changed"
+      return ["\(what)  \(name)  \(counts)"]
+    }
+    guard let before = try await text(edit.before, one), let after = try await text(edit.after, one)
+    else { return ["Binary file \(name) differs"] }
+    let hunks = LineDiff(from: before, to: after).hunks
+    guard !hunks.isEmpty || edit.before == nil || edit.after == nil else { return [] }
+    return [
+      "--- \(names[0].map { "a\($0)" } ?? "/dev/null")",
+      "+++ \(names[1].map { "b\($0)" } ?? "/dev/null")",
+    ]
+      + hunks.flatMap {
+        $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      }
+  }
+
+  /// The text of one side; empty for none, nil for what is no text.
+  private func text(_ side: FileEditSide?, _ one: ConnectedHost) async throws -> String? {
+    guard let side else { return "" }
+    let content = try await one.connection.request(
+      ResourceReadParams(uri: side.content.uri), timeout: arguments.timeout)
+    guard content.encoding == .base64 else { return content.data }
+    return Base64.decode(content.data).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+}
+
+/// RFC 6570, as far as addresses of changesets need it: `{name}`.
+enum UriTemplate {
+  /// The template with the values in place of their names.
+  static func expand(_ template: String, _ values: [String: String]) -> String {
+    var result = ""
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      let name = String(rest[rest.index(after: open)..<close])
+      result += ChannelAddress.escaped(values[name] ?? "")
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}
+
+/// Paths of files as people read them.
+enum FilePath {
+  /// The path of a `file:` URI; another address as it stands, behind a slash.
+  static func shown(_ uri: URI) -> String {
+    guard uri.hasPrefix("file://") else { return uri.hasPrefix("/") ? uri : "/" + uri }
+    var bytes: [UInt8] = []
+    var rest = Array(uri.utf8.dropFirst(7))[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,54 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl dispose HOST SESSION`.
+struct DisposeCommand: Command {
+  struct Options: CommandOptions {
+    let yes = Flag("yes", short: "y", help: "Do not ask on the terminal.")
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.output
+    let host = SharedOptions.target
+    let session = SharedOptions.session
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "dispose", summary: "End a session and remove it from its host.",
+      discussion: "On a terminal it asks first. Hosts may keep a session that has turns.",
+      examples: [.init("ahpctl dispose build 'Fix the login' --yes", "Without asking:")],
+      section: "Sessions")
+  }
+
+  let arguments: CommandArguments<Options>
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let words = arguments.settings(\.host) + arguments.settings(\.session)
+    let verb = try await TargetVerb(words, "SESSION", timeout: arguments.timeout, in: context)
+    try TurnDecision.checkNone(verb.rest)
+    let isAsked =
+      !arguments.yes && context.console.inputIsTerminal
+      && context.console.isTerminal(.standardError)
+    return try await verb.connection.with(verb.target) { one, name in
+      let session = try await one.session(named: name).value
+      if isAsked, try await !isConfirmed(session, in: context) {
+        await context.note("nothing was disposed of")
+        return .failure
+      }
+      _ = try await one.connection.request(
+        DisposeSessionParams(channel: session), timeout: arguments.timeout)
+      let record = JSONObject.record(
+        .disposed, host: one.id.rawValue, ["session": .string(session)])
+      try await context.print(
+        .outcome(record, text: "\(one.id): disposed of \(session)", isGood: true),
+        as: arguments.output)
+      return .success
+    }
+  }
+
+  private func isConfirmed(_ session: URI, in context: CommandContext) async throws -> Bool {
+    let text = TerminalText.sanitized("dispose of \(session)? [y/N] ")
+    try await context.console.write(text, to: .standardError)
+    let line = String(decoding: try await context.console.read(upTo: 4096), as: UTF8.self)
+    return ["y\n", "yes\n"].contains(line.lowercased())
+  }
+}

@@ -1,0 +1,73 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl fork HOST CHAT`.
+struct ForkCommand: Command {
+  struct Options: CommandOptions {
+    let turn = Option(
+      "turn", .nonEmpty("TURN", "the identifier of a turn"),
+      help: "The last turn to take over; the last one of the chat by default.")
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.output
+    let host = SharedOptions.target
+    let chat = SharedOptions.chat
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "fork", summary: "Create a chat that continues from a turn of another.",
+      discussion:
+        "Prints the address of the new chat. 'ahpctl turns' lists the identifiers of turns.",
+      examples: [.init("ahpctl fork build 'Fix the login'", "From the last turn:")],
+      section: "Sessions")
+  }
+
+  let arguments: CommandArguments<Options>
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let words = arguments.settings(\.host) + arguments.settings(\.chat)
+    let verb = try await TargetVerb(words, "CHAT", timeout: arguments.timeout, in: context)
+    try TurnDecision.checkNone(verb.rest)
+    let (host, chat) = try await verb.connection.with(verb.target) { one, name in
+      (one.id.rawValue, try await fork(name, on: one))
+    }
+    let record = JSONObject.record(.created, host: host, ["chat": .string(chat)])
+    try await context.print(.record(record, text: [chat]), as: arguments.output)
+    return .success
+  }
+
+  private func fork(_ name: Setting<String>, on one: ConnectedHost) async throws -> URI {
+    let session = try await one.session(named: name)
+    let (source, state) = try await one.chat(name)
+    guard let turn = arguments.turn ?? state.turns.last?.id else {
+      throw AHPError(
+        .nothingPending, .notFound, "the chat has no turn that has ended", channel: source)
+    }
+    guard arguments.turn == nil || state.turns.contains(where: { $0.id == turn }) else {
+      throw AHPError(
+        .nothingPending, .notFound, "the chat has no turn \(quoted(turn))",
+        advice: "see 'ahpctl turns' for their identifiers", channel: source)
+    }
+    guard case .session(let sessionState) = try await one.snapshot(of: session.value).state else {
+      throw AHPError(.noState, .notFound, "the channel is no session", channel: session.value)
+    }
+    let before = sessionState.chats.map(\.resource)
+    let uri = HostAddressing(agents: [], sessions: [])
+      .chatURI(id: FreshIdentifier.make(), in: session.value, chats: before)
+    _ = try await one.connection.request(
+      CreateChatParams(
+        channel: session.value, chat: uri,
+        source: .fork(ForkChatSource(chat: source, turnId: turn))), timeout: arguments.timeout)
+    return uri
+  }
+}
+
+/// Identifiers of what this program creates.
+enum FreshIdentifier {
+  /// 32 hexadecimal digits.
+  static func make() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let parts = (0..<2).map { _ in String(generator.next(), radix: 16) }
+    return parts.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
+  }
+}

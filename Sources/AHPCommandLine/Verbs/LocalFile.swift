@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Files of this machine.
+enum LocalFile {
+  /// Whether there is a directory.
+  static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Writes a file with the usual permissions.
+  ///
+  /// - Parameter isNew: whether an existing file is an error.
+  /// - Throws: `UsageError` for one that cannot be written.
+  static func write(_ bytes: [UInt8], to path: String, isNew: Bool) throws {
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (isNew ? O_EXCL : O_TRUNC)
+    let descriptor = open(path, flags, 0o666)
+    guard descriptor >= 0 else { throw failure(path) }
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { SystemWrite.write(descriptor, $0) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw failure(path)
+      }
+    }
+  }
+
+  private static func failure(_ path: String) -> UsageError {
+    UsageError(
+      "", "cannot write \(quoted(path)): \(SystemError.text(errno))",
+      advice: "write the path of a file that can be written")
+  }
+}

@@ -1,0 +1,88 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl logs HOST SESSION`.
+struct LogsCommand: Command {
+  struct Options: CommandOptions {
+    let follow = Flag("follow", short: "f", help: "Keep running, and print what happens.")
+    let tail = Option(
+      "tail", short: "n", .integer(in: 0...10_000),
+      help: "Only the last turns of each chat, so many.")
+    let since = Option(
+      "since", .duration(in: .milliseconds(1) ... .seconds(31_536_000)),
+      help: "Only turns that began so long ago at most.")
+    let timestamps = WatchCommandOptions.timestamps
+    let timeout = SharedOptions.timeout
+    let host = SharedOptions.target
+    let session = SharedOptions.session
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "logs", summary: "Print what happened in a session.",
+      discussion:
+        "Prints the turns of the session's chats as 'ahpctl watch' does; all of them that the host "
+        + "shows, without --tail or --since.",
+      examples: [
+        .init("ahpctl logs @last -f", "Follow the session that was modified last:"),
+        .init("ahpctl logs build 'Fix the login' --since 1h", "The last hour:"),
+      ], section: "Watch")
+  }
+
+  let arguments: CommandArguments<Options>
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let words = arguments.settings(\.host) + arguments.settings(\.session)
+    let verb = try await TargetVerb(words, "SESSION", timeout: arguments.timeout, in: context)
+    try TurnDecision.checkNone(verb.rest)
+    let (host, session) = try await verb.connection.with(verb.target) { one, name in
+      let session = try await one.session(named: name).value
+      if !arguments.follow { try await print(session, on: one, in: context) }
+      return (verb.target.host?.value ?? one.id.rawValue, session)
+    }
+    guard arguments.follow else { return .success }
+    return try await watch(host, session, in: context)
+  }
+
+  /// The same as `watch` of one session.
+  private func watch(
+    _ host: String, _ session: URI, in context: CommandContext
+  ) async throws -> ExitCode {
+    var words = ["watch", "--session", GlobPattern.escaped(session)]
+    words += ["--tail", "\(arguments.tail ?? (arguments.since == nil ? 10_000 : 0))"]
+    if let since = arguments.since { words += ["--since", DurationValue.format(since)] }
+    if let times = arguments.setting(\.timestamps)?.value {
+      words.append(times ? "--timestamps" : "--no-timestamps")
+    }
+    let parser = ArgumentParser(root: context.root.tree, environment: [:])
+    guard case .command(let parsed) = try parser.parse(words + ["--", host]) else {
+      return .failure
+    }
+    return try await WatchCommand(parsed: parsed.arguments).run(in: context)
+  }
+
+  private func print(
+    _ session: URI, on one: ConnectedHost, in context: CommandContext
+  ) async throws {
+    guard case .session(let state) = try await one.snapshot(of: session).state else {
+      throw AHPError(.noState, .notFound, "the channel is no session", channel: session)
+    }
+    var options = WatchOptions(
+      layout: TextLayout(
+        columns: context.console.tableWidth(context.environment),
+        hasTimes: arguments.setting(\.timestamps)?.value ?? false, hosts: [one.id.rawValue],
+        painter: context.painter()))
+    options.tail = arguments.tail ?? (arguments.since == nil ? 10_000 : 0)
+    options.since = arguments.since.map {
+      RecordTime(milliseconds: RecordTime.now.milliseconds - $0.wholeMilliseconds)
+    }
+    var machine = WatchMachine(options, hosts: [one.id.rawValue])
+    for chat in state.chats {
+      let snapshot = try await one.snapshot(of: chat.resource)
+      machine.take(
+        WatchEvent(host: one.id.rawValue, generation: 1, time: .now, .snapshot(snapshot)))
+    }
+    machine.finish(.duration, at: .now)
+    try await context.console.write(machine.take().data, to: .standardOutput)
+  }
+}

@@ -1,0 +1,114 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl model HOST [CHAT] [MODEL]`.
+struct ModelCommand: Command {
+  struct Options: CommandOptions {
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.output
+    let host = SharedOptions.target
+    let chat = SharedOptions.chat
+    let model = Argument(
+      "MODEL", .optional,
+      .nonEmpty("MODEL", "the identifier of a model", completing: .model), help: "The model.")
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "model", summary: "List models, or set the model of a chat.",
+      discussion:
+        "Without CHAT it lists the models of the host's agents, and without MODEL the one that "
+        + "the chat uses. The model of a chat is that of its draft: 'ahpctl send' and other clients take it "
+        + "for the next message.",
+      examples: [
+        .init("ahpctl model build", "Which models there are:"),
+        .init("ahpctl model build 'Fix the login' large", "Set the model:"),
+      ], section: "Sessions")
+  }
+
+  let arguments: CommandArguments<Options>
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let words =
+      arguments.settings(\.host) + arguments.settings(\.chat) + arguments.settings(\.model)
+    let configuration = try await CommandConfiguration.load(in: context)
+    let (host, rest) = try Target.host(words, in: configuration.selection)
+    if rest.isEmpty, let host {
+      return try await list(try configuration.host(host, in: context), context)
+    }
+    let verb = try await TargetVerb(words, "CHAT", timeout: arguments.timeout, in: context)
+    try TurnDecision.checkNone(verb.rest.dropFirst())
+    return try await verb.connection.with(verb.target) { one, name in
+      let (chat, state) = try await one.chat(name)
+      guard let model = verb.rest.first else { return try await show(state, one, context) }
+      let known = try await models(of: one).map(\.model.id)
+      if !known.isEmpty, !known.contains(model.value) {
+        throw UsageError(
+          "MODEL", "\(quoted(model.value)) is no model of the host", origin: model.origin,
+          advice: Suggestion.question(for: model.value, among: known)
+            ?? "write \(alternatives(Array(known.prefix(5))))")
+      }
+      var draft = state.draft ?? Message(text: "", origin: MessageOrigin(kind: .user))
+      draft.model = ModelSelection(id: model.value)
+      let record = try await ActionSender.send(
+        .chat(.draftChanged(ChatDraftChangedAction(draft: draft))), to: chat, on: one,
+        timeout: arguments.timeout)
+      return try await ActionSender.report(record, arguments.output, in: context)
+    }
+  }
+
+  private func show(
+    _ state: ChatState, _ one: ConnectedHost, _ context: CommandContext
+  ) async throws -> ExitCode {
+    let message = state.activeTurn?.message ?? state.turns.last?.message
+    guard let model = state.draft?.model ?? message?.model else {
+      await context.note("the chat names no model; its agent chooses")
+      return .success
+    }
+    let record = JSONObject.record(
+      .model, host: one.id.rawValue, ["chat": .string(state.resource), "id": .string(model.id)])
+    try await context.print(
+      .record(record, text: [TerminalText.sanitized(model.id)]), as: arguments.output)
+    return .success
+  }
+
+  private struct Row: Sendable {
+    var agent: AgentInfo
+    var model: SessionModelInfo
+  }
+
+  private func models(of one: ConnectedHost) async throws -> [Row] {
+    guard case .root(let root) = try await one.snapshot(of: RootResourceURI).state else {
+      return []
+    }
+    return root.agents.flatMap { agent in agent.models.map { Row(agent: agent, model: $0) } }
+  }
+
+  private func list(_ host: ConfiguredHost, _ context: CommandContext) async throws -> ExitCode {
+    let rows = try await ConnectedHost.with(host, timeout: arguments.timeout) {
+      try await models(of: $0)
+    }
+    let table = Table(
+      of: rows,
+      [
+        .init("MODEL") { .init($0.model.id) },
+        .init("NAME", minimumWidth: 8) { .init($0.model.name) },
+        .init("AGENT", isExpendable: true) { .init($0.agent.provider) },
+        .init("CONTEXT", alignment: .right, isExpendable: true) {
+          .init($0.model.maxContextWindow.map(String.init) ?? "-")
+        },
+      ])
+    var printer = ListPrinter(context, arguments.output)
+    try await printer.printAll(
+      rows, table: table,
+      record: { row in
+        .record(
+          .model, host: host.config.id.rawValue,
+          [
+            "id": .string(row.model.id), "name": .string(row.model.name),
+            "agent": .string(row.agent.provider),
+          ])
+      })
+    return .success
+  }
+}

@@ -1,0 +1,34 @@
+internal import AgentHostProtocol
+
+/// `ahpctl rename HOST SESSION TITLE...`.
+struct RenameCommand: Command {
+  struct Options: CommandOptions {
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.output
+    let host = SharedOptions.target
+    let session = SharedOptions.session
+    let title = Argument(
+      "TITLE", .any, .nonEmpty("TITLE", "the new title"), help: "The new title.")
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "rename", summary: "Change the title of a session.",
+      examples: [.init("ahpctl rename build 'Fix it' 'Fix the login'", "Rename:")],
+      section: "Sessions")
+  }
+
+  let arguments: CommandArguments<Options>
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let words =
+      arguments.settings(\.host) + arguments.settings(\.session) + arguments.settings(\.title)
+    let verb = try await TargetVerb(words, "SESSION", timeout: arguments.timeout, in: context)
+    let title = verb.rest.map(\.value).joined(separator: " ")
+    guard !title.isEmpty else {
+      throw UsageError("TITLE", "is missing", advice: "write the new title last")
+    }
+    return try await verb.dispatch(
+      .titleChanged(SessionTitleChangedAction(title: title)), arguments.output)
+  }
+}

@@ -1,0 +1,126 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// Shows the output of a terminal of a host, and sends what is typed.
+struct TerminalAttachment: Sendable {
+  /// Control-].
+  private static let detach: UInt8 = 0x1D
+
+  let terminal: URI
+  let host: ConnectedHost
+  let context: CommandContext
+
+  /// Runs until the terminal ends, or is detached from.
+  func run() async throws -> ExitCode {
+    let raw = context.console.inputIsTerminal ? RawInput(interrupt: context.interrupt) : nil
+    defer { raw?.restore() }
+    let feed = await host.client.feed(host: host.id, channel: terminal)
+    try await host.client.subscribe(host: host.id, uri: terminal)
+    return try await withThrowingTaskGroup(of: ExitCode?.self) { group in
+      defer { group.cancelAll() }
+      group.addTask { try await show(feed) }
+      group.addTask { try await type(isRaw: raw != nil) }
+      group.addTask {
+        await resize()
+        return nil
+      }
+      while let code = try await group.next() {
+        if let code { return code }
+      }
+      return .success
+    }
+  }
+
+  private func show(_ feed: FeedSequence<HostFeedElement>) async throws -> ExitCode? {
+    var shown = 0
+    while let batch = await feed.nextBatch() {
+      for element in batch {
+        switch element {
+        case .snapshot(let value):
+          guard case .terminal(let state) = value.snapshot.state else { continue }
+          let text = Array(state.text.utf8)
+          // After a reconnect, only what is new.
+          try await write(text.dropFirst(min(shown, text.count)))
+          shown = text.count
+          if case .exited = state.lifecycle { return .success }
+        case .event(let value):
+          guard !value.isRejected, case .terminal(let action) = value.envelope.action else {
+            continue
+          }
+          switch action {
+          case .data(let action):
+            shown += action.data.utf8.count
+            try await write(Array(action.data.utf8)[...])
+          case .exited: return .success
+          default: break
+          }
+        case .ended:
+          throw AHPError(.noState, .notFound, "the terminal is gone", channel: terminal)
+        case .notification, .gap: break
+        }
+      }
+    }
+    return context.interrupt?.stopCode ?? .success
+  }
+
+  /// A terminal may move the cursor and paint: that is what attaching is for. Into a pipe or a file, only
+  /// text goes.
+  private func write(_ bytes: ArraySlice<UInt8>) async throws {
+    guard !bytes.isEmpty else { return }
+    guard !context.console.isTerminal(.standardOutput) else {
+      return try await context.console.write(Array(bytes), to: .standardOutput)
+    }
+    try await context.console.write(
+      TerminalText.sanitized(
+        String(decoding: bytes, as: UTF8.self), keepingNewlines: true, keepingTabs: true))
+  }
+
+  private func type(isRaw: Bool) async throws -> ExitCode? {
+    while true {
+      var bytes = try await context.console.read(upTo: 4096)
+      guard !bytes.isEmpty else { return nil }
+      let end = isRaw ? bytes.firstIndex(of: Self.detach) : nil
+      if let end { bytes.removeSubrange(end...) }
+      if !bytes.isEmpty {
+        let action = TerminalInputAction(data: String(decoding: bytes, as: UTF8.self))
+        try await host.client.dispatch(
+          host: host.id, action: .terminal(.input(action)), channel: terminal)
+      }
+      if end != nil {
+        await context.note("\r\ndetached")
+        return .success
+      }
+    }
+  }
+
+  private func resize() async {
+    await tellSize()
+    guard let resizes = context.interrupt?.resizes() else { return }
+    for await _ in resizes { await tellSize() }
+  }
+
+  private func tellSize() async {
+    guard let size = context.console.terminalSize, context.console.isTerminal(.standardOutput)
+    else {
+      return
+    }
+    // One that cannot be told its size keeps its own.
+    _ = try? await host.client.dispatch(
+      host: host.id,
+      action: .terminal(.resized(TerminalResizedAction(cols: size.columns, rows: size.rows))),
+      channel: terminal)
+  }
+}
+
+extension TerminalState {
+  /// All that the terminal has printed.
+  fileprivate var text: String {
+    content.reduce(into: "") { text, part in
+      switch part {
+      case .unclassified(let part): text += part.value
+      case .command(let part): text += part.output
+      case .unknown: break
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// `ahpctl terminal`.
+enum TerminalCommand: CommandNode {
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "terminal", summary: "List terminals of a host, or attach to one.",
+      examples: [
+        .init("ahpctl terminal list build", "Which terminals there are:"),
+        .init("ahpctl terminal attach build 1", "Attach to one; Control-] detaches:"),
+      ], section: "Sessions")
+  }
+
+  static var subcommands: [any CommandNode.Type] {
+    [TerminalListCommand.self, TerminalAttachCommand.self]
+  }
+}
+
+/// `ahpctl terminal list HOST`.
+struct TerminalListCommand: Command {
+  struct Options: CommandOptions {
+    let timeout = SharedOptions.timeout
+    let output = SharedOptions.list
+    let host = SharedOptions.host
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification("list", aliases: ["ls"], summary: "List the terminals of a host.")
+  }
+
+  let arguments: CommandArguments<Options>
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let host = try await CommandConfiguration.load(in: context)
+      .host(try arguments.host, in: context)
+    let terminals = try await ConnectedHost.with(host, timeout: arguments.timeout) {
+      try await $0.terminals()
+    }
+    let table = Table(
+      of: terminals,
+      [
+        .init("STATUS") { .init($0.lifecycle.word) },
+        .init("TITLE", minimumWidth: 8) { .init($0.title) },
+        .init("TERMINAL") { .init($0.resource, .faint) },
+      ])
+    var printer = ListPrinter(context, arguments.output)
+    try await printer.printAll(
+      terminals, table: table,
+      record: { terminal in
+        .record(
+          .terminal, host: host.config.id.rawValue,
+          ["terminal": (try? JSONValue(json: terminal.jsonBytes())) ?? .null])
+      }, name: \.resource)
+    return .success
+  }
+}
+
+/// `ahpctl terminal attach HOST TERMINAL`.
+struct TerminalAttachCommand: Command {
+  struct Options: CommandOptions {
+    let timeout = SharedOptions.timeout
+    let host = SharedOptions.host
+    let terminal = Argument(
+      "TERMINAL", .one, .nonEmpty("TERMINAL", "the address, title or id of a terminal"),
+      help: "The terminal: its address, its title, or the beginning of its id.")
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "attach", summary: "Show a terminal and type into it.",
+      discussion:
+        "What is typed goes to the terminal, Control-C too; Control-] detaches. The terminal gets "
+        + "the size of this one. Without a terminal the output is shown, and standard input goes to the "
+        + "terminal until its end. The exit code is 0 when the terminal ends or is detached from.")
+  }
+
+  let arguments: CommandArguments<Options>
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let name = try arguments.terminal
+    let host = try await CommandConfiguration.load(in: context)
+      .host(try arguments.host, in: context)
+    let timeout = arguments.timeout
+    return try await ConnectedHost.with(host, timeout: timeout, keptFor: timeout) { one in
+      let terminal = try await one.terminal(named: name)
+      return try await TerminalAttachment(terminal: terminal, host: one, context: context).run()
+    }
+  }
+}
+
+extension TerminalLifecycle {
+  /// One word for people.
+  fileprivate var word: String {
+    switch self {
+    case .running: "running"
+    case .exited(let end): end.exitCode.map { "exited \($0)" } ?? "exited"
+    case .unknown: "unknown"
+    }
+  }
+}
+
+extension ConnectedHost {
+  /// The terminals of the host.
+  fileprivate func terminals() async throws -> [TerminalInfo] {
+    guard case .root(let root) = try await snapshot(of: RootResourceURI).state else { return [] }
+    return root.terminals ?? []
+  }
+
+  /// The address of the terminal of that name.
+  fileprivate func terminal(named word: Setting<String>) async throws -> URI {
+    if ChannelAddress.hasScheme(word.value) { return word.value }
+    let all = try await terminals()
+    var found = all.filter {
+      $0.title == word.value || ChannelAddress.identifier(of: $0.resource) == word.value
+    }
+    if found.isEmpty {
+      found = all.filter { ChannelAddress.identifier(of: $0.resource).hasPrefix(word.value) }
+    }
+    guard found.count < 2 else {
+      throw UsageError(
+        "TERMINAL", "\(quoted(word.value)) stands for \(found.count) terminals",
+        origin: word.origin,
+        advice: "write one of \(alternatives(found.prefix(5).map(\.resource)))")
+    }
+    if let terminal = found.first { return terminal.resource }
+    throw AHPError(
+      .unknownName, .notFound, "there is no terminal \(quoted(word.value))",
+      advice: "see 'ahpctl terminal list'", host: id.rawValue)
+  }
+}

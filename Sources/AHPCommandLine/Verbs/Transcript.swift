@@ -1,0 +1,64 @@
+internal import AgentHostProtocol
+
+/// The turns of a chat as a document. A value without I/O.
+struct Transcript: Sendable {
+  let turns: [Turn]
+
+  /// For people: harmless on a terminal.
+  func text(painter: Painter) -> String {
+    var result = ""
+    for (index, turn) in turns.enumerated() {
+      if index > 0 { result += "\n" }
+      let head = [turn.startedAt, turn.id, turn.state.rawValue].compactMap(\.self)
+      result += painter.paint(clean(head.joined(separator: "  ")), .faint) + "\n"
+      result += painter.paint("user: ", .heading) + clean(turn.message.text) + "\n"
+      for part in turn.responseParts {
+        switch part {
+        case .markdown(let part): result += clean(part.content) + "\n"
+        case .toolCall(let part): result += painter.paint(clean(line(part.toolCall)), .faint) + "\n"
+        case .inputRequest(let part):
+          result += clean("question: \(part.request.message ?? part.request.id)") + "\n"
+        case .error(let part):
+          result += painter.paint(clean("error: \(part.error.message)"), .failure) + "\n"
+        case .systemNotification(let part): result += clean(part.content.text) + "\n"
+        case .reasoning, .contentRef, .unknown: break
+        }
+      }
+    }
+    return result
+  }
+
+  /// A Markdown document with a section for each turn.
+  var markdown: String {
+    var result = ""
+    for (index, turn) in turns.enumerated() {
+      if index > 0 { result += "\n" }
+      result +=
+        "## \(clean(turn.message.text.split(separator: "\n").first.map(String.init) ?? turn.id))\n\n"
+      result +=
+        clean(turn.message.text).split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "> \($0)" }.joined(separator: "\n") + "\n"
+      for part in turn.responseParts {
+        switch part {
+        case .markdown(let part): result += "\n\(clean(part.content))\n"
+        case .toolCall(let part): result += "\n- `\(clean(line(part.toolCall)))`\n"
+        case .error(let part): result += "\n**Error:** \(clean(part.error.message))\n"
+        case .inputRequest(let part):
+          result += "\n*\(clean(part.request.message ?? part.request.id))*\n"
+        case .systemNotification(let part): result += "\n*\(clean(part.content.text))*\n"
+        case .reasoning, .contentRef, .unknown: break
+        }
+      }
+    }
+    return result
+  }
+
+  private func line(_ call: ToolCallState) -> String {
+    var narrator = ToolNarrator(name: call.displayName ?? "tool")
+    return "tool: " + (narrator.take(call, withContent: true).first?.text ?? narrator.name)
+  }
+
+  private func clean(_ text: String) -> String {
+    TerminalText.sanitized(text, keepingNewlines: true, keepingTabs: true)
+  }
+}

@@ -1,0 +1,93 @@
+internal import AgentHostProtocol
+internal import AgentHostProtocolClient
+
+/// How a transcript is printed.
+enum TranscriptFormat: String, WordValue {
+  case text
+  case markdown
+  case json
+  case ndjson
+
+  var help: String {
+    switch self {
+    case .text: "for people"
+    case .markdown: "a Markdown document"
+    case .json: "one JSON document"
+    case .ndjson: "one turn a line"
+    }
+  }
+}
+
+/// `ahpctl turns HOST CHAT`.
+struct TurnsCommand: Command {
+  struct Options: CommandOptions {
+    let count = Option(
+      "count", short: "n", .integer(in: 1...100_000), help: "Only the last turns, so many.",
+      aliases: ["tail"])
+    let timeout = SharedOptions.timeout
+    let output = Option<TranscriptFormat>(
+      "output", short: "o", .word("FORMAT"), help: "How to print."
+    ).defaulting(to: .text, "text")
+    let host = SharedOptions.target
+    let chat = SharedOptions.chat
+  }
+
+  static var specification: CommandSpecification {
+    CommandSpecification(
+      "turns", summary: "Print the transcript of a chat.",
+      discussion: "Older turns that the host keeps elsewhere are fetched.",
+      examples: [
+        .init("ahpctl turns @last -n 1", "The last turn:"),
+        .init("ahpctl turns build 'Fix the login' -o markdown > log.md", "A document:"),
+      ], section: "Sessions")
+  }
+
+  let arguments: CommandArguments<Options>
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let words = arguments.settings(\.host) + arguments.settings(\.chat)
+    let verb = try await TargetVerb(words, "CHAT", timeout: arguments.timeout, in: context)
+    try TurnDecision.checkNone(verb.rest)
+    let (host, chat, turns) = try await verb.connection.with(verb.target) {
+      (one, name) -> (String, URI, [Turn]) in
+      let chat = try await one.chat(name).uri
+      return (one.id.rawValue, chat, try await self.turns(of: chat, on: one))
+    }
+    let transcript = Transcript(turns: turns)
+    switch arguments.output {
+    case .text:
+      try await context.console.write(transcript.text(painter: context.painter()))
+    case .markdown: try await context.console.write(transcript.markdown)
+    case .json, .ndjson:
+      let format: OutputFormat = arguments.output == .json ? .json : .ndjson
+      var printer = ListPrinter(context, format)
+      try await printer.print(
+        turns, table: { _, _ in [] }, record: { TurnsCommand.record(of: $0, host, chat) })
+      try await printer.finish()
+    }
+    return .success
+  }
+
+  private static func record(of turn: Turn, _ host: String, _ chat: URI) -> JSONObject {
+    let value = (try? JSONValue(json: turn.jsonBytes())) ?? .null
+    return .record(.turn, host: host, ["chat": .string(chat), "turn": value])
+  }
+
+  /// The turns of a chat, the oldest first.
+  private func turns(of chat: URI, on one: ConnectedHost) async throws -> [Turn] {
+    try await one.client.subscribe(host: one.id, uri: chat)
+    var cursors: Set<String> = []
+    while true {
+      let snapshot = try await one.client.state(host: one.id, uri: chat)?.snapshot
+      guard case .chat(let state)? = snapshot?.state else {
+        throw AHPError(.noState, .notFound, "the channel is no chat", channel: chat)
+      }
+      let isEnough = arguments.count.map { state.turns.count >= $0 } ?? false
+      guard !isEnough, let cursor = state.turnsNextCursor, cursors.insert(cursor).inserted else {
+        return arguments.count.map { Array(state.turns.suffix($0)) } ?? state.turns
+      }
+      _ = try await one.client.request(
+        host: one.id, FetchTurnsParams(channel: chat, cursor: cursor), timeout: arguments.timeout)
+    }
+  }
+}

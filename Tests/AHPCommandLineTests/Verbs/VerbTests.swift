@@ -1,0 +1,187 @@
+import AgentHostProtocol
+import AgentHostProtocolTesting
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+/// The everyday commands on sessions and chats.
+@Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct VerbTests {
+  @Test func renamesArchivesAndDisposes() async throws {
+    try await HostBench.with { bench in
+      let renamed = await bench.run("rename", bench.url, "Fix the login", "Fix", "it")
+      #expect(renamed.code == .success, "\(renamed.errors)")
+      #expect(await bench.host.session(bench.session)?.title == "Fix it")
+      #expect(await bench.run("archive", bench.url, "Fix it").code == .success)
+      #expect(await bench.run("sessions", bench.url).output.isEmpty)
+      let all = await bench.run("sessions", bench.url, "--status", "archived")
+      #expect(all.output.contains("Fix it"))
+      #expect(await bench.run("archive", bench.url, "Fix it", "--undo").code == .success)
+      let disposed = await bench.run("dispose", bench.url, "Fix it", "--yes")
+      #expect(disposed.code == .success, "\(disposed.errors)")
+      #expect(await bench.host.session(bench.session) == nil)
+      #expect(await bench.run("rename", bench.url, "Fix it").code == .usage)
+      #expect(await bench.run("dispose", bench.url, "Fix it", "--yes").code == .notFound)
+    }
+  }
+
+  @Test func printsATranscript() async throws {
+    try await HostBench.with { bench in
+      for text in ["one", "two"] {
+        let sent = await bench.run("send", bench.url, bench.chat, text, "--follow")
+        #expect(sent.code == .success, "\(sent.errors)")
+      }
+      let text = await bench.run("turns", bench.url, "Fix the login")
+      #expect(text.output.contains("user: one"), "\(text.errors)")
+      #expect(text.output.contains("You said: two"))
+      let last = await bench.run("turns", bench.url, bench.chat, "-n", "1", "-o", "markdown")
+      #expect(last.output == "## two\n\n> two\n\nYou said: two\n")
+      let records = await bench.run("turns", bench.url, bench.chat, "-o", "ndjson").output
+      #expect(records.split(separator: "\n").count == 2)
+      let logs = await bench.run("logs", bench.url, "Fix the login", "--tail", "1")
+      #expect(logs.code == .success, "\(logs.errors)")
+      #expect(logs.output.contains("You said: two"))
+      #expect(!logs.output.contains("You said: one"))
+      let recent = await bench.run("logs", bench.url, "Fix the login", "--since", "1h")
+      #expect(recent.output.contains("You said: one"))
+    }
+  }
+
+  @Test func forksAChatAndListsChats() async throws {
+    try await HostBench.with { bench in
+      #expect(await bench.run("fork", bench.url, bench.chat).code == .notFound)
+      #expect(await bench.run("send", bench.url, bench.chat, "one", "--follow").code == .success)
+      let fork = await bench.run("fork", bench.url, "Fix the login")
+      #expect(fork.code == .success, "\(fork.errors)")
+      let chat = String(fork.output.dropLast())
+      #expect(await bench.host.chat(chat)?.turns.count == 1)
+      let chats = await bench.run("chats", bench.url, "Fix the login", "-o", "name")
+      #expect(chats.output.split(separator: "\n").count == 2, "\(chats.output)")
+    }
+  }
+
+  @Test func listsAndSetsModels() async throws {
+    try await HostBench.with { bench in
+      let models = await bench.run("model", bench.url, "-o", "ndjson")
+      #expect(models.code == .success, "\(models.errors)")
+      let first = try JSONValue(json: String(models.output.prefix { $0 != "\n" }))
+      let id = try #require(first["id"]?.stringValue)
+      let set = await bench.run("model", bench.url, "Fix the login", id)
+      #expect(set.code == .success, "\(set.errors)")
+      #expect(await bench.host.chat(bench.chat)?.draft?.model?.id == id)
+      #expect(await bench.run("model", bench.url, bench.chat).output == "\(id)\n")
+      let wrong = await bench.run("model", bench.url, bench.chat, "no-such-model")
+      #expect(wrong.code == .usage)
+    }
+  }
+
+  @Test func copiesFilesAndShowsChanges() async throws {
+    let scratch = try ScratchDirectory()
+    var configuration = HostConfiguration { .echo($0.message.text) }
+    configuration.resources.put("one\ntwo\nthree\n", at: "file:///workspace/a.txt")
+    configuration.resources.put("one\n2\nthree\n", at: "file:///workspace/b.txt")
+    try await EmbeddedHost.with(configuration) { host in
+      let url = try await host.start()
+      let (session, _) = await host.createSession(title: "Fix the login")
+      var environment = ProcessEnvironment(currentDirectory: scratch.path)
+      environment.variables["XDG_CONFIG_HOME"] = "\(scratch.path)/config"
+      #expect(await run(["hosts", "add", "build", url], environment: environment).code == .success)
+      let shown = await run(["cp", "build:/workspace/a.txt", "-"], environment: environment)
+      #expect(shown.output == "one\ntwo\nthree\n", "\(shown.errors)")
+      let here = await run(["cp", "build:/workspace/a.txt", "."], environment: environment)
+      #expect(here.code == .success, "\(here.errors)")
+      #expect(try scratch.read("a.txt") == "one\ntwo\nthree\n")
+      let there = await run(["cp", "a.txt", "build:/workspace/c.txt"], environment: environment)
+      #expect(there.code == .success, "\(there.errors)")
+      let copy = await run(["cp", "build:/workspace/c.txt", "-"], environment: environment)
+      #expect(copy.output == "one\ntwo\nthree\n")
+      #expect(await run(["cp", "a.txt", "b.txt"], environment: environment).code == .usage)
+      let none = await run(["cp", "build:/workspace/none", "-"], environment: environment)
+      #expect(none.code == .notFound, "\(none.errors)")
+      let edit = FileEdit(
+        before: FileEditSide(
+          uri: "file:///workspace/x.txt", content: ContentRef(uri: "file:///workspace/a.txt")),
+        after: FileEditSide(
+          uri: "file:///workspace/x.txt", content: ContentRef(uri: "file:///workspace/b.txt")))
+      await host.createChangeset(in: session, files: [ChangesetFile(id: "x", edit: edit)])
+      let diff = await run(["diff", "build", "Fix the login"], environment: environment)
+      #expect(diff.code == .success, "\(diff.errors)")
+      #expect(
+        diff.output == """
+          --- a/workspace/x.txt
+          +++ b/workspace/x.txt
+          @@ -1,3 +1,3 @@
+           one
+          -two
+          +2
+           three
+
+          """)
+      let stat = await run(["diff", "build/Fix", "--stat"], environment: environment)
+      #expect(stat.output.hasPrefix("changed  /workspace/x.txt"), "\(stat.errors)")
+    }
+  }
+
+  @Test func attachesToATerminal() async throws {
+    let script = HostScript(.terminal(command: "make", output: "built\n"), .say("Done."))
+    try await HostBench.with(playing: script) { bench in
+      #expect(await bench.run("send", bench.url, bench.chat, "make", "--follow").code == .success)
+      let list = await bench.run("terminal", "list", bench.url, "-o", "name")
+      let terminal = try #require(list.output.split(separator: "\n").first.map(String.init))
+      let shown = await bench.run("terminal", "attach", bench.url, terminal, input: "")
+      #expect(shown.code == .success, "\(shown.errors)")
+      #expect(shown.output.contains("built"), "\(shown.output)")
+      let none = await bench.run("terminal", "attach", bench.url, "nothing")
+      #expect(none.code == .notFound)
+    }
+  }
+
+  @Test func aMistypedMethodIsSuggested() async throws {
+    try await HostBench.with { bench in
+      let wrong = await bench.run("request", bench.url, "listSesions")
+      #expect(wrong.errors.contains("did you mean listSessions?"), "\(wrong.errors)")
+    }
+  }
+}
+
+@Suite(.limitedConcurrency) struct LineDiffTests {
+  private func applied(_ diff: LineDiff) -> (String, String) {
+    var (old, new) = ("", "")
+    for edit in diff.edits {
+      switch edit {
+      case .same(let line):
+        old += line + "\n"
+        new += line + "\n"
+      case .removed(let line): old += line + "\n"
+      case .added(let line): new += line + "\n"
+      }
+    }
+    return (old, new)
+  }
+
+  @Test func editsRebuildBothTexts() {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<300 {
+      let texts = (0..<2).map { _ in
+        (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+          "\(Int.random(in: 0...4, using: &generator))\n"
+        }.joined()
+      }
+      let diff = LineDiff(from: texts[0], to: texts[1])
+      let (old, new) = applied(diff)
+      #expect(old == texts[0], "\(texts)")
+      #expect(new == texts[1], "\(texts)")
+      #expect(diff.hunks.isEmpty == (texts[0] == texts[1]))
+    }
+  }
+
+  @Test func farChangesStandInHunksOfTheirOwn() {
+    let old = (1...40).map { "\($0)\n" }.joined()
+    let new = (1...40).map { $0 == 3 || $0 == 30 ? "x\n" : "\($0)\n" }.joined()
+    let hunks = LineDiff(from: old, to: new).hunks
+    #expect(hunks.count == 2)
+    #expect(hunks.first?.hasPrefix("@@ -1,6 +1,6 @@\n 1\n 2\n-3\n+x\n 4") == true)
+    #expect(hunks.last?.hasPrefix("@@ -27,7 +27,7 @@") == true)
+    #expect(LineDiff(from: "", to: "a\n").hunks == ["@@ -0,0 +1,1 @@\n+a"])
+  }
+}

@@ -57,7 +57,13 @@ package actor CursorFile {
           hosts[HostId(entry.host), default: CursorHost()].take(entry)
         }
       }
-      if isWhole { written = (bytes.count, 0) }
+      if isWhole {
+        // Only what the file would have when it is written as a whole counts as such: otherwise a file that is
+        // opened every day would be allowed to append as much as it has, and never be replaced.
+        let entries = hosts.flatMap { host, value in value.entries(of: host) }
+        let whole = min(ResumeFile.bytes(of: entries).count, bytes.count)
+        written = (whole, bytes.count - whole)
+      }
       damage = nil
     } catch {
       hosts = [:]

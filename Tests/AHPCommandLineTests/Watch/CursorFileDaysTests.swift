@@ -6,14 +6,15 @@ import Testing
 
 @testable import AHPCommandLine
 
-/// Thirty days of a watch with a cursor file: a write every minute, a restart every day.
+/// Thirty days of a watch with a cursor file: a write every hour, a restart every day.
 @Suite("Thirty days: cursor files", .timeLimit(.minutes(20)), .limitedConcurrency)
 struct CursorFileDaysTests {
   private static let host: HostId = "h"
-  private static let minutes = 24 * 60
+  private static let hours = 24
+  private static let channels = 20
 
   private static func channel(_ number: Int) -> HostResumePoint.Channel {
-    let chat = URI("ahp-chat:/c\(number % 20)")
+    let chat = URI("ahp-chat:/c\(number % channels)")
     let state = ChatState(
       resource: chat, title: "Write \(number)", status: .idle,
       modifiedAt: "2026-01-01T00:00:00.000Z", turns: [])
@@ -39,19 +40,20 @@ struct CursorFileDaysTests {
         try await file.save(ClientIdentity(clientId: "watch"), for: Self.host)
       }
       var sizes: [Int] = []
-      for _ in 1...Self.minutes {
+      for _ in 1...Self.hours {
         number += 1
         try await file.save(
           HostResumeChange(
             isWhole: number == 1, clientId: "watch", host: nil, lastSeenServerSeq: number,
-            changed: [Self.channel(number)], removed: []),
+            changed: (0..<Self.channels).map { Self.channel(number * Self.channels + $0) },
+            removed: []),
           for: Self.host)
         sizes.append(try Self.size(of: path))
       }
       await file.close()
       largest.append(sizes.max() ?? 0)
     }
-    #expect(number == 30 * Self.minutes)
+    #expect(number == 30 * Self.hours)
     let last = try CursorFile(path: path)
     let point = try #require(await last.load(Self.host))
     #expect(point.lastSeenServerSeq == number)
@@ -59,7 +61,7 @@ struct CursorFileDaysTests {
     #expect(point.channels.count == 20)
     #expect(
       point.channels.allSatisfy { channel in
-        channel.snapshot.map { number - 20 < $0.fromSeq && $0.fromSeq <= number } == true
+        channel.snapshot.map { $0.fromSeq / Self.channels == number } == true
       })
     // A file is replaced when 1 MiB was appended, so a month needs no more than its first days.
     #expect(try #require(largest.max()) <= (1 << 20) + 64 * 1_024)

@@ -49,13 +49,15 @@ struct MessageRun: Sendable {
 
   /// Sends the message to a chat of a connected host.
   ///
-  /// - Parameter hostName: what to write for the host on a command line.
+  /// - Parameters:
+  ///   - hostName: what to write for the host on a command line.
+  ///   - draftModel: the model that the chat's draft names, for a message that names none.
   func send(
-    to chat: URI, on one: ConnectedHost, hostName: String, session: URI? = nil
+    to chat: URI, on one: ConnectedHost, hostName: String, draftModel: ModelSelection? = nil
   ) async throws -> ExitCode {
     let feed = await one.client.feed()
     var message = Message(text: text, origin: MessageOrigin(kind: .user))
-    message.model = model.map { ModelSelection(id: $0) }
+    message.model = model.map { ModelSelection(id: $0) } ?? draftModel
     message.attachments = attachments
     let sent = try await one.client.send(
       message, to: chat, on: one.id, whenBusy: rule, timeout: limits.step)

@@ -25,7 +25,7 @@ struct NewSessionMessage: Sendable {
             .outcome(record, text: "\(one.id): session \(session)", isGood: true), as: run.format)
         }
         let chat = try await one.chat(Setting(session, from: .builtIn)).uri
-        return try await run.send(to: chat, on: one, hostName: host.name, session: session)
+        return try await run.send(to: chat, on: one, hostName: host.name)
       }
     }
   }

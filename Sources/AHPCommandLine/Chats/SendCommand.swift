@@ -108,8 +108,10 @@ struct SendCommand: Command {
       connection.keptFor = arguments.follow ? limits.reconnect : nil
       return try await run.limited { [run, connection] in
         try await connection.with(target) { one, name in
-          try await run.send(
-            to: try await one.chat(name).uri, on: one, hostName: host?.value ?? one.id.rawValue)
+          let (chat, state) = try await one.chat(name)
+          return try await run.send(
+            to: chat, on: one, hostName: host?.value ?? one.id.rawValue,
+            draftModel: state.draft?.model)
         }
       }
     }

@@ -33,6 +33,13 @@ struct Target: Sendable, Hashable {
     guard let first = words.first else { return (nil, []) }
     let rest = Array(words.dropFirst())
     if first.value.hasPrefix("@") { return (nil, words) }
+    if let slash = first.value.firstIndex(of: "/") {
+      let head = String(first.value[..<slash])
+      let name = String(first.value[first.value.index(after: slash)...])
+      if selection.knows(head), !name.isEmpty {
+        return (Setting(head, from: first.origin), [Setting(name, from: first.origin)] + rest)
+      }
+    }
     if HostURL.looksLikeURL(first.value), let mark = first.value.firstIndex(of: "#") {
       // An address of a host has no fragment: `URL#NAME`, as `pending` writes it.
       let name = String(first.value[first.value.index(after: mark)...])
@@ -42,13 +49,6 @@ struct Target: Sendable, Hashable {
       )
     }
     if selection.knows(first.value) { return (first, rest) }
-    if let slash = first.value.firstIndex(of: "/") {
-      let head = String(first.value[..<slash])
-      let name = String(first.value[first.value.index(after: slash)...])
-      if selection.knows(head), !name.isEmpty {
-        return (Setting(head, from: first.origin), [Setting(name, from: first.origin)] + rest)
-      }
-    }
     // An address stands behind its host, and where no host is known a name can be on none.
     if rest.first.map({ ChannelAddress.hasScheme($0.value) }) == true || !selection.hasHosts {
       _ = try selection.host(first)

@@ -94,6 +94,17 @@ import Testing
     }
   }
 
+  @Test func everyCommandHasAPageOfItsOwn() async {
+    for path in paths() where !path.command.isHidden && !path.names.isEmpty {
+      let page = await run(["man"] + path.names)
+      #expect(page.code == .success, "\(path.invocation): \(page.errors)")
+      let name = path.invocation.split(separator: " ").joined(separator: "\\-")
+      #expect(page.output.hasPrefix(".TH \"\(name.uppercased())\""), "\(page.output.prefix(80))")
+      #expect(page.output.contains(".SH \"SYNOPSIS\""))
+    }
+    #expect(await run(["man", "sned"]).errors.contains("did you mean send?"))
+  }
+
   @Test func everyLeafCanBeRun() {
     for path in paths() where path.command.subcommands.isEmpty {
       var type: any CommandNode.Type = RootCommand.self

@@ -117,6 +117,7 @@ import Testing
     (["ws://h:1", "ahp-chat:/1"], ["ws://h:1", "ahp-chat:/1"]),
     (["ws://h:1#ahp-chat:/1#call"], ["ws://h:1", "ahp-chat:/1#call"]),
     (["build/ahp-chat:/1#call"], ["build", "ahp-chat:/1#call"]),
+    (["build/ahp-chat://default/YQ#call"], ["build", "ahp-chat://default/YQ#call"]),
   ])
   func takesAHostAndAName(words: [String], expected: [String?]) throws {
     #expect(try read(words) == expected)

@@ -58,7 +58,7 @@ struct ManualPage: Sendable {
       })
     {
       out.text(usage)
-      out.line(".br")
+      out.macro("br")
     }
     if !command.discussion.isEmpty {
       out.section("DESCRIPTION")

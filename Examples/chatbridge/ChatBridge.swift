@@ -15,7 +15,6 @@ final class ChatBridge {
   let transcript: ChatTranscript
   /// The tools that a person has allowed for good.
   private(set) var allowed: Set<String> = []
-  /// The rows as they were stored last.
   private(set) var store: [TranscriptRow.ID: String] = [:]
   private let multi: MultiHostClient
 
@@ -31,6 +30,7 @@ final class ChatBridge {
     for await update in updates {
       if case .rows(let rows, _) = update { for row in rows { persist(row) } }
       if case .changes(let changes) = update { for change in changes { take(change) } }
+      if case .ended = transcript.connection { return }
       // Rules decide at once; everything else waits for a person.
       for decision in transcript.decisions where allowed.contains(decision.toolName ?? "") {
         try await multi.approve(decision)
@@ -61,7 +61,7 @@ final class ChatBridge {
       switch row.content {
       case .message: "user: \(row.text)"
       case .toolCall(let card): "[\(card.displayName)] \(card.phase) \(card.output)"
-      case .turnEnd(let result): "\(result.state.rawValue)"
+      case .turnEnd(let end): end.state.rawValue
       case .error(let error, _): "failed: \(error.message)"
       default: "agent: \(row.text)"
       }
@@ -90,7 +90,7 @@ enum Main {
         await host.dropConnections()
         while screen.connection == .live { await Task.yield() }
         try await screen.send("Again.", options: patient)
-        while screen.rows.count < 10 { await Task.yield() }
+        while bridge.store.count < 10 { await Task.yield() }
         print("\(screen.rows.count) rows, \(bridge.store.count) stored")
         await multi.shutdown()
         try await running

@@ -21,7 +21,6 @@ struct Policy: Codable {
 ///
 ///     fleetboard                                  a fleet inside the process, until everything is decided
 ///     fleetboard POLICY STATE URL...              the hosts at these addresses, until a signal
-///     fleetboard serve COUNT RATE                 hosts with RATE actions a second each, to watch
 @main
 struct FleetBoard {
   let policy: Policy
@@ -29,9 +28,7 @@ struct FleetBoard {
 
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.first == "serve" {
-      try await serve(Int(arguments[1]) ?? 20, rate: Int(arguments[2]) ?? 50)
-    } else if arguments.count > 2 {
+    if arguments.count > 2 {
       let policy = try JSONDecoder().decode(
         Policy.self, from: Data(contentsOf: URL(fileURLWithPath: arguments[0])))
       let hosts = arguments.dropFirst(2).enumerated().map { index, url in
@@ -94,8 +91,6 @@ struct FleetBoard {
     }
   }
 
-  // MARK: Fleets to watch
-
   private static func demonstrate() async throws {
     let script = HostConfiguration { _ in
       HostScript(
@@ -114,31 +109,5 @@ struct FleetBoard {
     print("ended: \(try await board.run(hosts, decisions: 60))")
     for host in fleet { await host.stop() }
     try FileManager.default.removeItem(atPath: state)
-  }
-
-  private static func serve(_ count: Int, rate: Int) async throws {
-    let fleet = (1...count).map { _ in EmbeddedHost() }
-    var chats: [URI] = []
-    for host in fleet {
-      print(try await host.start())
-      chats.append(await host.createSession().chat)
-      await host.dispatch(
-        .chat(
-          .turnStarted(
-            .init(
-              turnId: "t", startedAt: nil,
-              message: Message(text: "Go", origin: MessageOrigin(kind: .user))))),
-        on: chats[chats.count - 1])
-      await host.dispatch(
-        .chat(.responsePart(.init(turnId: "t", part: .markdown(.init(id: "p", content: ""))))),
-        on: chats[chats.count - 1])
-    }
-    while true {
-      try await Task.sleep(for: .seconds(1) / rate)
-      for (host, chat) in zip(fleet, chats) {
-        await host.dispatch(
-          .chat(.delta(.init(turnId: "t", partId: "p", content: "word "))), on: chat)
-      }
-    }
   }
 }

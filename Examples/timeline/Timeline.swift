@@ -12,7 +12,9 @@ enum Timeline {
     let ask = HostScript.Step.ask(ChatInputRequest(id: "which", message: "All of them?"))
     let script = HostScript(steps: [.tool(search), .say("There are many."), ask])
     try await EmbeddedHost.with(HostConfiguration { _ in script }) { host in
-      let history = (1...400).map { Turn.answered("Question \($0)", "Answer \($0)", id: "t\($0)") }
+      let history = (1...400).map {
+        Turn.answered("Question \($0)", "Answer \($0)", id: "old-\($0)")
+      }
       let chat = await host.createSession(history: history).chat
       let url = try await host.start()
       try await withMultiHostClient { multi in
@@ -33,7 +35,7 @@ enum Timeline {
           for decision in timeline.decisions where changes.contains(.decisions) {
             try await multi.answer(decision, with: [:])
           }
-          if timeline.rows.last?.turnId?.hasPrefix("t") == false,
+          if timeline.rows.last?.turnId?.hasPrefix("old") == false,
             case .turnEnd = timeline.rows.last?.content
           {
             break
@@ -48,7 +50,7 @@ enum Timeline {
   static func show(_ change: TranscriptChange) {
     switch change {
     case .inserted(let row, _), .updated(let row, _):
-      guard row.turnId?.hasPrefix("t") == false else { return }
+      guard row.turnId?.hasPrefix("old") == false else { return }
       if case .toolCall(let card) = row.content {
         print("\(card.displayName) [\(card.phase)] \(card.output)")
       } else {

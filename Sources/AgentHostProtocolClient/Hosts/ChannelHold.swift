@@ -27,6 +27,9 @@ public final class ChannelHold: Sendable {
     self.answer = answer
   }
 
+  /// Whether the host was asked: not without a connection, and not for a channel that was subscribed already.
+  package var isRequested: Bool { answer != nil }
+
   /// Waits until the host has answered the subscription; returns at once while there is no connection, or
   /// when the channel is subscribed already.
   ///

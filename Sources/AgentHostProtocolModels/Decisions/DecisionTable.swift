@@ -68,6 +68,9 @@ struct DecisionTable: Sendable {
   private mutating func settle(_ key: HostedResourceKey) -> [DecisionChange] {
     guard var chat = chats[key] else { return [] }
     var now = chat.own ?? chat.listed.sorted { $0.key < $1.key }.flatMap(\.value)
+    // A session may list what waits more than once.
+    var seen: Set<PendingDecision.ID> = []
+    now.removeAll { !seen.insert($0.id).inserted }
     var changes: [DecisionChange] = []
     for index in now.indices {
       guard let before = chat.open.first(where: { $0.id == now[index].id }) else {

@@ -169,6 +169,12 @@ final class FollowCore: Sendable {
       return true
     }
     guard isKept == true else { return settled(channel, on: host) }
+    if !hold.isRequested, scope.readsStates,
+      let known = try? await client.state(host: host, uri: channel)
+    {
+      // Another owner has subscribed before: its snapshot does not come again.
+      change(host) { $0.take(.snapshot(known.snapshot), at: self.now) ?? [] }
+    }
     do {
       try await hold.granted()
     } catch {

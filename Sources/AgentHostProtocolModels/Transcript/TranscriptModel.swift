@@ -104,7 +104,9 @@ public struct TranscriptModel: Sendable {
   /// Whether ``showOlder()`` has turns to show without the host.
   public var canShowOlder: Bool { hiddenTurns > 0 }
   /// Whether the host has older turns.
-  public var hasOlderOnHost: Bool { look { $0.turnsNextCursor != nil } ?? false }
+  public var hasOlderOnHost: Bool { olderCursor != nil }
+  /// The cursor of the page before the oldest loaded turn.
+  var olderCursor: String? { look { $0.turnsNextCursor } ?? nil }
 
   func look<Result>(_ body: (borrowing ChatState) -> Result) -> Result? {
     mirror.withChat(key.uri, body)

@@ -48,6 +48,16 @@ struct FollowTests {
     }
   }
 
+  @Test("A session that another owner has subscribed to before leads to its chats")
+  func subscribedBefore() async throws {
+    try await withHosts(["a"]) { multi, hosts in
+      let (session, chat) = await hosts[0].createSession()
+      try await multi.subscribe(host: "a", uri: session)
+      let following = await multi.follow()
+      try await until { following.channels(of: "a") == [session, chat].sorted() }
+    }
+  }
+
   @Test("Following ends with the last reference to it")
   func endsWithItsReference() async throws {
     try await withHosts(["a"]) { multi, hosts in

@@ -71,7 +71,18 @@ struct VerbTests {
     try await withHosts(["a"], Self.asking) { multi, hosts in
       let (session, chat) = await hosts[0].createSession()
       await hosts[0].startTurn("Tidy up.", in: chat)
-      try await until { await hosts[0].session(session)?.inputNeeded?.isEmpty == false }
+      try await until { await hosts[0].chat(chat)?.status.activity == .inputNeeded }
+      guard case .toolCall(let part)? = await hosts[0].chat(chat)?.activeTurn?.responseParts.first,
+        case .pendingConfirmation(let call) = part.toolCall
+      else {
+        Issue.record("nothing waits")
+        return
+      }
+      let request = SessionToolConfirmationRequest(
+        id: "r", chat: chat, turnId: "t", toolCall: .pendingConfirmation(call))
+      await hosts[0].dispatch(
+        .session(.inputNeededSet(SessionInputNeededSetAction(request: .toolConfirmation(request)))),
+        on: session)
       let sessions = await multi.follow(.sessions)
       try await until { await multi.pendingDecisions().count == 1 }
       let listed = await multi.pendingDecisions()

@@ -15,12 +15,12 @@ UP, DOWN, PAGE_UP, END = "\x1b[A", "\x1b[B", "\x1b[5~", "\x1b[F"
 class Terminal:
     """The tool in a pseudo-terminal of its own, and what that shows."""
 
-    def __init__(self, arguments, environment, columns=80, rows=24):
+    def __init__(self, arguments, environment, columns=80, rows=24, program=AHPCTL):
         self.raw = b""
         self.screen = pyte.Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
         self.child = pexpect.spawn(
-            AHPCTL, arguments, env=environment, dimensions=(rows, columns), timeout=DEADLINE)
+            program, arguments, env=environment, dimensions=(rows, columns), timeout=DEADLINE)
 
     def read(self, timeout):
         """Takes what there is; False at the end."""

@@ -78,6 +78,8 @@ struct Configuration: Sendable, Hashable {
   var keepAlive = KeepAliveSettings()
   /// Printing.
   var output = OutputSettings()
+  /// The terminal view.
+  var screen = ScreenConfiguration()
 
   /// This configuration laid over another. A host, group or context is taken whole, never mixed: the
   /// address of one file with the token of another would send a secret astray.
@@ -90,6 +92,7 @@ struct Configuration: Sendable, Hashable {
     result.reconnect = reconnect.over(other.reconnect)
     result.keepAlive = keepAlive.over(other.keepAlive)
     result.output = output.over(other.output)
+    result.screen = screen.over(other.screen)
     return result
   }
 

@@ -129,7 +129,7 @@ struct ConfigurationDecoder: Sendable {
     var result = Configuration()
     let keys = [
       "$schema", "currentContext", "hosts", "groups", "contexts", "reconnect", "keepAlive",
-      "output",
+      "output", "screen",
     ]
     for member in try members(root, keys: keys, "the configuration") {
       let node = member.value
@@ -154,6 +154,7 @@ struct ConfigurationDecoder: Sendable {
       case "reconnect": result.reconnect = try settings(node)
       case "keepAlive": result.keepAlive = try settings(node)
       case "output": result.output = try settings(node)
+      case "screen": result.screen = try settings(node)
       default: break
       }
     }

@@ -13,6 +13,10 @@ struct ScreenRun: Sendable {
   var isColored: Bool
   /// The user's programs.
   var programs = ScreenPrograms()
+  /// How the view behaves.
+  var settings = ScreenSettings()
+  /// Whether screens are written as lines of text, for screen readers.
+  var isPlain = false
 
   /// Runs until somebody quits.
   func run(on terminal: any ScreenTerminal) async throws -> WatchEnd {
@@ -65,7 +69,8 @@ private struct ScreenShell: Sendable {
 
   private let client: MultiHostClient
   private let terminal: any ScreenTerminal
-  private let isColored: Bool
+  private let colors: ColorWriting
+  private let isPlain: Bool
   private let programs: ScreenPrograms
   private let state: Locked<State>
   private let frames: AsyncStream<Void>
@@ -79,14 +84,18 @@ private struct ScreenShell: Sendable {
   init(_ run: ScreenRun, _ client: MultiHostClient, _ terminal: any ScreenTerminal) {
     self.client = client
     self.terminal = terminal
-    isColored = run.isColored
+    colors = ColorWriting(
+      isOn: run.isColored, depth: run.settings.colors, theme: run.settings.theme)
+    isPlain = run.isPlain
     programs = run.programs
     let hosts = run.hosts.map {
       ScreenHost(name: $0.config.id.rawValue, address: $0.address)
     }
     let size = terminal.size ?? TerminalSize(columns: 80, rows: 24)
-    state = Locked(
-      State(model: ScreenModel(hosts: hosts, size: size, now: .now)))
+    var model = ScreenModel(hosts: hosts, size: size, now: .now)
+    model.settings = run.settings
+    if run.settings.mouse { model.want(.mouse(true)) }
+    state = Locked(State(model: model))
     (frames, needFrame) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     (work, hasWork) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -111,7 +120,8 @@ private struct ScreenShell: Sendable {
   // MARK: Terminal
 
   func draw() async throws -> WatchEnd? {
-    var renderer = ScreenRenderer(isColored: isColored)
+    var renderer = ScreenRenderer(colors: colors)
+    var plain = PlainRenderer()
     needFrame.yield()
     for await _ in frames {
       let (frame, mustWork, isForgotten) = state.withLock { state in
@@ -122,7 +132,7 @@ private struct ScreenShell: Sendable {
       }
       if mustWork { hasWork.yield() }
       if isForgotten { renderer.forget() }
-      let bytes = renderer.bytes(for: frame)
+      let bytes = isPlain ? plain.bytes(for: frame) : renderer.bytes(for: frame)
       if !bytes.isEmpty { try await terminal.write(bytes) }
       guard (try? await Task.sleep(for: Self.frameTime)) != nil else { break }
     }
@@ -225,7 +235,14 @@ private struct ScreenShell: Sendable {
     while !Task.isCancelled {
       let latency = try? await client.client(for: id, whenOffline: .wait(.seconds(60)))
         .ping(timeout: .seconds(10))
-      if let latency { tell { $0.model.update(id.rawValue) { $0.latency = latency } } }
+      if let latency {
+        tell {
+          $0.model.update(id.rawValue) { host in
+            host.latency = latency
+            host.lastReply = .now
+          }
+        }
+      }
       let pause = latency == nil ? Duration.seconds(1) : .seconds(5)
       guard (try? await Task.sleep(for: pause)) != nil else { break }
     }
@@ -299,6 +316,18 @@ private struct ScreenShell: Sendable {
     switch effect {
     case .quit: break
     case .redraw: redraw()
+    case .steer(let ticket, let channel, let message):
+      group.addTask {
+        let result = await send(message, to: channel, .steer)
+        tell { $0.model.concluded(ticket, result) }
+      }
+    case .order(let ticket, let order):
+      group.addTask {
+        let result = await carryOut(order)
+        tell { $0.model.concluded(ticket, result) }
+      }
+    case .bell, .notify, .mouse, .copy:
+      group.addTask { try? await terminal.write(effect.sequence) }
     case .readResource(let key):
       group.addTask {
         let resource = await read(key)
@@ -368,13 +397,51 @@ private struct ScreenShell: Sendable {
     }
   }
 
-  private func send(_ message: Message, to channel: ChannelKey) async -> ScreenResult {
+  private func send(
+    _ message: Message, to channel: ChannelKey, _ rule: BusyChatRule = .queue
+  ) async -> ScreenResult {
     do {
       let sent = try await client.send(
-        message, to: channel.uri, on: HostId(channel.host), timeout: Self.patience)
+        message, to: channel.uri, on: HostId(channel.host), whenBusy: rule, timeout: Self.patience)
       let result = Self.result(sent.outcome)
       if case .done = result, case .queued = sent.delivery { return .queued }
       return result
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+
+  private func carryOut(_ order: ScreenOrder) async -> ScreenResult {
+    do {
+      switch order {
+      case .create(let host, let agent, let directory):
+        let uri = try await client.createSession(
+          on: HostId(host), agent: agent, workingDirectories: directory.map { [$0] } ?? [],
+          timeout: Self.patience)
+        tell { $0.model.choose(ChannelKey(host: host, uri: uri)) }
+      case .session(let session, let action):
+        let handle = try await client.dispatch(
+          host: HostId(session.host), action: .session(action), channel: session.uri)
+        return Self.result(try await within(Self.patience, { try await handle.outcome() }))
+      case .dispose(let session):
+        _ = try await client.request(
+          host: HostId(session.host), DisposeSessionParams(channel: session.uri),
+          timeout: Self.patience)
+      case .fork(let session, let chat, let turn):
+        let new = HostAddressing(agents: [], sessions: []).chatURI(
+          id: String(UInt64.random(in: .min ... .max), radix: 36), in: session.uri, chats: [chat])
+        _ = try await client.request(
+          host: HostId(session.host),
+          CreateChatParams(
+            channel: session.uri, chat: new,
+            source: .fork(ForkChatSource(chat: chat, turnId: turn))), timeout: Self.patience)
+      case .revert(let changeset):
+        _ = try await client.request(
+          host: HostId(changeset.host),
+          InvokeChangesetOperationParams(channel: changeset.uri, operationId: "revert"),
+          timeout: Self.patience)
+      }
+      return .done
     } catch {
       return .failed("\(error)")
     }

@@ -16,7 +16,8 @@ import Dispatch
 final class SystemTerminal: ScreenTerminal {
   /// Another screen, no line breaks of its own, pasted text marked as such.
   private static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[0m\u{1B}[2J"
-  private static let leave = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  private static let leave =
+    "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   /// Wraps the closure, because a closure must not be stored as a generic parameter itself.
   private struct ExitHandlerRemoval: Sendable {
@@ -27,6 +28,8 @@ final class SystemTerminal: ScreenTerminal {
   private let interrupt: Interrupt?
   private let inputDescriptor: Int32
   private let outputDescriptor: Int32
+  /// Whether lines are written, and the screen is left alone.
+  private let isPlain: Bool
   /// What the terminal was and is to be set to, while this owns it.
   private struct Ownership {
     var before: termios
@@ -50,7 +53,7 @@ final class SystemTerminal: ScreenTerminal {
   /// - Throws: `UsageError` when standard input or output is none.
   init(
     console: any Console, interrupt: Interrupt?, input: Int32 = STDIN_FILENO,
-    output: Int32 = STDOUT_FILENO
+    output: Int32 = STDOUT_FILENO, isPlain: Bool = false
   ) throws {
     try SystemTerminal.check(console)
     var settings = termios()
@@ -59,6 +62,7 @@ final class SystemTerminal: ScreenTerminal {
     self.interrupt = interrupt
     inputDescriptor = input
     outputDescriptor = output
+    self.isPlain = isPlain
     let before = settings
     ownership = Locked(nil)
     exitHandlerRemoval = Locked(nil)
@@ -75,7 +79,7 @@ final class SystemTerminal: ScreenTerminal {
     SystemTerminal.set(&settings, VTIME, 0)
     ownership.withLock { $0 = Ownership(before: before, settings: settings) }
     tcsetattr(input, TCSANOW, &settings)
-    SystemTerminal.send(SystemTerminal.enter, to: output)
+    if !isPlain { SystemTerminal.send(SystemTerminal.enter, to: output) }
   }
 
   deinit { restore() }
@@ -99,7 +103,7 @@ final class SystemTerminal: ScreenTerminal {
     }
     guard var owned else { return }
     if !owned.isLent {
-      SystemTerminal.send(SystemTerminal.leave, to: outputDescriptor)
+      if !isPlain { SystemTerminal.send(SystemTerminal.leave, to: outputDescriptor) }
       // What was typed for the view is not for the shell.
       tcflush(inputDescriptor, TCIFLUSH)
     }
@@ -201,7 +205,7 @@ final class SystemTerminal: ScreenTerminal {
 
   private func giveBack() {
     guard var settings = ownership.withLock({ $0?.before }) else { return }
-    SystemTerminal.send(SystemTerminal.leave, to: outputDescriptor)
+    if !isPlain { SystemTerminal.send(SystemTerminal.leave, to: outputDescriptor) }
     tcsetattr(inputDescriptor, TCSADRAIN, &settings)
   }
 
@@ -212,12 +216,26 @@ final class SystemTerminal: ScreenTerminal {
     }
     guard var settings else { return }
     tcsetattr(inputDescriptor, TCSADRAIN, &settings)
-    SystemTerminal.send(SystemTerminal.enter, to: outputDescriptor)
+    if !isPlain { SystemTerminal.send(SystemTerminal.enter, to: outputDescriptor) }
   }
 
   func stop() async {
-    // The whole job: a shell waits for all of its processes to stop.
-    await lend { _ = kill(0, SIGTSTP) }
+    await lend {
+      // Threads of a queue block signals; one that is sent to the thread itself stops it before it returns.
+      var stop = sigset_t()
+      var before = sigset_t()
+      sigemptyset(&stop)
+      sigaddset(&stop, SIGTSTP)
+      pthread_sigmask(SIG_UNBLOCK, &stop, &before)
+      if getpgrp() == getpid() {
+        _ = raise(SIGTSTP)
+      } else {
+        // A shell waits for all processes of the job to stop. This one is stopped within the pause.
+        _ = kill(0, SIGTSTP)
+        _ = poll(nil, 0, 50)
+      }
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
   }
 
   func run(_ command: String, on text: String) async -> String? {

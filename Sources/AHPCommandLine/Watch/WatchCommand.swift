@@ -48,7 +48,7 @@ struct WatchCommand: Command {
   private static var forLines: [String] {
     let options = Options()
     let forBoth =
-      [options.demo, options.screen].map(\.specification.name)
+      [options.demo, options.screen, options.plain].map(\.specification.name)
       + [options.shard.specification.name, options.duration.specification.name]
     var command = CommandSpecification("", summary: "")
     command.declare(options)
@@ -118,6 +118,7 @@ struct WatchCommand: Command {
       hosts.hosts = try configuration.hosts(
         arguments.settings(\.hosts), shard: arguments.shard, in: context)
       hosts.output = configuration.output
+      hosts.screen = ScreenSettings(configuration.loaded.configuration.screen)
       if let shard = arguments.shard, hosts.hosts.isEmpty {
         await context.note("no host is in shard \(shard)")
       }
@@ -153,8 +154,11 @@ struct WatchCommand: Command {
       hosts: configured.hosts, store: configured.store,
       duration: arguments.duration,
       isColored: context.painter(settings: configured.output).isOn)
+    run.settings = configured.screen
+    run.isPlain = arguments.plain
     run.programs = ScreenPrograms(environment: context.environment.variables)
-    let terminal = try SystemTerminal(console: context.console, interrupt: context.interrupt)
+    let terminal = try SystemTerminal(
+      console: context.console, interrupt: context.interrupt, isPlain: arguments.plain)
     defer { terminal.restore() }
     let end = try await run.run(on: terminal)
     if case .signal(let code) = end { return context.interrupt?.stopCode ?? code }

@@ -78,6 +78,9 @@ struct WatchCommandOptions: CommandOptions {
     "ui",
     help: "Show a full-screen view to read and steer in, instead of lines; ? lists its keys.",
     section: "How to print")
+  let plain = Flag(
+    "plain", help: "With --ui, write new text as lines, for screen readers.",
+    section: "How to print")
   let hosts = Argument(
     "HOST", .any,
     .nonEmpty("HOST", "the name of a host or group, or an address", completing: .hostOrGroup),

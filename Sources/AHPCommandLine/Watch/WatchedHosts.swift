@@ -6,6 +6,8 @@ struct WatchedHosts: Sendable {
   var hosts: [ConfiguredHost] = []
   /// How the configuration wants things printed.
   var output = OutputSettings()
+  /// How the configuration wants the terminal view.
+  var screen = ScreenSettings()
   /// Where client identities are kept.
   var store: any ClientIdStore = InMemoryClientIdStore()
   /// Who looks over the shoulder of a watch.

@@ -345,6 +345,7 @@ extension ScreenBench {
 
   @Test func followsTheNewestUntilSomebodyScrolls() {
     var bench = ScreenBench(turns: (1...30).map { ScreenBench.turn($0) })
+    bench.press(.right)
     #expect(Self.has(bench.rows(), "Answer 30"))
     bench.begin("Next")
     #expect(Self.has(bench.rows(), "Next"))
@@ -379,6 +380,7 @@ extension ScreenBench {
 
   @Test func keepsThePlaceWhenTheWindowChanges() {
     var bench = ScreenBench(turns: (1...30).map { ScreenBench.turn($0, "A longer answer to") })
+    bench.press(.right)
     bench.press(.pageUp, .pageUp)
     let anchor = bench.rows()[2].drop { $0 != "│" }
     bench.model.size = TerminalSize(columns: 120, rows: 40)
@@ -389,6 +391,7 @@ extension ScreenBench {
 
   @Test func loadsOlderTurnsWhenTheyAreReached() {
     var bench = ScreenBench(turns: (21...40).map { ScreenBench.turn($0) }, cursor: "page-2")
+    bench.press(.right)
     _ = bench.rows()
     #expect(bench.model.takeEffects().isEmpty)
     bench.press(.home)

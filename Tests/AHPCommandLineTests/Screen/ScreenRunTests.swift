@@ -126,6 +126,7 @@ import Testing
     try await with(history: (1...36).map(Self.turn)) { bench in
       try await bench.terminal.until("Answer 36.")
       #expect(!bench.terminal.rows.contains { $0.contains("Answer 1.") })
+      bench.terminal.press("\t")
       while !bench.terminal.rows.contains(where: { $0.contains("Answer 1.") }) {
         let shown = bench.terminal.rows
         bench.terminal.press("g")

@@ -26,6 +26,12 @@ struct DecisionText: Sendable {
     for edit in decision.edits { add(edit, resource) }
   }
 
+  /// The edits alone.
+  init(_ edits: [FileEdit], width: Int, resource: (URI) -> ScreenResource?) {
+    self.width = max(width, 8)
+    for edit in edits { add(edit, resource) }
+  }
+
   private mutating func add(_ text: String, _ style: Style = .plain) {
     rows.append(ScreenPanel.Row(text: text, style: style))
   }

@@ -64,6 +64,10 @@ extension ScreenModel {
           decision, approved: true, note: "approved \(decision.displayName), as all of its kind")
       }
     }
+    if opensDecision, currentDecision != nil {
+      opensDecision = false
+      if case .browse = mode { _ = openDecision() }
+    }
     guard focus == .decision, currentDecision == nil else { return }
     leaveDecision()
   }

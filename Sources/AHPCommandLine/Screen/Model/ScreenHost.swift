@@ -30,6 +30,8 @@ package struct ScreenHost: Sendable {
   var downSince: RecordTime?
   /// How long it took to answer last time.
   var latency: Duration?
+  /// When the last reply came.
+  var lastReply: RecordTime?
   /// Its sessions.
   package var sessions = ScreenSessions()
 
@@ -44,6 +46,9 @@ package struct ScreenHost: Sendable {
     if case .connected = connection { return true }
     return false
   }
+
+  /// Whether it is not connected, and it is known why.
+  var isInTrouble: Bool { failure != nil && !isConnected }
 
   /// The state of the connection in a word or two.
   func status(at now: RecordTime) -> (text: String, style: Style) {
@@ -112,6 +117,18 @@ enum ScreenEffect: Sendable, Hashable {
   /// Send a message to a chat, without harm to a running turn, and tell under that number what became of
   /// it.
   case send(Int, ChannelKey, Message)
+  /// Send a message into the running turn of a chat, and report the outcome under that number.
+  case steer(Int, ChannelKey, Message)
+  /// Work on sessions; report the outcome under that number.
+  case order(Int, ScreenOrder)
+  /// Ring the bell.
+  case bell
+  /// Notify the desktop.
+  case notify(NotificationChoice, String)
+  /// Have the terminal report the mouse, or not.
+  case mouse(Bool)
+  /// Copy a text to the clipboard of the terminal.
+  case copy(String)
   /// Load older turns of a chat, and tell under that number.
   case fetchTurns(Int, ChannelKey, cursor: String)
   /// Read a resource of a host, and report it.

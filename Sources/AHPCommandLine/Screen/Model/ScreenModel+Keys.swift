@@ -6,10 +6,13 @@ extension ScreenModel {
     isStale = true
     note = nil
     if key == .control("z") { return want(.stop) }
+    if point(key) { return }
+    var key = key
+    if case .browse = mode { key = settings.keys.meant(by: key) }
     let candidate = cancelCandidate
     cancelCandidate = nil
     switch mode {
-    case .help: mode = .browse
+    case .help: scrollHelp(key)
     case .compose: compose(key)
     case .answer(var form):
       let outcome = form.take(key)
@@ -17,6 +20,7 @@ extension ScreenModel {
       conclude(form, outcome)
     case .prompt(let prompt): write(prompt, key)
     case .browse where focus == .decision: decide(key)
+    case .browse where focus != .list && focus != .chat: movePane(key)
     case .browse: browse(key, cancelling: candidate)
     }
   }
@@ -24,21 +28,32 @@ extension ScreenModel {
   // MARK: Browsing
 
   private mutating func browse(_ key: Key, cancelling candidate: String?) {
+    if focus == .list, moveInList(key) || arrangeList(key) { return }
     switch key {
     case .character("q"): want(.quit)
     case .character("?"): mode = .help
     case .tab, .backTab: focus = focus == .list ? .chat : .list
     case .enter: enter()
-    case .right, .character("l"): focus = .chat
+    case .right, .character("l"): unfoldOrEnter()
+    case .escape where focus == .list: arrange { $0 = ScreenListSettings() }
+    case .left where focus == .list: foldOrLeave()
     case .escape, .left, .character("h"): focus = .list
-    case .up, .character("k"): step(-1)
-    case .down, .character("j"): step(1)
+    case .up, .character("k"): scroll(by: -1)
+    case .down, .character("j"): scroll(by: 1)
     case .pageUp, .control("b"), .control("u"): scroll(by: -page)
     case .pageDown, .control("f"), .control("d"), .character(" "): scroll(by: page)
     case .home, .character("g"): scrollToOldest()
     case .end, .character("G"): anchor = nil
     case .character("n"): selectNextWaiting()
-    case .character("m"), .character("i"): beginMessage()
+    case .character("m"): beginMessage()
+    case .character("i"): openPane(.inbox)
+    case .character("H"): openPane(.hosts)
+    case .character("D"): openPane(.changes)
+    case .character("T"): openPane(.terminals)
+    case .character(":"): mode = .prompt(ScreenPrompt(.command))
+    case .character("/"):
+      focus = .list
+      mode = .prompt(ScreenPrompt(.filter, text: list.filter))
     case .character("r"): beginAnswer()
     case .character("x"): cancelTurn(confirmed: candidate)
     case .character("R"): reconnect()
@@ -57,12 +72,21 @@ extension ScreenModel {
     focus = .chat
   }
 
-  private mutating func step(_ rows: Int) {
-    guard focus == .list else { return scroll(by: rows) }
-    let row = min(max((chosenRow ?? 0) + rows, 0), rowCount - 1)
-    guard let node = self.rows(in: row..<row + 1).first else { return }
+  private mutating func unfoldOrEnter() {
+    if focus == .list, case .host(let name) = selection, folded.contains(name) {
+      return fold(name, false)
+    }
+    focus = .chat
+  }
+
+  private mutating func foldOrLeave() {
+    switch selection {
+    case .host(let name): fold(name, true)
+    case .session(let channel): select(.host(channel.host))
+    case .chat(_, let session): select(.session(session))
+    case nil: break
+    }
     hasChosen = true
-    select(node.selection)
   }
 
   private mutating func selectNextWaiting() {
@@ -71,7 +95,7 @@ extension ScreenModel {
     select(next)
   }
 
-  private mutating func reconnect() {
+  mutating func reconnect() {
     guard let name = selection?.host ?? hosts.first?.name else { return }
     guard host(name)?.isConnected != true else { return say("\(name) is connected", .good) }
     want(.reconnect(name))
@@ -120,7 +144,7 @@ extension ScreenModel {
     }
   }
 
-  private mutating func cancelTurn(confirmed: String?) {
+  mutating func cancelTurn(confirmed: String?) {
     guard let turn = chat?.activeTurn else { return say("no turn is under way", .faint) }
     guard confirmed == turn.id else {
       cancelCandidate = turn.id
@@ -136,7 +160,7 @@ extension ScreenModel {
 
   // MARK: Writing
 
-  private mutating func beginMessage() {
+  mutating func beginMessage() {
     guard chat != nil else { return say("choose a session first", .faint) }
     mode = .compose
   }
@@ -146,6 +170,7 @@ extension ScreenModel {
     case .escape: mode = .browse
     case .enter: sendDraft()
     case .control("o"): want(.edit(draft.text, .message))
+    case .control("t"): steer()
     default: _ = draft.take(key)
     }
   }
@@ -159,10 +184,10 @@ extension ScreenModel {
     draft = TextField()
     mode = .browse
     anchor = nil
-    send(Message(text: text, origin: MessageOrigin(kind: .user)))
+    send(message(text))
   }
 
-  private mutating func beginAnswer() {
+  mutating func beginAnswer() {
     guard let request = waitingRequests.first else { return say("nothing is asked here", .faint) }
     mode = .answer(ScreenForm(request))
   }

@@ -3,14 +3,34 @@ extension ScreenModel {
   mutating func write(_ prompt: ScreenPrompt, _ key: Key) {
     var prompt = prompt
     switch key {
-    case .escape: mode = .browse
+    case .escape:
+      mode = .browse
+      if prompt.purpose == .filter { arrange { $0.filter = "" } }
+    case .up where prompt.purpose == .filter: stepFiltered(prompt, by: -1)
+    case .down where prompt.purpose == .filter: stepFiltered(prompt, by: 1)
+    case .tab where prompt.purpose == .command:
+      let (line, candidates) = ScreenCommand.completed(prompt.field.text, in: self)
+      prompt.field = TextField(line)
+      mode = .prompt(prompt)
+      if candidates.count > 1 { say(candidates.joined(separator: "  "), .faint) }
     case .enter:
       mode = .browse
       finish(prompt)
     default:
       _ = prompt.field.take(key)
       mode = .prompt(prompt)
+      if prompt.purpose == .filter {
+        hasSteppedFiltered = false
+        arrange { $0.filter = prompt.field.text }
+      }
     }
+  }
+
+  /// Moves among the sessions that match, while the filter is written.
+  private mutating func stepFiltered(_ prompt: ScreenPrompt, by rows: Int) {
+    if hasSteppedFiltered { step(by: rows) } else { selectFirst() }
+    hasSteppedFiltered = true
+    mode = .prompt(prompt)
   }
 
   private mutating func finish(_ prompt: ScreenPrompt) {
@@ -18,6 +38,14 @@ extension ScreenModel {
     switch prompt.purpose {
     case .denyReason(let id): deny(id, reason: text)
     case .editInput(let id): edited(id, text)
+    case .filter:
+      if !text.isEmpty, !hasSteppedFiltered { selectFirst() }
+      hasSteppedFiltered = false
+    case .command: run(text)
+    case .rename(let session): rename(session, to: text)
+    case .confirm(_, let order):
+      guard text == "yes" || text == "y" else { return say("not done", .faint) }
+      perform(order)
     }
   }
 

@@ -10,6 +10,10 @@ package struct ScreenModel: Sendable {
     case list
     case chat
     case decision
+    case inbox
+    case hosts
+    case changes
+    case terminals
   }
 
   /// What the keys mean.
@@ -61,7 +65,27 @@ package struct ScreenModel: Sendable {
   var mode = Mode.browse
   var note: Note?
   var draft = TextField()
+  /// What goes with the next message.
+  var attachments: [MessageAttachment] = []
+  var model: ModelSelection?
+  var agent: AgentSelection?
   var selection: ScreenSelection?
+  /// What the list shows.
+  var list = ScreenListSettings()
+  /// The list, where it was filtered or sorted.
+  var listView: ScreenListView?
+  /// The hosts whose sessions are not listed.
+  var folded: Set<String> = []
+  var isFoldingNew = false
+  /// Whether another match than the first was chosen while a filter is written.
+  var hasSteppedFiltered = false
+  /// The place of the pane that is open.
+  var pane = PaneState()
+  /// Whether the decision pane opens as soon as the chat is loaded.
+  var opensDecision = false
+  var settings = ScreenSettings()
+  /// The first line of the help that is seen.
+  var helpOffset = 0
   /// Whether somebody has chosen; until then the first session is.
   var hasChosen = false
   /// The top of the chat's window; nil while it follows the newest row.
@@ -108,7 +132,9 @@ package struct ScreenModel: Sendable {
   package mutating func update(_ name: String, _ body: (inout ScreenHost) -> Void) {
     guard let index = places[name] else { return }
     let before = Seen(hosts[index])
+    let arrivals = hosts[index].sessions.arrivals
     body(&hosts[index])
+    if hosts[index].sessions.arrivals != arrivals { announce(hosts[index]) }
     if !hosts[index].isConnected { hosts[index].latency = nil }
     guard Seen(hosts[index]) != before else { return }
     isStale = true
@@ -139,7 +165,9 @@ package struct ScreenModel: Sendable {
 
   /// Whether something on the screen changes with the time alone.
   private var hasCountdown: Bool {
-    hosts.contains { host in
+    if focus == .inbox || focus == .hosts { return true }
+    if let listView, listView.revisions != hosts.map(\.sessions.revision) { return true }
+    return hosts.contains { host in
       if host.noReplySince != nil { return true }
       // How long a host is down is said where it is looked at.
       if host.downSince != nil, selection?.host == host.name { return true }
@@ -155,6 +183,7 @@ package struct ScreenModel: Sendable {
     guard let session = selection?.session else { return [] }
     var result: Set<ChannelKey> = [session]
     if let chat = selectedChat { result.insert(chat) }
+    result.formUnion(paneChannels)
     return result
   }
 
@@ -212,6 +241,9 @@ package struct ScreenModel: Sendable {
     isStale = true
     resources[key] = resource
   }
+
+  /// The state of a channel that is followed.
+  func state(_ channel: ChannelKey) -> ChannelState? { states[channel] }
 
   /// The session that is looked at, as far as it is known.
   var session: SessionState? {
@@ -272,6 +304,9 @@ package struct ScreenModel: Sendable {
     fetch = nil
     if case .browse = mode {} else { mode = .browse }
     leaveDecision()
+    closePane()
+    (attachments, model, agent) = ([], nil, nil)
+    opensDecision = false
     decisionId = nil
     decisionLayout = nil
     editedInputs = [:]
@@ -328,6 +363,22 @@ package struct ScreenModel: Sendable {
   mutating func send(_ message: Message) {
     let pending = Pending(done: nil, what: "not sent", message: message.text, answered: nil)
     want(pending) { .send($0, $1, message) }
+  }
+
+  /// Wants a message sent into the turn that is running in the chat that is looked at.
+  mutating func steer(with message: Message) {
+    let pending = Pending(
+      done: "sent to the running turn", what: "not sent", message: message.text, answered: nil)
+    want(pending) { .steer($0, $1, message) }
+  }
+
+  /// Wants work on sessions done.
+  mutating func perform(_ order: ScreenOrder) {
+    guard pending.count < Self.pendingLimit else { return say("too much is under way: wait", .bad) }
+    nextTicket += 1
+    pending[nextTicket] = Pending(
+      done: order.done, what: "not \(order.done)", message: nil, answered: nil)
+    effects.append(.order(nextTicket, order))
   }
 
   private mutating func want(

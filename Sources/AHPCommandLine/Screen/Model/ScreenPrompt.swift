@@ -6,6 +6,14 @@ struct ScreenPrompt: Sendable, Hashable {
     case denyReason(String)
     /// Another input of a call.
     case editInput(String)
+    /// Which sessions are listed.
+    case filter
+    /// A command.
+    case command
+    /// A title for a session.
+    case rename(ChannelKey)
+    /// A yes before something that cannot be undone.
+    case confirm(String, ScreenOrder)
   }
 
   let purpose: Purpose
@@ -20,6 +28,10 @@ struct ScreenPrompt: Sendable, Hashable {
   var title: String {
     switch purpose {
     case .denyReason: "Why not?   Enter: deny   Esc: back"
+    case .filter: "Filter sessions   Enter: first match   Up/Down: others   Esc: all"
+    case .command: "Command   Tab: complete   Enter: run   Esc: back"
+    case .rename: "Title   Enter: rename   Esc: back"
+    case .confirm(let question, _): "\(question)   yes, Enter: do it   Esc: back"
     case .editInput: "Input   Enter: show it   Alt-Enter: new line   Esc: back"
     }
   }

@@ -7,8 +7,13 @@ package struct ScreenSessions: Sendable {
   /// A session at its place in the list.
   final class Row: Comparable, Sendable {
     let summary: SessionSummary
+    /// Since when it waits for the user, as far as that is known: a time of the protocol.
+    let waitingSince: String
 
-    init(_ summary: SessionSummary) { self.summary = summary }
+    init(_ summary: SessionSummary, waitingSince: String? = nil) {
+      self.summary = summary
+      self.waitingSince = waitingSince ?? summary.modifiedAt
+    }
 
     static func < (left: Row, right: Row) -> Bool {
       (left.summary.createdAt, ExactKey(left.summary.resource))
@@ -21,14 +26,20 @@ package struct ScreenSessions: Sendable {
     }
 
     fileprivate var isListed: Bool { !summary.status.contains(.isArchived) }
-    fileprivate var isWaiting: Bool { SessionStatus.shown(summary).activity == .inputNeeded }
+    var isWaiting: Bool { SessionStatus.shown(summary).activity == .inputNeeded }
   }
 
-  private var rows: URIDictionary<Row> = [:]
+  private var rowsByURI: URIDictionary<Row> = [:]
   /// Those that are not archived.
   private(set) var listed = SortedChunks<Row>()
-  /// Those of them that wait for somebody.
+  /// Those of them that wait for the user.
   private(set) var waiting = SortedChunks<Row>()
+  /// Those that are archived.
+  private(set) var archived = SortedChunks<Row>()
+  /// Counts the sessions that began to wait after the list was known.
+  private(set) var arrivals = 0
+  /// The session that began to wait last.
+  private(set) var lastArrival: SessionSummary?
   /// Counts the changes.
   private(set) var revision = 0
 
@@ -37,28 +48,38 @@ package struct ScreenSessions: Sendable {
   }
 
   /// What is known of a session.
-  subscript(uri: URI) -> SessionSummary? { rows[uri]?.summary }
+  subscript(uri: URI) -> SessionSummary? { rowsByURI[uri]?.summary }
 
   /// The place of a session in the list; nil for one that is not there, or archived.
-  func row(of uri: URI) -> Row? { rows[uri].flatMap { $0.isListed ? $0 : nil } }
+  func row(of uri: URI) -> Row? { rowsByURI[uri].flatMap { $0.isListed ? $0 : nil } }
 
   /// The list has changed.
   package mutating func take(_ change: SessionListChange) {
     revision += 1
-    if rows.isEmpty { return fill(change.changed) }
+    if rowsByURI.isEmpty { return fill(change.changed) }
     for uri in change.removed {
-      if let row = rows.removeValue(forKey: uri) { remove(row) }
+      if let row = rowsByURI.removeValue(forKey: uri) { remove(row) }
     }
     for summary in change.changed {
-      let row = Row(summary)
-      let old = rows.updateValue(row, forKey: summary.resource)
+      let before = rowsByURI[summary.resource]
+      let row = Row(
+        summary, waitingSince: before?.isWaiting == true ? before?.waitingSince : nil)
+      let old = rowsByURI.updateValue(row, forKey: summary.resource)
+      // One that was not known may have waited long before its page of the list came.
+      if row.isWaiting, row.isListed, before?.isWaiting == false {
+        arrivals += 1
+        lastArrival = summary
+      }
       // At the same place, which is the usual case, the one takes the place of the other.
       if let old, !(old == row && row.isListed) {
         remove(old)
       } else if let old, old.isWaiting, !row.isWaiting {
         waiting.remove(old)
       }
-      guard row.isListed else { continue }
+      guard row.isListed else {
+        archived.insert(row)
+        continue
+      }
       listed.insert(row)
       if row.isWaiting { waiting.insert(row) }
     }
@@ -66,15 +87,19 @@ package struct ScreenSessions: Sendable {
 
   /// All at once, as after a connection.
   private mutating func fill(_ summaries: [SessionSummary]) {
-    rows.reserveCapacity(summaries.count)
-    for summary in summaries { rows[summary.resource] = Row(summary) }
-    let sorted = rows.values.filter(\.isListed).sorted()
+    rowsByURI.reserveCapacity(summaries.count)
+    for summary in summaries { rowsByURI[summary.resource] = Row(summary) }
+    let sorted = rowsByURI.values.filter(\.isListed).sorted()
     listed = SortedChunks(sorted: sorted)
     waiting = SortedChunks(sorted: sorted.filter(\.isWaiting))
+    archived = SortedChunks(sorted: rowsByURI.values.filter { !$0.isListed }.sorted())
   }
 
   private mutating func remove(_ row: Row) {
-    guard row.isListed else { return }
+    guard row.isListed else {
+      archived.remove(row)
+      return
+    }
     listed.remove(row)
     if row.isWaiting { waiting.remove(row) }
   }

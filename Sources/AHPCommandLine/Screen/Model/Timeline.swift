@@ -23,7 +23,7 @@ struct TimelineCache: Sendable {
   private struct Entry {
     var source: String
     var width: Int
-    var rows: [String]
+    var rows: [(text: String, style: Style)]
   }
 
   private static let limit = 512
@@ -31,9 +31,14 @@ struct TimelineCache: Sendable {
 
   init() {}
 
-  fileprivate mutating func rows(_ key: TimelineKey, _ source: String, _ width: Int) -> [String] {
+  fileprivate mutating func rows(
+    _ key: TimelineKey, _ source: String, _ width: Int, isMarkdown: Bool
+  ) -> [(text: String, style: Style)] {
     if let entry = entries[key], entry.width == width, entry.source == source { return entry.rows }
-    let rows = Timeline.wrap(source, width: width)
+    let rows =
+      isMarkdown
+      ? Timeline.wrapMarkdown(source, width: width)
+      : Timeline.wrap(source, width: width).map { ($0, .plain) }
     if entries.count >= Self.limit { entries.removeAll() }
     entries[key] = Entry(source: source, width: width, rows: rows)
     return rows
@@ -221,7 +226,7 @@ struct Timeline {
 
   private mutating func rows(of part: ResponsePart, _ key: TimelineKey) -> [TimelineRow] {
     switch part {
-    case .markdown(let part): return text(part.content, "agent", .plain, key)
+    case .markdown(let part): return text(part.content, "agent", .plain, key, isMarkdown: true)
     case .reasoning(let part): return text(part.content, "think", .faint, key)
     case .toolCall(let part):
       if case .pendingConfirmation(let call) = part.toolCall {
@@ -250,11 +255,13 @@ struct Timeline {
   }
 
   private mutating func text(
-    _ text: String, _ topic: String, _ style: Style, _ key: TimelineKey
+    _ text: String, _ topic: String, _ style: Style, _ key: TimelineKey, isMarkdown: Bool = false
   ) -> [TimelineRow] {
     guard !text.isEmpty else { return [] }
-    return cache.rows(key, text, bodyWidth).enumerated().map { index, row in
-      TimelineRow(topic: index == 0 ? topic : "", text: row, style: style)
+    let rows = cache.rows(key, text, bodyWidth, isMarkdown: isMarkdown)
+    return rows.enumerated().map { index, row in
+      TimelineRow(
+        topic: index == 0 ? topic : "", text: row.text, style: isMarkdown ? row.style : style)
     }
   }
 
@@ -278,12 +285,23 @@ struct Timeline {
   /// The columns that are left for what a row says.
   static func bodyWidth(_ width: Int) -> Int { width >= 30 ? width - gutter : width }
 
-  static func wrap(_ text: String, width: Int) -> [String] {
+  static func wrapMarkdown(_ text: String, width: Int) -> [(text: String, style: Style)] {
+    var rows = MarkdownRows.rows(of: shown(text), width: width)
+    while rows.last?.text.isEmpty == true { rows.removeLast() }
+    return Array(rows.drop { $0.text.isEmpty })
+  }
+
+  /// The end of a long text, harmless.
+  private static func shown(_ text: String) -> String {
     var text = text
     if text.utf8.count > textLimit {
       text = "… " + String(decoding: text.utf8.suffix(textLimit), as: UTF8.self)
     }
-    let clean = TerminalText.sanitized(text, keepingNewlines: true)
+    return TerminalText.sanitized(text, keepingNewlines: true)
+  }
+
+  static func wrap(_ text: String, width: Int) -> [String] {
+    let clean = shown(text)
     var rows = TextWrapping.lines(of: clean, width: width)
     while rows.last?.isEmpty == true { rows.removeLast() }
     return Array(rows.drop { $0.isEmpty })

@@ -23,6 +23,10 @@ package enum Key: Sendable, Hashable {
   case end
   case pageUp
   case pageDown
+  /// The first button of the mouse, at a place of the screen, from 0.
+  case click(row: Int, column: Int)
+  /// The wheel of the mouse, at a place of the screen, from 0.
+  case wheel(isUp: Bool, row: Int, column: Int)
   /// A pasted text: harmless, with `\n` as line ends.
   case paste(String)
 }

@@ -138,6 +138,7 @@ struct KeyDecoder: Sendable {
     case 0x20..<0x40 where bytes.count < Self.sequenceLimit: state = .sequence(bytes + [byte])
     case 0x40..<0x7F:
       state = .ground
+      if bytes.first == 0x3C { return appendMouse(byte, bytes.dropFirst()) }
       // A private or intermediate byte makes it something else, such as an answer of the terminal.
       guard bytes.allSatisfy({ (0x30...0x3B).contains($0) }) else { return }
       let first = bytes.split(separator: 0x3B, omittingEmptySubsequences: false).first ?? []
@@ -166,6 +167,19 @@ struct KeyDecoder: Sendable {
       pasted = []
       endMatch = 0
       state = .paste
+    default: break
+    }
+  }
+
+  /// A report of the mouse: button, column and row from 1; `M` for a press, `m` for a release.
+  private mutating func appendMouse(_ final: UInt8, _ bytes: ArraySlice<UInt8>) {
+    let numbers = bytes.split(separator: 0x3B).map { Int(String(decoding: $0, as: UTF8.self)) }
+    guard final == 0x4D, numbers.count == 3, let button = numbers[0], let column = numbers[1],
+      let row = numbers[2], (1...10_000).contains(row), (1...10_000).contains(column)
+    else { return }
+    switch button {
+    case 0: keys.append(.click(row: row - 1, column: column - 1))
+    case 64, 65: keys.append(.wheel(isUp: button == 64, row: row - 1, column: column - 1))
     default: break
     }
   }

@@ -104,8 +104,12 @@ package struct ScreenFrame: Sendable, Hashable {
   /// Where the cursor is seen; nil for not at all.
   package var cursor: Cursor?
 
-  package init(_ buffer: ScreenBuffer, cursor: Cursor? = nil) {
+  /// The title of the window; nil to leave it alone.
+  package var title: String?
+
+  package init(_ buffer: ScreenBuffer, cursor: Cursor? = nil, title: String? = nil) {
     self.buffer = buffer
     self.cursor = cursor
+    self.title = title
   }
 }

@@ -2,10 +2,13 @@
 /// written. Pure.
 package struct ScreenRenderer: Sendable {
   private var shown: ScreenFrame?
-  private let isColored: Bool
+  private let colors: ColorWriting
 
   /// - Parameter isColored: whether colours are used; bold and reversed text is so or so.
-  package init(isColored: Bool) { self.isColored = isColored }
+  package init(isColored: Bool) { colors = ColorWriting(isOn: isColored) }
+
+  /// - Parameter colors: how colours are written.
+  init(colors: ColorWriting) { self.colors = colors }
 
   /// The terminal may show anything now: the next frame is drawn as a whole.
   mutating func forget() { shown = nil }
@@ -13,7 +16,7 @@ package struct ScreenRenderer: Sendable {
   /// The bytes for the next frame; none when nothing differs.
   package mutating func bytes(for frame: ScreenFrame) -> [UInt8] {
     guard shown != frame else { return [] }
-    var output = Output(isColored: isColored)
+    var output = Output(colors: colors)
     let size = (frame.buffer.columns, frame.buffer.rows)
     let before: ScreenBuffer
     if let old = shown?.buffer, (old.columns, old.rows) == size {
@@ -24,6 +27,9 @@ package struct ScreenRenderer: Sendable {
     }
     for row in 0..<size.1 { output.draw(row, frame.buffer, over: before) }
     output.reset()
+    if let title = frame.title, title != shown?.title {
+      output.append("\u{1B}]2;\(TerminalText.sanitized(title))\u{1B}\\")
+    }
     if let cursor = frame.cursor {
       output.move(to: cursor)
       output.append("\u{1B}[?25h")
@@ -34,11 +40,11 @@ package struct ScreenRenderer: Sendable {
 
   private struct Output {
     var bytes: [UInt8] = []
-    let isColored: Bool
+    let colors: ColorWriting
     private var place: ScreenFrame.Cursor?
     private var style = Style.plain
 
-    init(isColored: Bool) { self.isColored = isColored }
+    init(colors: ColorWriting) { self.colors = colors }
 
     mutating func append(_ text: String) { bytes += text.utf8 }
 
@@ -59,9 +65,9 @@ package struct ScreenRenderer: Sendable {
         guard cell != before[row, column], !cell.text.isEmpty else { continue }
         move(to: ScreenFrame.Cursor(row: row, column: column))
         var look = cell.style
-        if !isColored { look.color = nil }
+        if !colors.isOn { look.color = nil }
         if look != style {
-          append(look == .plain ? "\u{1B}[0m" : "\u{1B}[0;\(look.parameters)m")
+          append(look == .plain ? "\u{1B}[0m" : "\u{1B}[0;\(colors.parameters(of: look))m")
           style = look
         }
         append(cell.text)

@@ -18,11 +18,15 @@ struct ScreenLayout: Sendable, Hashable {
   /// The rows of the chat's history.
   let timelineRows: Int
 
-  /// - Parameter panelRows: what the rows below the history need.
-  init(_ size: TerminalSize, focus: ScreenModel.Focus, panelRows: Int) {
+  /// - Parameters:
+  ///   - panelRows: what the rows below the history need.
+  ///   - listWidth: the columns that the user wants for the list.
+  init(
+    _ size: TerminalSize, focus: ScreenModel.Focus, panelRows: Int, listWidth: Int? = nil
+  ) {
     bodyRows = max(size.rows - 2, 0)
     if size.columns >= Self.besideFrom {
-      listColumns = min(max(size.columns * 3 / 10, 22), 48)
+      listColumns = min(listWidth ?? min(max(size.columns * 3 / 10, 22), 48), size.columns - 30)
       chatColumn = listColumns + 1
       chatColumns = size.columns - chatColumn
     } else {

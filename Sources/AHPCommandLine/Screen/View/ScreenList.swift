@@ -11,7 +11,7 @@ struct ScreenNode: Sendable, Hashable {
   var textStyle: Style
   var note: String
   var noteStyle: Style
-  /// Whether somebody has to do something.
+  /// Whether the user has to do something.
   var isWaiting: Bool
 }
 
@@ -24,6 +24,9 @@ extension ScreenModel {
     guard let channel = selection?.session, let host = host(channel.host),
       let row = host.sessions.row(of: channel.uri), let state = session, state.chats.count > 1
     else { return nil }
+    let place = listView.map { $0.place(of: .session(channel), in: hosts) ?? -1 }
+    if let place, place < 0 { return nil }
+    if listView == nil, folded.contains(host.name) { return nil }
     let chats = state.chats.filter { !state.defaultChat.isSame(as: $0.resource) }.map { entry in
       // The entry may be outdated; the chat's own state is not.
       let status = selectedChat?.uri.isSame(as: entry.resource) == true ? chat?.status : nil
@@ -31,25 +34,39 @@ extension ScreenModel {
         .chat(entry.resource, session: channel), 2, entry.title.isEmpty ? "chat" : entry.title,
         status ?? entry.status, isStale: !host.isConnected)
     }
-    return (host.name, host.sessions.listed.position(of: row), chats)
+    return (host.name, place ?? host.sessions.listed.position(of: row), chats)
   }
 
   /// How many rows the list has.
   var rowCount: Int {
-    hosts.reduce(opened?.chats.count ?? 0) { $0 + 1 + $1.sessions.listed.count }
+    let chats = opened?.chats.count ?? 0
+    if let listView { return chats + listView.entries.count }
+    return hosts.reduce(chats) { $0 + 1 + shownCount($1) }
+  }
+
+  /// How many sessions stand below a host.
+  private func shownCount(_ host: ScreenHost) -> Int {
+    folded.contains(host.name) ? 0 : host.sessions.listed.count
   }
 
   /// The row that is chosen; nil when it is not in the list.
   var chosenRow: Int? {
     guard let selection else { return nil }
     let opened = opened
+    if let listView {
+      guard case .chat(_, let session) = selection else {
+        return listView.place(of: selection, in: hosts)
+      }
+      guard let place = listView.place(of: .session(session), in: hosts) else { return nil }
+      return opened?.chats.firstIndex { $0.selection == selection }.map { place + 1 + $0 }
+    }
     var start = 0
     for host in hosts {
       guard host.name == selection.host else {
-        start += 1 + host.sessions.listed.count
+        start += 1 + shownCount(host)
         continue
       }
-      guard let channel = selection.session else { return start }
+      guard let channel = selection.session, !folded.contains(host.name) else { return start }
       guard let row = host.sessions.row(of: channel.uri) else { return nil }
       let place = start + 1 + host.sessions.listed.position(of: row)
       guard case .chat = selection else { return place }
@@ -62,10 +79,13 @@ extension ScreenModel {
   func rows(in range: Range<Int>) -> [ScreenNode] {
     var result: [ScreenNode] = []
     let opened = opened
+    if let listView {
+      return rows(of: listView, in: range, opened?.place ?? 0, opened?.chats ?? [])
+    }
     var start = 0
     for host in hosts {
       let chats = opened?.host == host.name ? opened?.chats ?? [] : []
-      let count = 1 + host.sessions.listed.count + chats.count
+      let count = 1 + shownCount(host) + chats.count
       let wanted = range.clamped(to: start..<start + count)
       if !wanted.isEmpty {
         let local = wanted.lowerBound - start..<wanted.upperBound - start
@@ -76,6 +96,31 @@ extension ScreenModel {
       start += count
     }
     return result
+  }
+
+  private func rows(
+    of view: ScreenListView, in range: Range<Int>, _ place: Int, _ chats: [ScreenNode]
+  ) -> [ScreenNode] {
+    range.compactMap { row in
+      var index = row
+      if !chats.isEmpty, index > place {
+        if index <= place + chats.count { return chats[index - place - 1] }
+        index -= chats.count
+      }
+      guard view.entries.indices.contains(index) else { return nil }
+      let entry = view.entries[index]
+      let host = hosts[entry.host]
+      guard let row = entry.row else { return node(of: host) }
+      // The list may be a moment old; what it says of a session is not.
+      let summary = host.sessions[row.summary.resource] ?? row.summary
+      var node = node(of: summary, on: host)
+      if !list.isGrouped || !list.filter.isEmpty {
+        node.depth = 0
+        node.note = host.name
+        node.noteStyle = style(of: host)
+      }
+      return node
+    }
   }
 
   private func rows(
@@ -95,11 +140,19 @@ extension ScreenModel {
     }
   }
 
+  /// How a host's name looks: neighbours in the list differ. Red is kept for failures.
+  func style(of host: ScreenHost) -> Style {
+    let colors: [TerminalColor] = [.cyan, .green, .magenta, .yellow, .blue]
+    let place = hosts.firstIndex { $0.name == host.name } ?? 0
+    return Style(color: colors[place % colors.count])
+  }
+
   private func node(of host: ScreenHost) -> ScreenNode {
     let (text, style) = host.status(at: now)
+    let count = folded.contains(host.name) ? " (\(host.sessions.listed.count))" : ""
     return ScreenNode(
       selection: .host(host.name), depth: 0, mark: host.isConnected ? "●" : "○", markStyle: style,
-      text: host.name, textStyle: .host(host.name), note: text, noteStyle: style,
+      text: host.name + count, textStyle: self.style(of: host), note: text, noteStyle: style,
       isWaiting: false)
   }
 
@@ -130,7 +183,7 @@ extension ScreenModel {
 
   // MARK: What waits
 
-  /// The next row behind the chosen one that waits for somebody; behind the last comes the first.
+  /// The next row behind the chosen one that waits for the user; behind the last comes the first.
   var nextWaiting: ScreenSelection? {
     let chats = opened?.chats ?? []
     let chosen = chats.firstIndex { $0.selection == selection }

@@ -6,13 +6,16 @@ extension ScreenModel {
   var layout: ScreenLayout { layout(for: panel(width: columns.chatColumns)) }
 
   private func layout(for panel: ScreenPanel) -> ScreenLayout {
-    ScreenLayout(size, focus: focus, panelRows: panel.rows.count)
+    ScreenLayout(size, focus: focus, panelRows: panel.rows.count, listWidth: settings.listWidth)
   }
 
-  private var columns: ScreenLayout { ScreenLayout(size, focus: focus, panelRows: 0) }
+  private var columns: ScreenLayout {
+    ScreenLayout(size, focus: focus, panelRows: 0, listWidth: settings.listWidth)
+  }
 
   /// What the screen shows. Asks for older turns where the window reaches beyond those that are here.
   package mutating func frame() -> ScreenFrame {
+    refreshList()
     isStale = false
     defer { shownSecond = now.milliseconds / 1000 }
     var buffer = ScreenBuffer(columns: size.columns, rows: size.rows)
@@ -32,12 +35,12 @@ extension ScreenModel {
       }
     }
     var cursor: ScreenFrame.Cursor?
-    if focus == .decision {
+    if focus != .list, focus != .chat {
       let area = paneArea
       for row in area.row..<area.end {
         buffer.fill(row: row, columns: area.column..<size.columns, style: .plain)
       }
-      drawDecision(&buffer, area)
+      if focus == .decision { drawDecision(&buffer, area) } else { drawPane(&buffer, area) }
     } else if layout.chatColumns > 0 {
       drawChat(&buffer, layout)
       cursor = draw(panel, &buffer, layout)
@@ -48,7 +51,7 @@ extension ScreenModel {
       drawHelp(&buffer)
       cursor = nil
     }
-    return ScreenFrame(buffer, cursor: cursor)
+    return ScreenFrame(buffer, cursor: cursor, title: windowTitle)
   }
 
   /// Where panes are drawn that need room: beside the list only if the window is wide.
@@ -86,7 +89,10 @@ extension ScreenModel {
     let waiting = hosts.reduce(0) { $0 + $1.sessions.waiting.count }
     var long = ["\(connected) of \(hosts.count) hosts connected"]
     long.append(sessions == 1 ? "1 session" : "\(sessions) sessions")
-    if waiting > 0 { long.append(waiting == 1 ? "1 waits for you" : "\(waiting) wait for you") }
+    if waiting > 0 { long.append("\(waiting) waiting for you") }
+    if let view = listView, let summary = list.summary {
+      long = ["\(view.sessionCount) of \(sessions) sessions: \(summary)"]
+    }
     let short = "\(connected)/\(hosts.count) hosts" + (waiting > 0 ? ", \(waiting) waiting" : "")
     let text = " ahpctl  " + long.joined(separator: ", ")
     let end = buffer.write(
@@ -103,15 +109,17 @@ extension ScreenModel {
       buffer.write(note.text, row: row, column: 1, style: note.weight.style)
       return
     }
-    guard anchor == nil || focus == .decision else {
+    guard anchor == nil || focus != .chat else {
       buffer.write("v newer below   End: return to newest", row: row, column: 1, style: .warning)
       return
     }
     let hints: [String] =
       switch focus {
-      case .list: ["Up/Down choose", "Enter open", "n next that waits", "m message", "PgUp scroll"]
+      case .list:
+        ["Up/Down choose", "Enter open", "n next that waits", "/ filter", "i inbox", "m message"]
       case .chat: ["Up/Down scroll", "End newest", "Tab list", "m message", "x cancel turn"]
       case .decision: decisionHints
+      case .inbox, .hosts, .changes, .terminals: paneHints
       }
     var column = 1
     for hint in hints where column + hint.count < size.columns {
@@ -123,9 +131,17 @@ extension ScreenModel {
 
   private func drawList(_ buffer: inout ScreenBuffer, _ layout: ScreenLayout) {
     let rows = layout.bodyRows
-    let first = min(max((chosenRow ?? 0) - rows / 2, 0), max(rowCount - rows, 0))
+    let first = listTop
     for (offset, node) in self.rows(in: first..<first + rows).enumerated() {
       draw(node, row: 1 + offset, &buffer, layout)
+    }
+    // Where the chat is not seen, the reason of a failure stands below the list.
+    guard layout.chatColumns == 0, let failed = hosts.first(where: { $0.isInTrouble }),
+      let failure = failed.failure
+    else { return }
+    let lines = Timeline.wrap("\(failed.name): \(failure)", width: max(size.columns - 2, 4))
+    for (offset, line) in lines.enumerated() where rowCount + offset < rows {
+      buffer.write(line, row: 1 + rowCount + offset, column: 2, style: .failure)
     }
   }
 
@@ -214,7 +230,7 @@ extension ScreenModel {
     let start = layout.chatColumn + 1
     let end = layout.chatColumn + layout.chatColumns
     let style = Style(isBold: true, isUnderlined: focus == .chat)
-    guard let selection else { return }
+    guard let selection = selection ?? hosts.first.map({ .host($0.name) }) else { return }
     guard selection.session != nil else {
       buffer.write(selection.host, row: 1, column: start, style: style)
       return
@@ -241,7 +257,11 @@ extension ScreenModel {
   private func explanation(_ width: Int) -> [String] {
     var lines: [String] = []
     if let trouble { lines.append("This chat cannot be shown: \(trouble)") }
-    guard let selection, let host = host(selection.host) else { return lines }
+    // Before anything is chosen, why there is nothing to choose.
+    let troubled = hosts.first { $0.failure != nil && !$0.isConnected } ?? hosts.first
+    guard let selection = selection ?? troubled.map({ .host($0.name) }),
+      let host = host(selection.host)
+    else { return lines }
     if selection.session != nil, lines.isEmpty {
       if host.isConnected {
         lines.append(
@@ -276,57 +296,5 @@ extension ScreenModel {
     return ScreenFrame.Cursor(
       row: first + cursor.row,
       column: min(layout.chatColumn + 1 + cursor.column, size.columns - 1))
-  }
-
-  // MARK: Help
-
-  /// The keys, for the overlay and the manual.
-  static let help: [(keys: String, what: String)] = [
-    ("Up Down j k", "choose a session, or scroll the chat"),
-    ("Tab Esc", "go to the chat, and back to the list"),
-    ("Enter", "open what waits: the decision, the question, the chat"),
-    ("PgUp PgDn Space", "scroll the chat by a page"),
-    ("Home g", "the oldest turn that is loaded"),
-    ("End G", "return to the newest"),
-    ("n", "the next session that waits for you"),
-    ("m", "write a message; queued while a turn runs"),
-    ("y n", "decision: approve what was read to its end, or deny"),
-    ("Y", "decision: after y, approve without reading to the end"),
-    ("r", "decision: deny, and say why"),
-    ("e E", "decision: edit the input, here or in $EDITOR"),
-    ("1 ... 9", "decision: take an option of the host"),
-    ("A", "decision: approve all of this kind in this session"),
-    ("[ ]", "decision: the previous or the next one"),
-    ("v", "decision: read it in $PAGER"),
-    ("r", "chat: answer the question of the agent"),
-    ("x x", "cancel the turn"),
-    ("R", "connect to the host now"),
-    ("Ctrl-L", "draw the screen anew"),
-    ("q Ctrl-C", "quit"),
-  ]
-
-  private func drawHelp(_ buffer: inout ScreenBuffer) {
-    let lines = Self.help
-    let width = min(62, size.columns)
-    let height = min(lines.count + 2, size.rows)
-    let left = (size.columns - width) / 2
-    let top = (size.rows - height) / 2
-    let frame = Style(isReversed: true)
-    for row in top..<top + height {
-      buffer.fill(row: row, columns: left..<left + width, style: .plain)
-      buffer.write(" ", row: row, column: left, style: frame)
-      buffer.write(" ", row: row, column: left + width - 1, style: frame)
-    }
-    for row in [top, top + height - 1] {
-      buffer.fill(row: row, columns: left..<left + width, style: frame)
-    }
-    buffer.write(" Keys ", row: top, column: left + 2, style: frame)
-    buffer.write(
-      " any key: back ", row: top + height - 1, column: left + 2, style: frame, end: left + width)
-    for (offset, line) in lines.prefix(max(height - 2, 0)).enumerated() {
-      let row = top + 1 + offset
-      buffer.write(line.keys, row: row, column: left + 2, style: .heading, end: left + width - 1)
-      buffer.write(line.what, row: row, column: left + 19, end: left + width - 1)
-    }
   }
 }

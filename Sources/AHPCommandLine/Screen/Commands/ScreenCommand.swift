@@ -1,0 +1,68 @@
+/// The commands that begin with a colon. Pure.
+enum ScreenCommand: String, CaseIterable {
+  case agent, archive, archived, attach, cancel, changes, copy, dispose, filter, fold, fork, group,
+    help, hosts
+  case inbox, model, mouse, new, quit, reconnect, rename, resume, revoke, sort, status, terminals,
+    unarchive
+  case unfold
+
+  /// What follows the name; nil for nothing.
+  var argument: String? {
+    switch self {
+    case .agent: "URI"
+    case .attach: "PATH"
+    case .filter: "WORDS"
+    case .group: "host|none"
+    case .model: "ID"
+    case .mouse: "on|off"
+    case .new: "[AGENT [DIRECTORY]]"
+    case .rename: "TITLE"
+    case .sort: ScreenListSettings.Order.allCases.map(\.rawValue).joined(separator: "|")
+    case .status: ScreenListSettings.StatusFilter.allCases.map(\.rawValue).joined(separator: "|")
+    default: nil
+    }
+  }
+
+  /// The words that may follow the name.
+  private var choices: [String] {
+    switch self {
+    case .group, .mouse, .sort, .status:
+      argument?.split(separator: "|").map(String.init) ?? []
+    default: []
+    }
+  }
+
+  /// The command of that name, or of the only one that begins so.
+  init?(named name: String) {
+    if let command = ScreenCommand(rawValue: name) {
+      self = command
+      return
+    }
+    let found = Self.allCases.filter { $0.rawValue.hasPrefix(name) }
+    guard found.count == 1, let command = found.first, !name.isEmpty else { return nil }
+    self = command
+  }
+
+  /// The line as far as it can be completed, and what it may become.
+  static func completed(_ line: String, in model: ScreenModel) -> (
+    line: String, candidates: [String]
+  ) {
+    let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    let first = String(words.first ?? "")
+    guard words.count > 1 else {
+      let found = allCases.map(\.rawValue).filter { $0.hasPrefix(first) }
+      guard let common = common(found) else { return (line, []) }
+      return (found.count == 1 ? common + " " : common, found)
+    }
+    guard let command = ScreenCommand(named: first) else { return (line, []) }
+    let begun = String(words[1])
+    let found = command.choices.filter { $0.hasPrefix(begun) }
+    return (common(found).map { "\(first) \($0)" } ?? line, found)
+  }
+
+  private static func common(_ words: [String]) -> String? {
+    guard var result = words.first else { return nil }
+    for word in words { while !word.hasPrefix(result) { result.removeLast() } }
+    return result
+  }
+}

@@ -1,0 +1,167 @@
+internal import AgentHostProtocol
+
+extension ScreenModel {
+  /// Runs a line that begins with the name of a command.
+  mutating func run(_ line: String) {
+    let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+    guard let name = parts.first else { return }
+    let argument = parts.count > 1 ? parts[1] : ""
+    guard let command = ScreenCommand(named: name) else {
+      let begun = ScreenCommand.allCases.map(\.rawValue).filter { $0.hasPrefix(name) }
+      return say(
+        begun.isEmpty ? "there is no command \(name)" : begun.joined(separator: "  "), .bad)
+    }
+    if run(view: command, argument) { return }
+    guard let session = selection?.session else {
+      if command == .new { return create(argument) }
+      return say("choose a session first", .faint)
+    }
+    run(command, argument, on: session)
+  }
+
+  /// Commands that change what is shown; false for any other.
+  private mutating func run(view command: ScreenCommand, _ argument: String) -> Bool {
+    switch command {
+    case .quit: want(.quit)
+    case .help: mode = .help
+    case .inbox: open(.inbox)
+    case .hosts: open(.hosts)
+    case .changes: open(.changes)
+    case .terminals: open(.terminals)
+    case .filter: arrange { $0.filter = argument }
+    case .archived: arrange { $0.status = .archived }
+    case .fold: foldAll(true)
+    case .unfold: foldAll(false)
+    case .group: arrange { $0.isGrouped = argument != "none" }
+    case .sort:
+      guard let order = ScreenListSettings.Order(rawValue: argument) else {
+        say("sort \(command.argument ?? "")", .bad)
+        return true
+      }
+      arrange { $0.order = order }
+    case .status:
+      guard let status = ScreenListSettings.StatusFilter(rawValue: argument) else {
+        say("status \(command.argument ?? "")", .bad)
+        return true
+      }
+      arrange { $0.status = status }
+    case .mouse:
+      settings.mouse = argument != "off"
+      want(.mouse(settings.mouse))
+    case .reconnect: reconnect()
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func open(_ pane: Focus) { if focus != pane { openPane(pane) } }
+
+  private mutating func run(_ command: ScreenCommand, _ argument: String, on session: ChannelKey) {
+    switch command {
+    case .new: create(argument)
+    case .rename:
+      guard argument.isEmpty else { return rename(session, to: argument) }
+      mode = .prompt(ScreenPrompt(.rename(session), text: summary?.title ?? ""))
+    case .archive: archive(session, true)
+    case .unarchive: archive(session, false)
+    case .dispose:
+      let title = summary?.title ?? session.uri
+      mode = .prompt(ScreenPrompt(.confirm("Dispose of \(title)?", .dispose(session))))
+    case .fork: fork(session)
+    case .cancel: cancelTurn(confirmed: chat?.activeTurn?.id)
+    case .resume: resume()
+    case .attach:
+      guard !argument.isEmpty else { return say("attach PATH: a file of the host", .bad) }
+      let uri = argument.contains("://") ? argument : "file://\(argument)"
+      let label = argument.split(separator: "/").last.map(String.init) ?? argument
+      attachments.append(.resource(MessageResourceAttachment(label: label, uri: uri)))
+      say("attached to the next message: \(label)", .good)
+    case .model:
+      model = argument.isEmpty ? nil : ModelSelection(id: argument)
+      say(argument.isEmpty ? "the host's model" : "model of the next messages: \(argument)", .good)
+    case .agent:
+      agent = argument.isEmpty ? nil : AgentSelection(uri: argument)
+      say(argument.isEmpty ? "the host's agent" : "agent of the next messages: \(argument)", .good)
+    case .copy: copy()
+    case .revoke:
+      standing = standing.filter { $0.session != session }
+      say("calls of this session are approved one by one", .good)
+    default: say("nothing to do", .faint)
+    }
+  }
+
+  private mutating func create(_ argument: String) {
+    guard let host = selection?.host ?? hosts.first?.name else { return }
+    let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
+    let directory = words.count > 1 ? words[1] : nil
+    perform(
+      .create(
+        host: host, agent: words.first,
+        directory: directory.map { $0.contains("://") ? $0 : "file://\($0)" }))
+  }
+
+  /// Gives a session another title.
+  mutating func rename(_ session: ChannelKey, to title: String) {
+    guard title.contains(where: { !$0.isWhitespace }) else { return say("not renamed", .faint) }
+    perform(.session(session, .titleChanged(SessionTitleChangedAction(title: title))))
+  }
+
+  private mutating func archive(_ session: ChannelKey, _ isArchived: Bool) {
+    perform(
+      .session(session, .isArchivedChanged(SessionIsArchivedChangedAction(isArchived: isArchived))))
+  }
+
+  private mutating func fork(_ session: ChannelKey) {
+    guard let chat, let turn = chat.turns.last else {
+      return say("there is no turn to fork behind", .faint)
+    }
+    perform(.fork(session, chat: chat.resource, turn: turn.id))
+  }
+
+  private mutating func resume() {
+    guard let turn = chat?.turns.last, turn.state == .error, chat?.activeTurn == nil else {
+      return say("the last turn has not failed", .faint)
+    }
+    dispatch(
+      .turnResume(ChatTurnResumeAction(turnId: turn.id)),
+      Pending(done: "resumed", what: "not resumed", message: nil, answered: nil))
+  }
+
+  /// Copies the newest answer of the agent.
+  private mutating func copy() {
+    let parts =
+      (chat?.activeTurn?.responseParts ?? []).reversed()
+      + (chat?.turns.last?.responseParts ?? []).reversed()
+    for case .markdown(let part) in parts {
+      want(.copy(part.content))
+      return say("copied the newest answer", .good)
+    }
+    say("there is no answer to copy", .faint)
+  }
+
+  /// Asks before the changes of the session are reverted.
+  mutating func askRevert() {
+    guard let channel = paneChannels.first, case .changeset(let state) = state(channel),
+      state.operations?.contains(where: { $0.id == "revert" }) == true
+    else { return say("the host offers no way to revert", .faint) }
+    mode = .prompt(
+      ScreenPrompt(.confirm("Revert \(state.files.count) files?", .revert(channel))))
+  }
+
+  /// Sends the message that is being written into the running turn.
+  mutating func steer() {
+    let text = draft.text
+    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    draft = TextField()
+    mode = .browse
+    steer(with: message(text))
+  }
+
+  /// A message of the user, with what was chosen for it.
+  mutating func message(_ text: String) -> Message {
+    defer { attachments = [] }
+    return Message(
+      text: text, origin: MessageOrigin(kind: .user),
+      attachments: attachments.isEmpty ? nil : attachments, model: model, agent: agent)
+  }
+}

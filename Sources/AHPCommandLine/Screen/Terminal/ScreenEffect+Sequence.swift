@@ -1,0 +1,50 @@
+internal import AgentHostProtocol
+
+extension ScreenEffect {
+  /// The bytes that ask the terminal for this; none for what is not the terminal's.
+  var sequence: [UInt8] {
+    switch self {
+    case .bell: [7]
+    case .notify(let choice, let text): Array(choice.sequence(for: text).utf8)
+    case .mouse(let isOn):
+      Array((isOn ? "\u{1B}[?1002h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1002l").utf8)
+    case .copy(let text): Array("\u{1B}]52;c;\(Base64.encoded(text))\u{1B}\\".utf8)
+    default: []
+    }
+  }
+}
+
+extension NotificationChoice {
+  /// The sequence that shows a text; what the text holds cannot end it.
+  fileprivate func sequence(for text: String) -> String {
+    let text = TerminalText.sanitized(text)
+    switch self {
+    case .none: return ""
+    case .osc9: return "\u{1B}]9;\(text)\u{1B}\\"
+    case .osc777:
+      let body = text.map { $0 == ";" ? "," : String($0) }.joined()
+      return "\u{1B}]777;notify;ahpctl;\(body)\u{1B}\\"
+    }
+  }
+}
+
+/// Base64 of RFC 4648.
+private enum Base64 {
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  static func encoded(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let part = bytes[start..<min(start + 3, bytes.count)]
+      var bits = part.reduce(0) { $0 << 8 | Int($1) }
+      bits <<= (3 - part.count) * 8
+      for index in 0..<4 {
+        result.append(
+          index <= part.count ? letters[bits >> (18 - index * 6) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,77 @@
+extension ScreenModel {
+  /// The keys, for the overlay and the manual.
+  static let help: [(keys: String, what: String)] = [
+    ("Up Down j k", "choose in a list, scroll a text"),
+    ("PgUp PgDn Space", "a page up or down"),
+    ("Home End g G", "the first or the last; in a chat, the newest"),
+    ("Enter", "open what waits: the decision, the question, the chat"),
+    ("Tab Esc", "go to the chat, and back to the list"),
+    ("n", "the next session that waits for you"),
+    ("i", "inbox: all that waits for you on all hosts"),
+    ("/", "list: filter; Esc shows all again"),
+    ("f s o", "list: status, order, grouped by host or not"),
+    ("z Z Left", "list: fold a host, fold all"),
+    ("H D T", "hosts, changes and terminals"),
+    ("m", "write a message; queued while a turn runs"),
+    ("Ctrl-O", "message: write it in $EDITOR"),
+    ("Ctrl-T", "message: steer the running turn with it"),
+    ("r", "chat: answer the question of the agent"),
+    ("x x", "cancel the turn"),
+    ("y n", "decision: approve what was read to its end, or deny"),
+    ("Y", "decision: after y, approve without reading to the end"),
+    ("r", "decision: deny, and say why"),
+    ("e E", "decision: edit the input, here or in $EDITOR"),
+    ("1 ... 9", "decision: take an option of the host"),
+    ("A", "decision: approve all of this kind in this session"),
+    ("[ ]", "decision: the previous or the next one"),
+    ("v", "decision: read it in $PAGER"),
+    (":", "commands: new, rename, archive, dispose, fork, ..."),
+    ("R", "connect to the host now"),
+    ("Ctrl-L Ctrl-Z", "draw the screen again; stop, and fg returns"),
+    ("q Ctrl-C", "quit"),
+  ]
+
+  /// A key was pressed while the keys are shown.
+  mutating func scrollHelp(_ key: Key) {
+    let page = max(size.rows - 3, 1)
+    let last = max(Self.help.count - max(size.rows - 2, 1), 0)
+    switch key {
+    case .down, .character("j"): helpOffset += 1
+    case .up, .character("k"): helpOffset -= 1
+    case .pageDown, .character(" "): helpOffset += page
+    case .pageUp: helpOffset -= page
+    default:
+      mode = .browse
+      helpOffset = 0
+      return
+    }
+    helpOffset = min(max(helpOffset, 0), last)
+  }
+
+  func drawHelp(_ buffer: inout ScreenBuffer) {
+    let width = min(72, size.columns)
+    let height = min(Self.help.count + 2, size.rows)
+    let left = (size.columns - width) / 2
+    let top = (size.rows - height) / 2
+    let frame = Style(isReversed: true)
+    for row in top..<top + height {
+      buffer.fill(row: row, columns: left..<left + width, style: .plain)
+      buffer.write(" ", row: row, column: left, style: frame)
+      buffer.write(" ", row: row, column: left + width - 1, style: frame)
+    }
+    for row in [top, top + height - 1] {
+      buffer.fill(row: row, columns: left..<left + width, style: frame)
+    }
+    let shown = max(height - 2, 0)
+    let below = Self.help.count - helpOffset - shown
+    buffer.write(" Keys ", row: top, column: left + 2, style: frame)
+    buffer.write(
+      below > 0 || helpOffset > 0 ? " Up/Down scroll   any other key: back " : " any key: back ",
+      row: top + height - 1, column: left + 2, style: frame, end: left + width)
+    for (offset, line) in Self.help.dropFirst(helpOffset).prefix(shown).enumerated() {
+      let row = top + 1 + offset
+      buffer.write(line.keys, row: row, column: left + 2, style: .heading, end: left + width - 1)
+      buffer.write(line.what, row: row, column: left + 19, end: left + width - 1)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+@Suite("List of the screen", .limitedConcurrency)
+struct ScreenListTests {
+  /// Twenty hosts with twenty-five sessions each: "Task 000" to "Task 499".
+  private static func crowd(columns: Int = 80, rows: Int = 24) -> ScreenModel {
+    var model = ScreenModel(
+      hosts: (0..<20).map { ScreenHost(name: "host-\($0)", address: "ws://host-\($0)") },
+      size: TerminalSize(columns: columns, rows: rows), now: ScreenBench.start)
+    for host in 0..<20 {
+      let summaries = (0..<25).map { index -> SessionSummary in
+        let number = host * 25 + index
+        let digits = String(String(1_000 + number).dropFirst())
+        let status: SessionStatus = number % 50 == 7 ? .inputNeeded : .idle
+        return SessionSummary(
+          resource: "ahp-session:/\(number)", provider: "test", title: "Task \(digits)",
+          status: status, createdAt: "2026-11-21T10:00:00.\(digits)Z",
+          modifiedAt: "2026-11-21T10:\(10 + host):00Z", defaultChat: "ahp-chat:/\(number)")
+      }
+      model.update("host-\(host)") {
+        $0.connection = .connected(version: "1.0.0")
+        $0.sessions.take(SessionListChange(changed: summaries, removed: []))
+      }
+    }
+    return model
+  }
+
+  private static func text(_ model: inout ScreenModel) -> String {
+    model.frame().buffer.text.joined(separator: "\n")
+  }
+
+  @Test("Among 500 sessions on 20 hosts, the right one is at most six keys away")
+  func sixKeys() {
+    for number in [0, 137, 250, 499] {
+      var model = Self.crowd()
+      let keys: [Key] =
+        [.character("/")] + String(String(1_000 + number).dropFirst()).map { .character($0) }
+        + [.enter]
+      #expect(keys.count <= 6)
+      for key in keys {
+        model.take(key)
+        _ = model.frame()
+      }
+      let session = ChannelKey(host: "host-\(number / 25)", uri: "ahp-session:/\(number)")
+      #expect(model.selection == .session(session))
+      #expect(model.wanted.contains(session))
+    }
+  }
+
+  @Test("Words of titles, hosts and addresses are found, whole words first")
+  func ranks() {
+    let matcher = SessionMatcher("13")
+    func rank(_ title: String, host: String = "h") -> Int? {
+      matcher.rank(ScreenBench.summary("s:/x", title, .idle, at: ""), host: host)
+    }
+    #expect(rank("Task 13") == 0)
+    #expect(rank("Task 130") == 1)
+    #expect(rank("Task 213") == 2)
+    #expect(rank("Task", host: "h13") == 3)
+    #expect(rank("Task") == nil)
+    let two = SessionMatcher("FIX log")
+    #expect(two.rank(ScreenBench.summary("s:/x", "fix the Login", .idle, at: ""), host: "h") == 1)
+    #expect(two.rank(ScreenBench.summary("s:/x", "the Login", .idle, at: ""), host: "h") == nil)
+  }
+
+  @Test("A filter lists what matches; Escape lists all again")
+  func filters() {
+    var model = Self.crowd()
+    for key in [Key.character("/"), .character("1"), .character("3"), .character("7")] {
+      model.take(key)
+    }
+    #expect(Self.text(&model).contains("1 of 500 sessions: /137"))
+    model.take(.escape)
+    #expect(!Self.text(&model).contains("of 500 sessions"))
+    #expect(model.rowCount == 520)
+  }
+
+  @Test("Status filters, orders and flat lists")
+  func arranges() {
+    var model = Self.crowd()
+    model.take(.character("f"))
+    #expect(model.list.status == .waiting && Self.text(&model).contains("10 of 500 sessions"))
+    model.arrange { $0 = ScreenListSettings() }
+    model.arrange {
+      $0.isGrouped = false
+      $0.order = .title
+    }
+    model.take(.home)
+    #expect(model.selection?.session?.uri == "ahp-session:/0")
+    model.take(.end)
+    #expect(model.selection?.session?.uri == "ahp-session:/499")
+    model.arrange { $0.order = .waiting }
+    model.take(.home)
+    #expect(model.selection?.session?.uri == "ahp-session:/7")
+    model.arrange { $0.order = .newest }
+    model.take(.home)
+    #expect(model.selection?.session?.uri == "ahp-session:/499")
+  }
+
+  @Test("Hosts are folded and unfolded, in plain and in other orders", arguments: [false, true])
+  func folds(isSorted: Bool) {
+    var model = Self.crowd()
+    if isSorted { model.arrange { $0.order = .title } }
+    model.take(.character("Z"))
+    #expect(model.rowCount == 20)
+    #expect(model.selection == .host("host-0"))
+    #expect(Self.text(&model).contains("host-3 (25)"))
+    model.take(.down)
+    #expect(model.selection == .host("host-1"))
+    model.take(.right)
+    #expect(model.rowCount == 45)
+    model.take(.down)
+    #expect(model.selection?.session?.host == "host-1")
+    model.take(.left)
+    #expect(model.selection == .host("host-1"))
+  }
+
+  @Test("Home, End and pages move in the list; the selection stays while rows move")
+  func moves() {
+    var model = Self.crowd()
+    model.take(.end)
+    #expect(model.selection?.session?.uri == "ahp-session:/475")
+    model.take(.pageUp)
+    let chosen = model.selection
+    #expect(chosen?.session?.uri == "ahp-session:/496")
+    model.update("host-19") { host in
+      let summaries = (600..<640).map {
+        ScreenBench.summary("ahp-session:/\($0)", "New", .idle, at: "2026-11-22T10:00:00Z")
+      }
+      host.sessions.take(SessionListChange(changed: summaries, removed: []))
+    }
+    #expect(model.selection == chosen)
+    #expect(Self.text(&model).contains("Task 496"))
+    model.take(.home)
+    #expect(model.selection == .host("host-0"))
+  }
+
+  @Test("The mouse selects and scrolls, and decides nothing")
+  func mouse() {
+    var model = Self.crowd()
+    _ = model.frame()
+    model.take(.character("g"))
+    _ = model.frame()
+    model.take(.click(row: 3, column: 4))
+    #expect(model.selection?.session?.uri == "ahp-session:/23")
+    model.take(.wheel(isUp: false, row: 3, column: 4))
+    #expect(model.selection?.session?.uri == "ahp-session:/20")
+    var decoder = KeyDecoder()
+    #expect(
+      decoder.take(Array("\u{1B}[<0;5;4M\u{1B}[<0;5;4m\u{1B}[<65;1;1M".utf8))
+        == [.click(row: 3, column: 4), .wheel(isUp: false, row: 0, column: 0)])
+  }
+}

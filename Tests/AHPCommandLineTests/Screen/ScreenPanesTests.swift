@@ -1,0 +1,226 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import TestSupport
+import Testing
+
+@testable import AHPCommandLine
+
+@Suite("Panes of the screen", .limitedConcurrency)
+struct ScreenPanesTests {
+  private func wait(_ bench: inout ScreenBench, _ uri: URI, _ title: String) {
+    bench.model.update("studio") { host in
+      let summary = ScreenBench.summary(uri, title, .inputNeeded, at: "2026-11-21T10:05:00Z")
+      host.sessions.take(SessionListChange(changed: [summary], removed: []))
+    }
+  }
+
+  @Test("The inbox lists what waits, the longest wait first, and opens the decision")
+  func inbox() {
+    var bench = ScreenBench()
+    wait(&bench, "ahp-session:/1", "Fix the login")
+    bench.press(.character("i"))
+    let rows = bench.rows()
+    #expect(rows[1].contains("Inbox: 2 waiting for you"))
+    #expect(rows[2].contains("Write the notes") && rows[3].contains("Fix the login"))
+    bench.press(.down, .enter)
+    #expect(bench.model.selection == .session(ScreenBench.session))
+    bench.begin()
+    bench.addPart(ScreenBench.call("swift test"))
+    #expect(bench.model.focus == .decision)
+    bench.press(.character("y"))
+    #expect(bench.confirmed().isEmpty)
+  }
+
+  @Test("A session that begins to wait rings once, and is notified as configured")
+  func notifies() {
+    var bench = ScreenBench()
+    _ = bench.model.takeEffects()
+    bench.model.settings.notification = .osc777
+    wait(&bench, "ahp-session:/1", "Fix; the\u{7}login")
+    let effects = bench.model.takeEffects()
+    #expect(effects.first == .bell)
+    #expect(
+      effects.last.map { String(decoding: $0.sequence, as: UTF8.self) }
+        == "\u{1B}]777;notify;ahpctl;Fix, thelogin on studio is waiting for you\u{1B}\\")
+    // It still waits: nothing is new.
+    wait(&bench, "ahp-session:/1", "Fix the login")
+    #expect(bench.model.takeEffects().isEmpty)
+    #expect(bench.model.frame().title == "(2) ahpctl")
+    bench.model.settings.bell = false
+    bench.model.settings.notification = .none
+    wait(&bench, "ahp-session:/3", "Third")
+    #expect(bench.model.takeEffects().isEmpty)
+  }
+
+  @Test(
+    "Text is copied as Base64",
+    arguments: [("", ""), ("a", "YQ=="), ("ab", "YWI="), ("abc", "YWJj")])
+  func copies(text: String, encoded: String) {
+    let sequence = String(decoding: ScreenEffect.copy(text).sequence, as: UTF8.self)
+    #expect(sequence == "\u{1B}]52;c;\(encoded)\u{1B}\\")
+  }
+
+  @Test("The hosts pane says everything that is known of a host")
+  func hosts() {
+    var bench = ScreenBench()
+    bench.press(.character("H"), .down)
+    let text = bench.text()
+    #expect(text.contains("Hosts: 1 of 2 connected"))
+    #expect(text.contains("last error: the line is bad"))
+    #expect(text.contains("attempt 2 failed, retry in 5s"))
+    bench.press(.character("R"))
+    #expect(bench.model.takeEffects().contains(.reconnect("garage")))
+  }
+
+  @Test("Why the only host has failed is said at once")
+  func onlyHost() {
+    var model = ScreenModel(
+      hosts: [ScreenHost(name: "h", address: "ws://h")],
+      size: TerminalSize(columns: 80, rows: 24), now: ScreenBench.start)
+    model.update("h") {
+      $0.connection = .failed
+      $0.failure = "connection refused"
+    }
+    #expect(model.frame().buffer.text.contains { $0.contains("connection refused") })
+  }
+
+  @Test("Commands are completed, run, and ask before they destroy")
+  func commands() {
+    var bench = ScreenBench()
+    _ = bench.model.takeEffects()
+    bench.press(.character(":"))
+    bench.type("ren")
+    bench.press(.tab)
+    bench.type("Sign in")
+    #expect(bench.text().contains("> rename Sign in"))
+    bench.press(.enter)
+    #expect(
+      bench.model.takeEffects() == [
+        .order(
+          1,
+          .session(
+            ScreenBench.session,
+            .titleChanged(SessionTitleChangedAction(title: "Sign in"))))
+      ])
+    bench.press(.character(":"))
+    bench.type("dispose")
+    bench.press(.enter)
+    #expect(bench.text().contains("Dispose of Fix the login?"))
+    bench.press(.enter)
+    #expect(bench.model.takeEffects().isEmpty)
+    bench.press(.character(":"))
+    bench.type("dispose")
+    bench.press(.enter)
+    bench.type("yes")
+    bench.press(.enter)
+    #expect(bench.model.takeEffects() == [.order(2, .dispose(ScreenBench.session))])
+    bench.press(.character(":"))
+    bench.type("nonsense")
+    bench.press(.enter)
+    #expect(bench.rows().last == " there is no command nonsense")
+  }
+
+  @Test("Model, agent and attachments go with the next message")
+  func messages() {
+    var bench = ScreenBench()
+    for line in ["model large", "attach /work/a.txt"] {
+      bench.press(.character(":"))
+      bench.type(line)
+      bench.press(.enter)
+    }
+    _ = bench.model.takeEffects()
+    bench.press(.character("m"))
+    bench.type("Go")
+    bench.press(.enter)
+    guard case .send(_, _, let message)? = bench.model.takeEffects().first else {
+      Issue.record("nothing was sent")
+      return
+    }
+    #expect(message.model?.id == "large")
+    guard case .resource(let file)? = message.attachments?.first else {
+      Issue.record("nothing is attached")
+      return
+    }
+    #expect(file.uri == "file:///work/a.txt" && file.label == "a.txt")
+  }
+
+  @Test("A message goes into the running turn")
+  func steers() {
+    var bench = ScreenBench()
+    bench.begin()
+    _ = bench.model.takeEffects()
+    bench.press(.character("m"))
+    bench.type("Faster")
+    bench.press(.control("t"))
+    let message = Message(text: "Faster", origin: MessageOrigin(kind: .user))
+    #expect(bench.model.takeEffects() == [.steer(1, ScreenBench.chat, message)])
+  }
+
+  @Test("The changes of a session are shown as a diff")
+  func changes() {
+    var bench = ScreenBench(columns: 120)
+    let changeset: URI = "ahp-changeset:/1"
+    bench.tell(
+      .snapshot(
+        Snapshot(
+          resource: ScreenBench.session.uri,
+          state: .session(
+            SessionState(
+              provider: "embedded", title: "Fix the login", status: .idle, lifecycle: .ready,
+              activeClients: [], chats: [], defaultChat: ScreenBench.chat.uri,
+              changesets: [
+                Changeset(label: "Working tree", uriTemplate: changeset, changeKind: "working-tree")
+              ])), fromSeq: 0)))
+    bench.press(.character("D"))
+    let key = ChannelKey(host: "studio", uri: changeset)
+    #expect(bench.model.wanted.contains(key))
+    let side = FileEditSide(uri: "file:///a.txt", content: ContentRef(uri: "file:///after"))
+    bench.tell(
+      .snapshot(
+        Snapshot(
+          resource: changeset,
+          state: .changeset(
+            ChangesetState(
+              status: .ready, files: [ChangesetFile(id: "1", edit: FileEdit(after: side))])),
+          fromSeq: 0)))
+    _ = bench.text()
+    bench.model.loaded(ChannelKey(host: "studio", uri: "file:///after"), .text("new line"))
+    #expect(bench.text().contains("New file: /a.txt") && bench.text().contains("+new line"))
+    bench.press(.escape)
+    #expect(!bench.model.wanted.contains(key))
+  }
+
+  @Test("Keys that stand for others do so while browsing only")
+  func keyMap() {
+    #expect(KeyMap("w=i h") == nil)
+    var bench = ScreenBench()
+    bench.model.settings.keys = KeyMap("w=i") ?? KeyMap()
+    bench.press(.character("w"))
+    #expect(bench.model.focus == .inbox)
+    bench.press(.escape, .character("m"))
+    bench.type("w")
+    #expect(bench.model.draft.text == "w")
+  }
+
+  @Test("Colours are written at the depth that is configured")
+  func colors() {
+    let red = Style(color: .red, isBold: true)
+    #expect(ColorWriting(isOn: true).parameters(of: red) == "1;31")
+    #expect(ColorWriting(isOn: false, depth: .truecolor).parameters(of: red) == "1")
+    #expect(
+      ColorWriting(isOn: true, depth: .truecolor).parameters(of: red) == "1;38;2;255;107;104")
+    #expect(
+      ColorWriting(isOn: true, depth: .indexed, theme: .light).parameters(of: red) == "1;38;5;124")
+  }
+
+  @Test("For screen readers, only new text is written")
+  func plain() {
+    var renderer = PlainRenderer()
+    var buffer = ScreenBuffer(columns: 10, rows: 2)
+    buffer.write("one", row: 0, column: 0)
+    #expect(renderer.bytes(for: ScreenFrame(buffer)) == Array("one\r\n".utf8))
+    buffer.write("two", row: 1, column: 0)
+    #expect(renderer.bytes(for: ScreenFrame(buffer)) == Array("two\r\n".utf8))
+    #expect(renderer.bytes(for: ScreenFrame(buffer)).isEmpty)
+  }
+}

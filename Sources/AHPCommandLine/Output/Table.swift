@@ -52,74 +52,99 @@ struct Table: Sendable {
     }
   }
 
-  /// The columns.
-  var columns: [Column]
-  /// The rows; missing cells are empty, superfluous ones are left out.
-  var rows: [[Cell]] = []
+  /// A cell as it is printed.
+  private struct Text: Sendable {
+    var text = ""
+    var width = 0
+    var style = Style.plain
+  }
 
-  init(_ columns: [Column]) { self.columns = columns }
+  private let columns: [Column]
+  /// The cells of all rows, one row after the other: tables may have a hundred thousand rows.
+  private var texts: [Text] = []
+  /// The width of the widest text of each column.
+  private var naturalWidths: [Int]
+
+  init(_ columns: [Column]) {
+    self.columns = columns
+    naturalWidths = columns.map { DisplayWidth.of($0.title) }
+  }
 
   /// A row for each element.
   init<Element>(of elements: [Element], _ fields: [Field<Element>]) {
-    columns = fields.map(\.column)
-    rows = elements.map { element in fields.map { $0.cell(element) } }
+    self.init(fields.map(\.column))
+    texts.reserveCapacity(elements.count * fields.count)
+    for element in elements {
+      for (index, field) in fields.enumerated() { append(field.cell(element), to: index) }
+    }
   }
 
-  /// Adds a row.
-  mutating func append(_ row: [Cell]) { rows.append(row) }
+  /// Whether there are no rows.
+  var isEmpty: Bool { texts.isEmpty }
+
+  /// Adds a row. Missing cells are empty, superfluous ones are left out.
+  mutating func append(_ row: [Cell]) {
+    for index in columns.indices {
+      append(index < row.count ? row[index] : Cell(""), to: index)
+    }
+  }
+
+  private mutating func append(_ cell: Cell, to column: Int) {
+    let text = TerminalText.sanitized(cell.text)
+    let width = DisplayWidth.of(text)
+    texts.append(Text(text: text, width: width, style: cell.style))
+    naturalWidths[column] = max(naturalWidths[column], width)
+  }
 
   /// The lines, without line ends. With a width, wide columns are cut until the table fits or every
   /// column is at its minimum, and expendable ones left out, the last one first, where that is not
   /// enough; without a width (a pipe) nothing is cut.
   func lines(width: Int?, painter: Painter) -> [String] {
     guard !columns.isEmpty else { return [] }
-    let texts = rows.map { row in
-      columns.indices.map { index in
-        index < row.count ? TerminalText.sanitized(row[index].text) : ""
-      }
+    let layout = layout(width)
+    let heading = columns.map {
+      Text(text: $0.title, width: DisplayWidth.of($0.title), style: .heading)
     }
-    let widths = fitted(naturalWidths(texts), to: width)
-    if let width, widths.reduce(2 * (widths.count - 1), +) > width,
-      let superfluous = columns.lastIndex(where: \.isExpendable)
-    {
-      return without(superfluous).lines(width: width, painter: painter)
-    }
-    let heading = columns.map(\.title)
-    let headStyles = columns.map { _ in Style.heading }
-    var result = [line(heading, headStyles, widths, painter)]
-    for (row, texts) in zip(rows, texts) {
-      let styles = columns.indices.map { $0 < row.count ? row[$0].style : .plain }
-      result.append(line(texts, styles, widths, painter))
+    var result: [String] = []
+    result.reserveCapacity(1 + texts.count / columns.count)
+    result.append(line(heading[...], layout, painter))
+    for start in stride(from: 0, to: texts.count, by: columns.count) {
+      result.append(line(texts[start..<start + columns.count], layout, painter))
     }
     return result
   }
 
-  private func without(_ column: Int) -> Table {
-    var table = self
-    table.columns.remove(at: column)
-    for index in table.rows.indices where column < table.rows[index].count {
-      table.rows[index].remove(at: column)
-    }
-    return table
+  /// A column that is shown, and how wide.
+  private struct Place {
+    var column: Int
+    var width: Int
   }
 
-  private func naturalWidths(_ texts: [[String]]) -> [Int] {
-    columns.indices.map { index in
-      texts.reduce(DisplayWidth.of(columns[index].title)) { max($0, DisplayWidth.of($1[index])) }
+  private func layout(_ width: Int?) -> [Place] {
+    var shown = Array(columns.indices)
+    while true {
+      let widths = fitted(shown, to: width)
+      if let width, widths.reduce(2 * (widths.count - 1), +) > width,
+        let superfluous = shown.lastIndex(where: { columns[$0].isExpendable })
+      {
+        shown.remove(at: superfluous)
+        continue
+      }
+      return zip(shown, widths).map { Place(column: $0, width: $1) }
     }
   }
 
-  /// Takes from the widest column that can give, one column after the other.
-  private func fitted(_ natural: [Int], to width: Int?) -> [Int] {
-    guard let width else { return natural }
-    var widths = natural
+  /// The widths of columns. Takes from the widest one that can give, one after the other.
+  private func fitted(_ shown: [Int], to width: Int?) -> [Int] {
+    var widths = shown.map { naturalWidths[$0] }
+    guard let width else { return widths }
     var excess = widths.reduce(2 * (widths.count - 1), +) - width
     while excess > 0 {
-      let candidates = columns.indices.filter { index in
-        columns[index].minimumWidth.map { widths[index] > max($0, 1) } ?? false
+      let candidates = widths.indices.filter { index in
+        columns[shown[index]].minimumWidth.map { widths[index] > max($0, 1) } ?? false
       }
       guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
-      let floor = max(columns[widest].minimumWidth ?? 1, 1)
+      let floor = max(columns[shown[widest]].minimumWidth ?? 1, 1)
       let second =
         candidates.filter { $0 != widest }.map { widths[$0] }.max().map { max($0, floor) } ?? floor
       let step = min(excess, max(1, widths[widest] - second))
@@ -129,18 +154,29 @@ struct Table: Sendable {
     return widths
   }
 
-  private func line(
-    _ texts: [String], _ styles: [Style], _ widths: [Int], _ painter: Painter
-  ) -> String {
-    var parts: [String] = []
-    for index in columns.indices {
-      let text = DisplayWidth.truncated(texts[index], to: widths[index])
-      let missing = String(repeating: " ", count: max(0, widths[index] - DisplayWidth.of(text)))
-      let painted = painter.paint(text, styles[index])
-      parts.append(columns[index].alignment == .right ? missing + painted : painted + missing)
+  private func line(_ row: ArraySlice<Text>, _ layout: [Place], _ painter: Painter) -> String {
+    var line = ""
+    // Spaces are written when something follows them.
+    var spaces = 0
+    for (number, place) in layout.enumerated() {
+      if number > 0 { spaces += 2 }
+      let cell = row[row.startIndex + place.column]
+      var (text, width) = (cell.text, cell.width)
+      if width > place.width {
+        text = DisplayWidth.truncated(text, to: place.width)
+        width = DisplayWidth.of(text)
+      }
+      let missing = place.width - width
+      let isRight = columns[place.column].alignment == .right
+      if isRight { spaces += missing }
+      if !text.isEmpty {
+        line += String(repeating: " ", count: spaces)
+        line += painter.paint(text, cell.style)
+        spaces = 0
+      }
+      if !isRight { spaces += missing }
     }
-    var joined = parts.joined(separator: "  ")
-    while joined.last == " " { joined.removeLast() }
-    return joined
+    while line.unicodeScalars.last == " " { line.unicodeScalars.removeLast() }
+    return line
   }
 }

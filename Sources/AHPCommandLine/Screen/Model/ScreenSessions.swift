@@ -5,23 +5,39 @@ package import AgentHostProtocolClient
 /// does not change while agents work. A change costs what has changed, however many there are. Pure.
 package struct ScreenSessions: Sendable {
   /// A session at its place in the list.
-  final class Row: Comparable, Sendable {
-    let summary: SessionSummary
+  struct Row: Comparable, Sendable {
+    private final class Box: Sendable {
+      let summary: SessionSummary
 
-    init(_ summary: SessionSummary) { self.summary = summary }
+      init(_ summary: SessionSummary) { self.summary = summary }
+    }
+
+    private let box: Box
+    let rank: UInt64
+    fileprivate let isListed: Bool
+    fileprivate let isWaiting: Bool
+
+    var summary: SessionSummary { box.summary }
+
+    init(_ summary: SessionSummary) {
+      box = Box(summary)
+      rank = TimeRank.newestFirst(summary.createdAt)
+      isListed = !summary.status.contains(.isArchived)
+      isWaiting = SessionStatus.shown(summary).activity == .inputNeeded
+    }
 
     static func < (left: Row, right: Row) -> Bool {
-      (left.summary.createdAt, ExactKey(left.summary.resource))
+      // Most comparisons need nothing but the number.
+      if left.rank != right.rank, left.rank != 0, right.rank != 0 { return left.rank < right.rank }
+      return (left.summary.createdAt, ExactKey(left.summary.resource))
         > (right.summary.createdAt, ExactKey(right.summary.resource))
     }
 
     static func == (left: Row, right: Row) -> Bool {
-      left.summary.createdAt == right.summary.createdAt
-        && left.summary.resource.isSame(as: right.summary.resource)
+      left.box === right.box
+        || (left.rank == right.rank && left.summary.createdAt == right.summary.createdAt
+          && left.summary.resource.isSame(as: right.summary.resource))
     }
-
-    fileprivate var isListed: Bool { !summary.status.contains(.isArchived) }
-    fileprivate var isWaiting: Bool { SessionStatus.shown(summary).activity == .inputNeeded }
   }
 
   private var rows: URIDictionary<Row> = [:]
@@ -67,8 +83,16 @@ package struct ScreenSessions: Sendable {
   /// All at once, as after a connection.
   private mutating func fill(_ summaries: [SessionSummary]) {
     rows.reserveCapacity(summaries.count)
-    for summary in summaries { rows[summary.resource] = Row(summary) }
-    let sorted = rows.values.filter(\.isListed).sorted()
+    var new: [Row] = []
+    new.reserveCapacity(summaries.count)
+    for summary in summaries {
+      let row = Row(summary)
+      rows[summary.resource] = row
+      if row.isListed { new.append(row) }
+    }
+    // If one was there twice, the later one counts.
+    if rows.count < summaries.count { new = rows.values.filter(\.isListed) }
+    let sorted = new.sorted(byRank: \.rank)
     listed = SortedChunks(sorted: sorted)
     waiting = SortedChunks(sorted: sorted.filter(\.isWaiting))
   }

@@ -34,7 +34,16 @@ struct SessionPages: Sendable {
             "\(error)", (error as? any ClassifiedError)?.category ?? .transient, on: host))
       }
       switch index.page(page, of: crawl) {
-      case .next(let cursor): params.cursor = cursor
+      case .next(let cursor):
+        params.cursor = cursor
+        // A host that answers at once would otherwise be read from up to the bounds of the index.
+        guard clock.now < end else {
+          index.crawlFailed(crawl)
+          let limit = DurationValue.format(host.timeout)
+          return SessionPages(
+            summaries: index.sorted,
+            failure: incomplete("it has not ended within \(limit)", .transient, on: host))
+        }
       case .complete, .stop: return SessionPages(summaries: index.sorted)
       case .incomplete(let limit):
         return SessionPages(

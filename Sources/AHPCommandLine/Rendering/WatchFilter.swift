@@ -12,7 +12,7 @@ struct WatchFilter: Sendable {
   /// Kinds of records; empty for all.
   var kinds: Set<WatchKind> = []
   /// Types of actions. Given some, other kinds of records than actions are shown only when `kinds`
-  /// names them.
+  /// names them, except for gaps, in which such actions may be missing.
   var actions: [GlobPattern] = []
   /// What a line must contain.
   var grep: [TextPattern] = []
@@ -52,6 +52,8 @@ struct WatchFilter: Sendable {
     if case .host = event.body { return true }
     if changesOnly, event.kind == .snapshot { return false }
     guard !actions.isEmpty else { return true }
+    // What is missing may be such an action.
+    if case .gap = event.body { return true }
     guard case .action(let envelope) = event.body else { return kinds.contains(event.kind) }
     guard let type = envelope.action.type else { return false }
     return actions.contains { $0.matches(type) }

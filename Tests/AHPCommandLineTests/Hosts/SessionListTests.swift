@@ -77,6 +77,15 @@ import Testing
     #expect(pages.failure?.code == .listIncomplete)
   }
 
+  @Test func aListWithoutEndIsReadNoLongerThanARequestMayTake() async throws {
+    let pages = try await list(within: .seconds(1)) { cursor in
+      let number = cursor.flatMap(Int.init) ?? 0
+      return Self.page(["\(number)"], next: "\(number + 1)")
+    }
+    #expect((1..<SessionIndex.maxPages).contains(pages.summaries.count))
+    #expect(pages.failure?.message.contains("not ended within 1s") == true)
+  }
+
   @Test func whatWasReadBeforeAFailureIsKept() async throws {
     let pages = try await list { cursor in
       cursor == nil ? Self.page(["a"], next: "2") : #""error":{"code":-32603,"message":"busy"}"#

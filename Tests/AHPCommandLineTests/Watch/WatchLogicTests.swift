@@ -64,6 +64,8 @@ private func glob(_ text: String) throws -> GlobPattern { try GlobPattern.parse(
     let kinds = try kinds { $0.actions = [try glob("chat/toolCall*")] }
     #expect(kinds.filter { $0 == .action }.count == 4)
     #expect(!kinds.contains(.snapshot))
+    // What is missing may be such an action.
+    #expect(kinds.contains(.gap))
   }
 
   @Test func showsKindsAndHosts() throws {

@@ -62,6 +62,11 @@ struct SortedChunksTests {
     }
   }
 
+  private func expectSmallParts(_ chunks: SortedChunks<Int>) {
+    #expect(chunks.largestParts.chunk <= SortedChunks<Int>.elementLimit)
+    #expect(chunks.largestParts.group <= SortedChunks<Int>.chunkLimit)
+  }
+
   @Test("What one change copies hardly grows with how many there are")
   func partsStaySmall() {
     var grown = SortedChunks<Int>()
@@ -70,10 +75,10 @@ struct SortedChunksTests {
       grown.insert([number, -number, number * 7_919 % 100_003][number % 3])
     }
     for chunks in [grown, SortedChunks(sorted: Array(0..<100_000))] {
-      #expect(chunks.largestPart <= SortedChunks<Int>.partLimit)
+      expectSmallParts(chunks)
     }
     for number in -100_003..<100_003 where number % 1_000 != 0 { grown.remove(number) }
-    #expect(grown.largestPart <= SortedChunks<Int>.partLimit)
+    expectSmallParts(grown)
     for number in -100_003..<100_004 { grown.remove(number) }
     #expect(grown.isEmpty && grown.first == nil)
   }

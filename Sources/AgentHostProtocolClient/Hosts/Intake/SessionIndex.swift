@@ -188,7 +188,7 @@ package struct SessionIndex: Sendable {
       changes.insert(uri)
     }
     sessions = found
-    list.listed = SortedChunks(sorted: found.values.sorted())
+    list.listed = SortedChunks(sorted: Array(found.values).sorted(byRank: \.rank))
   }
 
   // MARK: Notices

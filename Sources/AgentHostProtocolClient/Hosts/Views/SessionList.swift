@@ -1,19 +1,33 @@
 import AgentHostProtocol
 
 /// A session in a list of sessions. Boxed: lists are copied when they are published.
-final class ListedSession: Sendable {
-  let summary: SessionSummary
+struct ListedSession: Sendable {
+  private final class Box: Sendable {
+    let summary: SessionSummary
 
-  init(_ summary: SessionSummary) { self.summary = summary }
+    init(_ summary: SessionSummary) { self.summary = summary }
+  }
+
+  private let box: Box
+  let rank: UInt64
+
+  var summary: SessionSummary { box.summary }
+
+  init(_ summary: SessionSummary) {
+    box = Box(summary)
+    rank = TimeRank.newestFirst(summary.modifiedAt)
+  }
 }
 
 extension ListedSession: Comparable {
   static func < (left: ListedSession, right: ListedSession) -> Bool {
-    SessionIndex.comesBefore(left.summary, right.summary)
+    // Most comparisons need nothing but the number.
+    if left.rank != right.rank, left.rank != 0, right.rank != 0 { return left.rank < right.rank }
+    return SessionIndex.comesBefore(left.summary, right.summary)
   }
 
   static func == (left: ListedSession, right: ListedSession) -> Bool {
-    left === right
+    left.box === right.box
       || (left.summary.resource.isSame(as: right.summary.resource) && left.summary == right.summary)
   }
 }
@@ -25,7 +39,7 @@ package struct SessionList: Sendable, Hashable {
   init() {}
 
   init(_ summaries: [SessionSummary]) {
-    listed = SortedChunks(sorted: summaries.map { ListedSession($0) }.sorted())
+    listed = SortedChunks(sorted: summaries.map { ListedSession($0) }.sorted(byRank: \.rank))
   }
 
   var summaries: [SessionSummary] { listed.map(\.summary) }

@@ -1,15 +1,22 @@
 /// Elements in their order, no two of them equal, in chunks that copies share. A change copies one chunk, the list of
 /// chunks of one group, and the list of groups, also while the value from before is still in use: so a long list can
-/// be published after each of its changes.
+/// be published after each of its changes. Inlinable, so that each module has it for its own elements.
 package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
-  /// How many elements a chunk, and how many chunks a group has at most.
-  package static var partLimit: Int { 64 }
+  /// How many elements a chunk has at most. Few: a change copies them, and each is a reference to memory that is
+  /// rarely used.
+  @inlinable
+  package static var elementLimit: Int { 24 }
+  /// How many chunks a group has at most.
+  @inlinable
+  package static var chunkLimit: Int { 96 }
 
   /// Chunks that lie side by side; none of them is empty.
-  private struct Group: Sendable {
-    var chunks: [[Element]]
-    var count: Int
+  @usableFromInline
+  struct Group: Sendable {
+    @usableFromInline var chunks: [[Element]]
+    @usableFromInline var count: Int
 
+    @inlinable
     init(_ chunks: [[Element]]) {
       self.chunks = chunks
       count = chunks.reduce(0) { $0 + $1.count }
@@ -17,41 +24,55 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
   }
 
   /// A chunk's group, and its place in that.
-  private struct Place {
-    var group: Int
-    var chunk: Int
+  @usableFromInline
+  struct Place {
+    @usableFromInline var group: Int
+    @usableFromInline var chunk: Int
+
+    @inlinable
+    init(group: Int, chunk: Int) {
+      self.group = group
+      self.chunk = chunk
+    }
   }
 
   /// None is empty.
-  private var groups: [Group] = []
+  @usableFromInline var groups: [Group] = []
   /// How many elements there are.
-  package private(set) var count = 0
+  package var count = 0
 
+  @inlinable
   package init() {}
 
   /// - Parameter sorted: elements that are in order, without two that are equal.
+  @inlinable
   package init(sorted: [Element]) {
     count = sorted.count
-    groups = Self.parts(of: Self.parts(of: sorted)).map(Group.init)
+    let chunks = Self.parts(of: sorted, limit: Self.elementLimit)
+    groups = Self.parts(of: chunks, limit: Self.chunkLimit).map { Group($0) }
   }
 
   /// Elements in parts that have room for more.
-  private static func parts<Part>(of elements: [Part]) -> [[Part]] {
-    let size = partLimit * 3 / 4
+  @inlinable
+  static func parts<Part>(of elements: [Part], limit: Int) -> [[Part]] {
+    let size = limit * 3 / 4
     return stride(from: 0, to: elements.count, by: size).map { start in
       Array(elements[start..<Swift.min(start + size, elements.count)])
     }
   }
 
   /// Whether there is none.
+  @inlinable
   package var isEmpty: Bool { groups.isEmpty }
   /// The first one.
+  @inlinable
   package var first: Element? { groups.first?.chunks.first?.first }
 
   // MARK: Finding
 
   /// The last place whose first element is not behind this one; the first place if there is none.
-  private static func last(
+  @inlinable
+  static func last(
     of count: Int, notBehind element: Element, first: (Int) -> Element
   ) -> Int {
     var (low, high) = (0, count)
@@ -63,7 +84,8 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
   }
 
   /// The chunk that holds an element, or would. There has to be one.
-  private func place(of element: Element) -> Place {
+  @inlinable
+  func place(of element: Element) -> Place {
     let group = Self.last(of: groups.count, notBehind: element) { groups[$0].chunks[0][0] }
     let chunks = groups[group].chunks
     return Place(
@@ -71,7 +93,8 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
   }
 
   /// The first index in a chunk whose element is not before this one.
-  private static func index(of element: Element, in chunk: [Element]) -> Int {
+  @inlinable
+  static func index(of element: Element, in chunk: [Element]) -> Int {
     var (low, high) = (0, chunk.count)
     while low < high {
       let middle = (low + high) / 2
@@ -81,6 +104,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
   }
 
   /// How many elements are before this one, which need not be there.
+  @inlinable
   package func position(of element: Element) -> Int {
     guard !groups.isEmpty else { return 0 }
     let place = place(of: element)
@@ -91,6 +115,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
   }
 
   /// The first element behind this one, which need not be there.
+  @inlinable
   package func next(after element: Element) -> Element? {
     guard !groups.isEmpty else { return nil }
     let place = place(of: element)
@@ -104,6 +129,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
   }
 
   /// The elements at these positions, as far as there are any.
+  @inlinable
   package func elements(in range: Range<Int>) -> [Element] {
     var result: [Element] = []
     var start = 0
@@ -126,6 +152,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
   // MARK: Changing
 
   /// Inserts an element; one that is equal to it is replaced.
+  @inlinable
   package mutating func insert(_ element: Element) {
     guard !groups.isEmpty else {
       groups = [Group([[element]])]
@@ -142,11 +169,11 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     count += 1
     groups[place.group].count += 1
     groups[place.group].chunks[place.chunk].insert(element, at: index)
-    guard size == Self.partLimit else { return }
+    guard size == Self.elementLimit else { return }
     let isLast = place.group == groups.count - 1
     let isAtEnd = isLast && place.chunk == groups[place.group].chunks.count - 1 && index == size
     Self.split(&groups[place.group].chunks, at: place.chunk, keepsFull: isAtEnd)
-    guard groups[place.group].chunks.count > Self.partLimit else { return }
+    guard groups[place.group].chunks.count > Self.chunkLimit else { return }
     let chunks = groups[place.group].chunks
     let cut = isAtEnd ? chunks.count - 1 : chunks.count / 2
     groups[place.group] = Group(Array(chunks[..<cut]))
@@ -154,7 +181,8 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
   }
 
   /// Splits a chunk in two. Lists that only grow at their end keep full chunks.
-  private static func split(_ chunks: inout [[Element]], at index: Int, keepsFull: Bool) {
+  @inlinable
+  static func split(_ chunks: inout [[Element]], at index: Int, keepsFull: Bool) {
     let cut = keepsFull ? chunks[index].count - 1 : chunks[index].count / 2
     let upper = Array(chunks[index][cut...])
     chunks[index].removeSubrange(cut...)
@@ -162,6 +190,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
   }
 
   /// Removes the element that is equal to this one; whether there was one.
+  @inlinable
   @discardableResult
   package mutating func remove(_ element: Element) -> Bool {
     guard !groups.isEmpty else { return false }
@@ -173,7 +202,8 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     return true
   }
 
-  private mutating func removeElement(at index: Int, of place: Place) {
+  @inlinable
+  mutating func removeElement(at index: Int, of place: Place) {
     count -= 1
     groups[place.group].count -= 1
     groups[place.group].chunks[place.chunk].remove(at: index)
@@ -182,7 +212,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
       groups.remove(at: place.group)
     } else if place.group + 1 < groups.count,
       groups[place.group].chunks.count + groups[place.group + 1].chunks.count
-        <= Self.partLimit / 2
+        <= Self.chunkLimit / 2
     {
       let next = groups.remove(at: place.group + 1)
       groups[place.group].chunks += next.chunks
@@ -191,28 +221,30 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
   }
 
   /// Removes a chunk that has become empty, or joins one that has become small with the next.
-  private static func join(_ chunks: inout [[Element]], at index: Int) {
+  @inlinable
+  static func join(_ chunks: inout [[Element]], at index: Int) {
     if chunks[index].isEmpty {
       chunks.remove(at: index)
     } else if index + 1 < chunks.count,
-      chunks[index].count + chunks[index + 1].count <= partLimit / 2
+      chunks[index].count + chunks[index + 1].count <= elementLimit / 2
     {
       let next = chunks.remove(at: index + 1)
       chunks[index] += next
     }
   }
 
-  /// How many elements the largest chunk, or chunks the largest group has; for tests.
-  package var largestPart: Int {
-    groups.reduce(groups.isEmpty ? 0 : 1) { largest, group in
-      Swift.max(largest, group.chunks.count, group.chunks.map(\.count).max() ?? 0)
-    }
+  /// How many elements the largest chunk, and how many chunks the largest group has; for tests.
+  package var largestParts: (chunk: Int, group: Int) {
+    let chunks = groups.flatMap(\.chunks)
+    return (chunks.map(\.count).max() ?? 0, groups.map(\.chunks.count).max() ?? 0)
   }
 }
 
 extension SortedChunks: Sequence {
+  @inlinable
   package var underestimatedCount: Int { count }
 
+  @inlinable
   package func makeIterator() -> some IteratorProtocol<Element> {
     groups.lazy.flatMap(\.chunks).joined().makeIterator()
   }

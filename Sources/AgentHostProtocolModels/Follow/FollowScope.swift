@@ -1,7 +1,7 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// Which channels ``AgentHostProtocolClient/MultiHostClient/follow(_:on:limits:)`` subscribes to.
+/// Which channels `MultiHostClient.follow(_:on:limits:)` subscribes to.
 public struct FollowScope: Sendable {
   /// A channel that could be followed.
   public struct Candidate: Sendable {

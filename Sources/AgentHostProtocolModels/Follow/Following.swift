@@ -1,12 +1,12 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// What ``AgentHostProtocolClient/MultiHostClient/follow(_:on:limits:)`` returns: subscriptions that come and
+/// What `MultiHostClient.follow(_:on:limits:)` returns: subscriptions that come and
 /// go with the sessions and chats of the hosts.
 ///
 /// It lasts until ``release()`` is called or the last reference to it is gone, and ends by itself when the
-/// client is shut down. The channels appear in ``AgentHostProtocolClient/MultiHostClient/feed(_:)``, in mirrors
-/// of it, and in ``AgentHostProtocolClient/MultiHostClient/state(host:uri:)``. All methods may be called from
+/// client is shut down. The channels appear in `MultiHostClient.feed(_:)`, in mirrors
+/// of it, and in `MultiHostClient.state(host:uri:)`. All methods may be called from
 /// any task.
 public final class Following: Sendable {
   private let core: FollowCore

@@ -7,7 +7,7 @@ extension TranscriptModel {
   /// - Parameters:
   ///   - message: The message.
   ///   - id: What it is sent under: its turn has the identifier `turn-ID`, or it waits in the queue as
-  ///     `message-ID`, as ``AgentHostProtocolClient/MessagePlan`` names them.
+  ///     `message-ID`, as `MessagePlan` names them.
   public mutating func willSend(_ message: Message, id: String) -> [TranscriptChange] {
     let entry = OwnMessage(id: id, message: message, delivery: .sending)
     own.removeAll { $0.id == id }

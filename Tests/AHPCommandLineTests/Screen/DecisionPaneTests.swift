@@ -228,6 +228,7 @@ struct DecisionPaneTests {
     #expect(bench.confirmed().map(\.toolCallId) == ["call-2"])
     bench.addPart(ScreenBench.call("rm", id: "call-3", tool: "remove"))
     bench.addPart(ScreenBench.call("rm", id: "call-4", safety: 0.1))
+    bench.addPart(ScreenBench.call("rm", id: "call-5", isAssessing: true))
     #expect(bench.confirmed().isEmpty)
   }
 

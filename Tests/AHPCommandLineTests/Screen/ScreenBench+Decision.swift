@@ -7,20 +7,25 @@ extension ScreenBench {
   /// A call that waits, with this input.
   static func call(
     _ input: String, id: String = "call-1", tool: String = "run_tests",
-    safety: Double? = nil, editable: Bool? = nil, edits: [FileEdit]? = nil,
+    safety: Double? = nil, isAssessing: Bool = false, editable: Bool? = nil,
+    edits: [FileEdit]? = nil,
     options: [ConfirmationOption]? = nil
   ) -> ResponsePart {
-    .toolCall(
+    var risk: ToolCallRiskAssessment?
+    if let safety {
+      risk = .complete(
+        ToolCallRiskAssessmentCompleteState(
+          kind: .judge, reason: .string("it writes"), safety: safety))
+    } else if isAssessing {
+      risk = .loading(ToolCallRiskAssessmentLoadingState(kind: .judge))
+    }
+    return .toolCall(
       ToolCallResponsePart(
         toolCall: .pendingConfirmation(
           ToolCallPendingConfirmationState(
             toolCallId: id, toolName: tool, displayName: "Run tests",
             invocationMessage: .string("Run the tests"), toolInput: .inline(input),
-            riskAssessment: safety.map {
-              .complete(
-                ToolCallRiskAssessmentCompleteState(
-                  kind: .judge, reason: .string("it writes"), safety: $0))
-            },
+            riskAssessment: risk,
             edits: edits.map { FileEditCollection(items: $0) }, editable: editable,
             options: options))))
   }

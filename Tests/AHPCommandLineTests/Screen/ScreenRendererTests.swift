@@ -141,4 +141,25 @@ extension TextField {
     field.press(.character("b"))
     #expect(field.text.utf8.count == TextField.limit)
   }
+
+  @Test("Web addresses are links, and only they")
+  func links() {
+    func link(_ text: String) -> String? {
+      var buffer = ScreenBuffer(columns: 40, rows: 1)
+      buffer.write(text, row: 0, column: 2)
+      buffer.linkAddresses(row: 0, columns: 2..<40)
+      let linked = buffer.cells.filter { $0.link != nil }
+      #expect(linked.map(\.text).joined() == linked.first?.link ?? "")
+      return linked.first?.link
+    }
+    #expect(link("see (https://example.org/a?b=c).") == "https://example.org/a?b=c")
+    #expect(link("http://") == nil && link("xhttp:/") == nil && link("世界") == nil)
+    var buffer = ScreenBuffer(columns: 24, rows: 1)
+    buffer.write("a http://b.c d", row: 0, column: 0)
+    buffer.linkAddresses(row: 0, columns: 0..<24)
+    var renderer = ScreenRenderer(isColored: false)
+    let bytes = String(decoding: renderer.bytes(for: ScreenFrame(buffer)), as: UTF8.self)
+    #expect(bytes.contains("\u{1B}]8;;http://b.c\u{1B}\\http://b.c"))
+    #expect(bytes.contains("\u{1B}]8;;\u{1B}\\d"))
+  }
 }

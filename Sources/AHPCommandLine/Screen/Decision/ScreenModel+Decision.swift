@@ -57,7 +57,7 @@ extension ScreenModel {
   mutating func followDecisions() {
     if !standing.isEmpty, let session = selection?.session {
       for decision in decisions
-      where !decision.isResult && !decision.isUnsafe
+      where !decision.isResult && !decision.isUnsafe && decision.risk != .loading
         && standing.contains(StandingApproval(session: session, tool: decision.tool))
       {
         answer(
@@ -149,7 +149,7 @@ extension ScreenModel {
   }
 
   private mutating func armAll(_ decision: Decision) {
-    guard !decision.isResult, !decision.isUnsafe else {
+    guard !decision.isResult, !decision.isUnsafe, decision.risk != .loading else {
       return say("results and unsafe calls are approved one by one", .attention)
     }
     decisionPane.armed = .all

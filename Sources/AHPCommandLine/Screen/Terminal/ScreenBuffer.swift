@@ -4,6 +4,8 @@ package struct ScreenCell: Sendable, Hashable {
   package var text: String
   /// How it looks.
   package var style: Style
+  /// The web address that it leads to.
+  package var link: String?
 
   /// Nothing to see.
   package static let blank = ScreenCell(text: " ", style: .plain)
@@ -52,6 +54,19 @@ package struct ScreenBuffer: Sendable, Hashable {
   package mutating func fill(row: Int, columns range: Range<Int>, style: Style) {
     guard (0..<rows).contains(row) else { return }
     for column in range.clamped(to: 0..<columns) { put(" ", 1, row, column, style) }
+  }
+
+  /// Makes links of the web addresses that a part of a row shows.
+  mutating func linkAddresses(row: Int, columns range: Range<Int>) {
+    guard (0..<rows).contains(row) else { return }
+    let start = row * columns
+    let range = range.clamped(to: 0..<columns)
+    let texts = range.map { cells[start + $0].text }
+    var index = 0
+    while let found = WebAddress.find(in: texts[index...]) {
+      for column in found.columns { cells[start + range.lowerBound + column].link = found.text }
+      index = found.columns.upperBound
+    }
   }
 
   private mutating func put(

@@ -43,6 +43,7 @@ package struct ScreenRenderer: Sendable {
     let colors: ColorWriting
     private var place: ScreenFrame.Cursor?
     private var style = Style.plain
+    private var link: String?
 
     init(colors: ColorWriting) { self.colors = colors }
 
@@ -54,7 +55,15 @@ package struct ScreenRenderer: Sendable {
       place = target
     }
 
+    /// What is written from here on leads there.
+    private mutating func follow(_ target: String?) {
+      guard link != target else { return }
+      append("\u{1B}]8;;\(target ?? "")\u{1B}\\")
+      link = target
+    }
+
     mutating func reset() {
+      follow(nil)
       if style != .plain { append("\u{1B}[0m") }
       style = .plain
     }
@@ -70,6 +79,7 @@ package struct ScreenRenderer: Sendable {
           append(look == .plain ? "\u{1B}[0m" : "\u{1B}[0;\(colors.parameters(of: look))m")
           style = look
         }
+        follow(cell.link)
         append(cell.text)
         // Terminals do not agree on the width of everything; and behind the last column there is none.
         let isCertain = cell.text.utf8.count == 1 && column + 1 < buffer.columns

@@ -224,6 +224,7 @@ extension ScreenModel {
         end: start + gutter - 1)
     }
     buffer.write(row.text, row: line, column: start + gutter, style: row.style)
+    buffer.linkAddresses(row: line, columns: start + gutter..<max(size.columns, start + gutter))
   }
 
   private func drawTitle(_ buffer: inout ScreenBuffer, _ layout: ScreenLayout) {

@@ -62,8 +62,12 @@ struct NewCommand: Command {
     let values = arguments.values(\.values)
     let uri = try await ConnectedHost.with(host, timeout: timeout) { one -> URI in
       if let session {
+        // An address needs no list to be found in.
+        let address =
+          ChannelAddress.hasScheme(session.value)
+          ? session.value : try await one.session(named: session).value
         return try await one.client.createChat(
-          in: try await one.session(named: session).value, on: one.id,
+          in: address, on: one.id,
           workingDirectories: directories, timeout: timeout)
       }
       return try await one.client.createSession(

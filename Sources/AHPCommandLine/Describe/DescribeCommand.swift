@@ -99,7 +99,7 @@ struct DescribeCommand: Command {
     if type.kind != .enumeration { fields.append(.init("TYPE") { .init($0.type) }) }
     fields.append(.init("WHAT", minimumWidth: 16, isWrapped: true) { .init($0.documentation) })
     var table = Table(of: type.rows, fields)
-    if table.isEmpty { table.append([Table.Cell("none")]) }
+    if table.rows.isEmpty { table.rows = [[Table.Cell("none")]] }
     return table
   }
 

@@ -163,12 +163,12 @@ class DispatchTest(EndToEndTest):
             json.dumps({**RENAME, "title": "A"}), "{", json.dumps({**RENAME, "title": "C"})))
         stopped = self.run_tool("dispatch", host.url, self.session, "--ndjson", text=text)
         self.assertEqual(stopped.code, USAGE, stopped)
-        self.assertEqual([r["outcome"] for r in stopped.records], ["acked", "skipped"])
+        self.assertEqual([r["outcome"] for r in stopped.records], ["acked", "invalid", "skipped"])
         self.assertIn("standard input, line 2", stopped.err)
         gone_on = self.run_tool(
             "dispatch", host.url, self.session, "--ndjson", "--continue", text=text)
         self.assertEqual(gone_on.code, USAGE, gone_on)
-        self.assertEqual([r["outcome"] for r in gone_on.records], ["acked", "acked"])
+        self.assertEqual([r["outcome"] for r in gone_on.records], ["acked", "invalid", "acked"])
         # A file is checked before.
         before = host.state(self.session)["title"]
         whole = self.run_tool(

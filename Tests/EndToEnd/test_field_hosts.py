@@ -94,7 +94,7 @@ class FieldHostTest(EndToEndTest):
             None if message.get("method") == "dispatchAction" else message))
         for options in ((), ("--follow",)):
             result = self.run_tool(
-                "send", relay.url, self.chat, "count", "--timeout", "2s", *options)
+                "send", relay.url, self.chat, "count", "--timeout", "4s", *options)
             self.assertEqual(result.code, UNKNOWN, result)
             self.assertIn("no answer from the host within 2s", result.err)
         result = self.run_tool(
@@ -110,7 +110,7 @@ class FieldHostTest(EndToEndTest):
             return message
 
         relay = self.relay(self.demonstration.url, incoming=swallow)
-        result = self.run_tool("send", relay.url, self.chat, "hello", "--timeout", "2s")
+        result = self.run_tool("send", relay.url, self.chat, "hello", "--timeout", "4s")
         self.assertEqual(result.code, SUCCESS, result)
         self.assertIn("as the state shows", result.err)
 

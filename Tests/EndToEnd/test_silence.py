@@ -6,7 +6,7 @@ import time
 import unittest
 
 from support import SIGINT, INTERRUPTED, EndToEndTest
-from test_screen import Terminal
+from screen import Terminal
 
 
 class SilenceTest(EndToEndTest):

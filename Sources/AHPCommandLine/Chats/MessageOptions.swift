@@ -40,7 +40,8 @@ struct MessageLimits: Sendable, Hashable {
   init(timeout: Duration?, turn: Duration?, follows: Bool) {
     let usual = Duration.seconds(30)
     total = timeout ?? (follows ? .seconds(3600) : usual)
-    step = follows ? min(total, usual) : total
+    // What follows a step that took too long needs time as well: whether the message has arrived is looked up.
+    step = min(total / 2, usual)
     reconnect = timeout ?? usual
     self.turn = turn
   }

@@ -151,7 +151,7 @@ class WatchTest(EndToEndTest):
         watch = self.start(
             "watch", host.url, "ws://127.0.0.1:1", "--until", "turn-complete")
         watch.err.until(lambda line: "connected (AHP 1.0.0)" in line)
-        watch.err.until(lambda line: "127.0.0.1:1: not connected" in line)
+        watch.err.until(lambda line: ":1: not connected" in line)
         self.begin(host)
         self.assertEqual(watch.wait(), SUCCESS)
         self.assertIn("complete", watch.out.all[-1])

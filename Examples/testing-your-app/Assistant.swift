@@ -9,11 +9,11 @@ struct Assistant {
   let chat: URI
 
   func ask(_ question: String) async throws -> String {
-    let lease = try await multi.lease(host: host, uri: chat)
+    let subscription = try await multi.sharedSubscription(host: host, uri: chat)
     let turn = "turn-\(UUID().uuidString)"
     var state = StateMirror()
     var isAsked = false
-    for await element in lease.feed {
+    for await element in subscription.feed {
       switch element {
       case .snapshot(let value): state.applySnapshot(value.snapshot)
       case .event(let value): state.apply(value.envelope)
@@ -26,7 +26,7 @@ struct Assistant {
       guard case .chat(let chat) = state.state(of: chat),
         let answer = chat.turns.last(where: { $0.id == turn })
       else { continue }
-      await lease.release()
+      await subscription.release()
       return answer.responseParts.reduce(into: "") { text, part in
         if case .markdown(let part) = part { text += part.content }
       }

@@ -114,9 +114,9 @@ enum ModelsBlocks {
     for await record in await multi.logRecords() { print(record.json) }
   }
 
-  static func model(_ lease: ChannelLease, chat: URI, show: (TranscriptChange) -> Void) async {
+  static func model(_ subscription: SharedSubscription, chat: URI, show: (TranscriptChange) -> Void) async {
     var model = TranscriptModel(chat: chat, host: "build")
-    for await element in lease.feed {
+    for await element in subscription.feed {
       for change in model.apply(element) { show(change) }
     }
   }
@@ -163,17 +163,17 @@ enum ModelsBlocks {
     }
   }
 
-  static func deadlock(_ multi: MultiHostClient, lease: ChannelLease, chat: URI) async throws {
-    for await element in lease.feed {
+  static func deadlock(_ multi: MultiHostClient, subscription: SharedSubscription, chat: URI) async throws {
+    for await element in subscription.feed {
       guard case .event = element else { continue }
       // Wrong: while this waits for the host's answer, nothing is read.
       try await multi.cancelTurn(in: chat, on: "build")
     }
   }
 
-  static func beside(_ multi: MultiHostClient, lease: ChannelLease, chat: URI) async throws {
+  static func beside(_ multi: MultiHostClient, subscription: SharedSubscription, chat: URI) async throws {
     try await withThrowingDiscardingTaskGroup { group in
-      for await element in lease.feed {
+      for await element in subscription.feed {
         guard case .event(let action) = element, action.isRejected else { continue }
         group.addTask { try await multi.cancelTurn(in: chat, on: "build") }
       }

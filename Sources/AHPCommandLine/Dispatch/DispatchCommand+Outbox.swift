@@ -33,7 +33,7 @@ extension DispatchCommand {
     let timeout = arguments.timeout
     // Before connecting: wrong input is not sent.
     _ = try precondition()
-    return try await OutboxStation.with(
+    return try await OutboxSession.with(
       host, wait == .none ? .nowhere : .host, patience: timeout, in: context
     ) { open in
       // Those whose settlement has not been read.

@@ -62,7 +62,7 @@ private struct ScreenShell: Sendable {
     var keys = KeyDecoder()
     /// Ticks since the last byte of a sequence that is not complete.
     var silentTicks = 0
-    var leases: [ChannelKey: ChannelLease] = [:]
+    var subscriptions: [ChannelKey: SharedSubscription] = [:]
     var followed: Set<ChannelKey> = []
     var isForgotten = false
   }
@@ -78,7 +78,7 @@ private struct ScreenShell: Sendable {
   /// Effects wait in the model, which bounds them.
   private let work: AsyncStream<Void>
   private let hasWork: AsyncStream<Void>.Continuation
-  private let wishes: AsyncStream<Void>
+  private let pendingSubscriptions: AsyncStream<Void>
   private let wish: AsyncStream<Void>.Continuation
 
   init(_ run: ScreenRun, _ client: MultiHostClient, _ terminal: any ScreenTerminal) {
@@ -99,7 +99,7 @@ private struct ScreenShell: Sendable {
     (frames, needFrame) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     (work, hasWork) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    (wishes, wish) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    (pendingSubscriptions, wish) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
   }
 
   /// Tells the model something, and sees to what follows from it. Nothing is drawn that would look the
@@ -254,17 +254,17 @@ private struct ScreenShell: Sendable {
   /// Follows what is looked at, and leaves what is not any more.
   func followChannels() async -> WatchEnd? {
     await withDiscardingTaskGroup { group in
-      for await _ in wishes {
+      for await _ in pendingSubscriptions {
         let (begun, ended) = state.withLock { state in
           let wanted = state.model.wanted
           let begun = wanted.subtracting(state.followed)
           let ended = state.followed.subtracting(wanted).compactMap {
-            state.leases.removeValue(forKey: $0)
+            state.subscriptions.removeValue(forKey: $0)
           }
           state.followed = wanted
           return (begun, ended)
         }
-        for lease in ended { group.addTask { await lease.release() } }
+        for subscription in ended { group.addTask { await subscription.release() } }
         for channel in begun { group.addTask { await follow(channel) } }
       }
       group.cancelAll()
@@ -275,24 +275,24 @@ private struct ScreenShell: Sendable {
   private func follow(_ channel: ChannelKey) async {
     let id = HostId(channel.host)
     guard
-      let lease = try? await client.lease(
+      let subscription = try? await client.sharedSubscription(
         host: id, uri: channel.uri, view: SubscribeView(turns: 30))
     else { return }
     let isWanted = state.withLock { state -> Bool in
-      guard state.followed.contains(channel), state.leases[channel] == nil else { return false }
-      state.leases[channel] = lease
+      guard state.followed.contains(channel), state.subscriptions[channel] == nil else { return false }
+      state.subscriptions[channel] = subscription
       return true
     }
-    while isWanted, let batch = await lease.feed.nextBatch(limit: 512) {
+    while isWanted, let batch = await subscription.feed.nextBatch(limit: 512) {
       let time = RecordTime.now
       let events = batch.compactMap { WatchEvent($0, at: time) }
       tell { state in
         // The same channel may have been left and chosen again meanwhile.
-        guard state.leases[channel] === lease else { return }
+        guard state.subscriptions[channel] === subscription else { return }
         for event in events { state.model.take(event) }
       }
     }
-    await lease.release()
+    await subscription.release()
   }
 
   // MARK: Effects

@@ -43,7 +43,7 @@ struct LineWatch: Sendable {
     }
     run.duration = arguments.duration
     run.failsFast = arguments.failFast
-    run.companion = configured.companion
+    run.observer = configured.observer
     run.cursor = cursor
     do {
       var end = try await run.run(printer, store: configured.store)

@@ -129,7 +129,7 @@ struct WatchCommand: Command {
     do {
       var hosts = WatchedHosts()
       hosts.hosts = try await demo.start()
-      hosts.companion = demo
+      hosts.observer = demo
       let code = try await watch(hosts, in: context)
       await demo.stop()
       return code

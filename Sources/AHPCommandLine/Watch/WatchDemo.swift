@@ -7,7 +7,7 @@ internal import AgentHostProtocolTesting
 ///
 /// It checks itself: after each reconnect, and in the end, the states folded from what was shown are
 /// compared with those of the hosts.
-final class WatchDemo: WatchCompanion {
+final class WatchDemo: WatchObserver {
   private struct State {
     var audit = FoldAudit()
     var answers = DemoAnswers()

@@ -3,7 +3,7 @@ internal import AgentHostProtocolClient
 internal import AgentHostProtocolModels
 
 /// What looks over the shoulder of a watch: the demonstration does, to check what is shown.
-protocol WatchCompanion: Sendable {
+protocol WatchObserver: Sendable {
   /// Elements of the feed, in order, before they are shown.
   func took(_ elements: [HostFeedElement]) async throws
   /// A connection has come up and what was missed has been delivered.
@@ -27,7 +27,7 @@ struct WatchRun: Sendable {
   /// Whether one host that has failed for good ends all.
   var failsFast = false
   /// Who looks over its shoulder.
-  var companion: (any WatchCompanion)?
+  var observer: (any WatchObserver)?
   /// Where it notes how far it has got.
   var cursor: CursorFile?
 
@@ -52,9 +52,9 @@ struct WatchRun: Sendable {
           }
           group.addTask { try await state.subscribe(on: host.config.id) }
         }
-        if let companion {
+        if let observer {
           group.addTask {
-            try await companion.accompany(client, printer)
+            try await observer.accompany(client, printer)
             return nil
           }
         }
@@ -63,10 +63,10 @@ struct WatchRun: Sendable {
         while let end = try await group.next() {
           guard let end else { continue }
           printer.hurry()
-          guard end == .duration, let companion, !isConcluding else { return end }
+          guard end == .duration, let observer, !isConcluding else { return end }
           isConcluding = true
           group.addTask {
-            try await companion.conclude(client, printer)
+            try await observer.conclude(client, printer)
             return end
           }
         }
@@ -79,7 +79,7 @@ struct WatchRun: Sendable {
 /// The tasks of a watch, and the little that they share.
 private struct WatchRunState: Sendable {
   /// What is wanted of one host.
-  private struct Wishes: Sendable {
+  private struct PendingSubscriptions: Sendable {
     var follower: WatchFollower
     var queue = SubscriptionQueue()
   }
@@ -87,7 +87,7 @@ private struct WatchRunState: Sendable {
   private let run: WatchRun
   private let client: MultiHostClient
   private let printer: WatchPrinter
-  private let wishes: Locked<[HostId: Wishes]>
+  private let pendingSubscriptions: Locked<[HostId: PendingSubscriptions]>
   /// Raised when the queue of the host may have something to begin.
   private let signals: [HostId: Signal]
   private let addresses: [HostId: String]
@@ -98,7 +98,7 @@ private struct WatchRunState: Sendable {
     self.run = run
     self.client = client
     self.printer = printer
-    wishes = Locked([:])
+    pendingSubscriptions = Locked([:])
     check = Locked(
       SessionPatternCheck(run.sessions, hosts: run.hosts.map(\.config.id.rawValue)))
     signals = Dictionary(
@@ -116,7 +116,7 @@ private struct WatchRunState: Sendable {
       positions.withLock { $0.begin(id, epoch: epoch, at: .now) }
     }
     while let batch = await feed.nextBatch(limit: 512) {
-      try await run.companion?.took(batch)
+      try await run.observer?.took(batch)
       let time = RecordTime.now
       var events: [WatchEvent] = []
       var places: [Int] = []
@@ -170,7 +170,7 @@ private struct WatchRunState: Sendable {
           TerminalText.sanitized("\(id): listing sessions failed: \(failure.message)"))
       case .connected(_, let generation):
         follow(id) { $0.connected() }
-        try await run.companion?.connected(id, generation)
+        try await run.observer?.connected(id, generation)
       case .stateChanged(_, .failed(let failure), _):
         if run.failsFast { return .hosts(ExitCode(failure)) }
         if let code = await worstFailure() { return .hosts(code) }
@@ -194,16 +194,16 @@ private struct WatchRunState: Sendable {
   // MARK: Following
 
   /// Changes what is wanted of a host.
-  private func change<Result>(_ host: HostId, _ body: (inout Wishes) -> Result) -> Result {
-    wishes.withLock { body(&$0[host, default: Wishes(follower: WatchFollower(run.scope))]) }
+  private func change<Result>(_ host: HostId, _ body: (inout PendingSubscriptions) -> Result) -> Result {
+    pendingSubscriptions.withLock { body(&$0[host, default: PendingSubscriptions(follower: WatchFollower(run.scope))]) }
   }
 
   /// Wants what the follower of the host decides; false when it takes nothing.
   @discardableResult
   private func follow(_ host: HostId, _ body: (inout WatchFollower) -> [URI]?) -> Bool {
-    let channels = change(host) { wishes in
-      let channels = body(&wishes.follower)
-      wishes.queue.want(channels ?? [])
+    let channels = change(host) { pendingSubscriptions in
+      let channels = body(&pendingSubscriptions.follower)
+      pendingSubscriptions.queue.want(channels ?? [])
       return channels
     }
     if channels?.isEmpty == false { signals[host]?.raise() }

@@ -11,7 +11,7 @@ struct WatchedHosts: Sendable {
   /// Where client identities are kept.
   var store: any ClientIdStore = InMemoryClientIdStore()
   /// Who looks over the shoulder of a watch.
-  var companion: (any WatchCompanion)?
+  var observer: (any WatchObserver)?
 
   /// The same, going on with every host where the file says.
   func goingOn(from cursor: CursorFile) -> WatchedHosts {

@@ -13,8 +13,8 @@ extension AHPClient {
   ///   - timeout: `nil` for that of the configuration.
   /// - Returns: What the host says, with snapshots of the channels that were granted.
   /// - Throws: `AHPError`. No common version, a version that was not offered, an answer that cannot be
-  ///   read and a greeting that was given up end the connection; after any other refusal another
-  ///   greeting may be tried.
+  ///   read and a handshake that was given up end the connection; after any other refusal another
+  ///   handshake may be tried.
   public func initialize(
     clientId: String, protocolVersions: [String] = SUPPORTED_PROTOCOL_VERSIONS,
     initialSubscriptions: [URI] = [], clientInfo: Implementation? = nil, locale: String? = nil,

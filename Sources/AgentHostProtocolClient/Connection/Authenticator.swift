@@ -14,22 +14,22 @@ protocol AuthenticatedConnection: AnyObject, Sendable {
 /// Asks the provider for tokens and presents them to the host of one connection.
 final class Authenticator: Sendable {
   private let provider: any AuthenticationProvider
-  private let ledger = Locked(AuthenticationLedger<Promise<Bool>>())
+  private let tracker = Locked(AuthenticationTracker<Promise<Bool>>())
 
   init(provider: any AuthenticationProvider) {
     self.provider = provider
   }
 
   /// When a token is to be obtained next without anybody asking.
-  var nextRefresh: Duration? { ledger.withLock { $0.nextRefresh } }
+  var nextRefresh: Duration? { tracker.withLock { $0.nextRefresh } }
 
   /// The tokens that are to be obtained now.
   func dueRefreshes(at now: Duration) -> [AuthenticationChallenge] {
-    ledger.withLock { $0.dueRefreshes(at: now) }
+    tracker.withLock { $0.dueRefreshes(at: now) }
   }
 
   /// The handshake is done: tokens are needed for what agents require.
-  func greeted(_ snapshots: [Snapshot], on core: some AuthenticatedConnection) {
+  func handshakeCompleted(_ snapshots: [Snapshot], on core: some AuthenticatedConnection) {
     for case .root(let root) in snapshots.lazy.map(\.state) {
       for resource in root.agents.flatMap({ $0.protectedResources ?? [] })
       where resource.required != false {
@@ -70,7 +70,7 @@ final class Authenticator: Sendable {
   func ensure(_ challenge: AuthenticationChallenge, on core: some AuthenticatedConnection)
     async throws -> Bool
   {
-    if ledger.withLock({ $0.isPresented(challenge.resource) }) { return true }
+    if tracker.withLock({ $0.isPresented(challenge.resource) }) { return true }
     let promise = Promise<Bool>()
     begin(challenge, waiter: promise, on: core)
     return try await promise.value()
@@ -78,7 +78,7 @@ final class Authenticator: Sendable {
 
   /// The connection is over.
   func end(_ reason: AHPError) {
-    for waiter in ledger.withLock({ $0.removeAll() }) { waiter.fulfil(.failure(reason)) }
+    for waiter in tracker.withLock({ $0.removeAll() }) { waiter.fulfil(.failure(reason)) }
   }
 
   private func begin(
@@ -86,7 +86,7 @@ final class Authenticator: Sendable {
     on core: some AuthenticatedConnection
   ) {
     let now = core.time.now()
-    guard let serial = ledger.withLock({ $0.needed(challenge, waiter, at: now) }) else {
+    guard let serial = tracker.withLock({ $0.needed(challenge, waiter, at: now) }) else {
       // It may be for later.
       return wakeTimer(of: core)
     }
@@ -98,7 +98,7 @@ final class Authenticator: Sendable {
   ) {
     var challenge = challenge
     challenge.metadata =
-      challenge.metadata ?? ledger.withLock { $0.metadata(of: challenge.resource) }
+      challenge.metadata ?? tracker.withLock { $0.metadata(of: challenge.resource) }
     let isAdded = core.addJob { [challenge] in
       await self.authenticate(challenge, serial, on: core)
     }
@@ -116,7 +116,7 @@ final class Authenticator: Sendable {
     let outcome: Result<Bool, any Error>
     do {
       let answer = try await provider.token(for: challenge)
-      ledger.withLock { $0.obtained(challenge.resource, serial) }
+      tracker.withLock { $0.obtained(challenge.resource, serial) }
       if let token = answer {
         try await core.present(AuthenticateParams(resource: challenge.resource, token: token))
         validity = token.expiresIn
@@ -128,11 +128,11 @@ final class Authenticator: Sendable {
       outcome = .failure(error)
     }
     let isAccepted = if case .success(true) = outcome { true } else { false }
-    let (waiters, next) = ledger.withLock { ledger in
-      ledger.notePresented(challenge.resource, isAccepted)
-      let waiters = ledger.ended(
+    let (waiters, next) = tracker.withLock { tracker in
+      tracker.notePresented(challenge.resource, isAccepted)
+      let waiters = tracker.ended(
         challenge.resource, serial, expiresIn: validity, at: core.time.now())
-      return (waiters, ledger.next())
+      return (waiters, tracker.next())
     }
     wakeTimer(of: core)
     if let next { start(next.challenge, next.serial, on: core) }

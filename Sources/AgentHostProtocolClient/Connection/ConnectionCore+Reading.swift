@@ -18,7 +18,7 @@ extension ConnectionCore {
   private func accept(_ batch: AHPFrameBatch) async {
     guard batch.isConsistent else { return end(.inconsistentBatch) }
     var isSilenceOver = false
-    let (echoClient, inbound, isGreeting, attaching) = state.withLock { state in
+    let (echoClient, inbound, isHandshaking, attaching) = state.withLock { state in
       state.machine.heard(
         frames: batch.messages.count, bytes: batch.bytes.count, at: time.now())
       isSilenceOver = state.silentSince != nil
@@ -26,37 +26,37 @@ extension ConnectionCore {
       if !state.machine.attached.isEmpty { state.machine.attached.forgetAll(except: attaching) }
       return (
         state.dispatches.isEmpty ? nil : state.dispatches.clientId, state.inbound,
-        state.machine.phase == .greeting, attaching
+        state.machine.phase == .handshaking, attaching
       )
     }
     if isSilenceOver { reportSilence() }
     config.observer?.received(messages: batch.messages.count, bytes: batch.bytes.count)
 
-    var intake = InboundBatch(
-      core: self, inbound: inbound, echoClient: echoClient, isGreeting: isGreeting,
+    var channelTracker = InboundBatch(
+      core: self, inbound: inbound, echoClient: echoClient, isHandshaking: isHandshaking,
       attaching: attaching)
-    intake.reserve(batch.messages.count)
+    channelTracker.reserve(batch.messages.count)
     batch.bytes.withUnsafeBufferPointer { buffer in
-      // The answer to a greeting, in the midst of a batch, may end the need to translate.
+      // The answer to a handshake, in the midst of a batch, may end the need to translate.
       var isCurrent = legacy.withLock { $0.isTransparent }
       for range in batch.messages {
         let message = UnsafeBufferPointer(rebasing: buffer[range])
         if isCurrent {
-          intake.take(message, limits: config.limits)
+          channelTracker.take(message, limits: config.limits)
         } else {
           let lift = { text in
             self.legacy.withLock { $0.incoming(text, limits: self.config.limits) }
           }
           lift(Array(message)).withUnsafeBufferPointer {
-            intake.take($0, limits: config.limits, lift: lift)
+            channelTracker.take($0, limits: config.limits, lift: lift)
           }
           isCurrent = legacy.withLock { $0.isTransparent }
         }
       }
     }
-    intake.flush()
-    for (entry, result) in intake.settled { settle(entry, result) }
-    await heedConsumers(inbound, areBehind: intake.isHeldBack, bytes: batch.bytes.count)
+    channelTracker.flush()
+    for (entry, result) in channelTracker.settled { settle(entry, result) }
+    await heedConsumers(inbound, areBehind: channelTracker.isHeldBack, bytes: batch.bytes.count)
     if state.withLock({ $0.outbound.isFullOfAnswers }) { await heedAnswers() }
   }
 

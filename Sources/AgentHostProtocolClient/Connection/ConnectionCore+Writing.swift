@@ -48,7 +48,7 @@ extension ConnectionCore {
     }
   }
 
-  /// A greeting goes out: who we are, and what is spoken, holds from here on.
+  /// A handshake goes out: who we are, and what is spoken, holds from here on.
   private func greets(_ purpose: RequestPurpose, _ params: (some JSONWritable)?) {
     switch purpose {
     case .initialize:
@@ -69,7 +69,7 @@ extension ConnectionCore {
     do {
       return try await promise.value()
     } catch is CancellationError {
-      let step = state.withLock { ($0.machine.requestCancelled(id), $0.machine.greetingLost) }
+      let step = state.withLock { ($0.machine.requestCancelled(id), $0.machine.handshakeLost) }
       if let lost = step.1 { end(lost) }
       if let (entry, error) = step.0 { report(entry, error) }
       throw CancellationError()

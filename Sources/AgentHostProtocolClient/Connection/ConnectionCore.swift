@@ -23,7 +23,7 @@ final class ConnectionCore: Sendable {
   struct State {
     var machine: Machine
     var outbound: OutboundQueue
-    var dispatches: DispatchLedger
+    var dispatches: DispatchTracker
     var handlers: HostRequestHandlers
     var jobs: [Job] = []
     var inbound: InboundEvents?
@@ -65,7 +65,7 @@ final class ConnectionCore: Sendable {
         machine: Machine(
           keepAlive: config.keepAlive, maxHostRequests: config.maxHostRequests),
         outbound: OutboundQueue(budget: config.sendBudget),
-        dispatches: DispatchLedger(
+        dispatches: DispatchTracker(
           firstClientSeq: config.firstClientSeq, limit: config.maxTrackedDispatches),
         handlers: config.requestHandlers))
   }
@@ -93,7 +93,7 @@ final class ConnectionCore: Sendable {
       finish()
       throw state.withLock { $0.machine.closeReason } ?? .clientShutDown()
     }
-    publish(.greeting)
+    publish(.handshaking)
   }
 
   /// Does all the work of an open connection; returns when nothing is left of it.
@@ -134,7 +134,7 @@ final class ConnectionCore: Sendable {
     case .new: finish()
     // `open()` sees to the rest.
     case .opening: await transport.close()
-    case .greeting, .ready, .closing, .closed: break
+    case .handshaking, .ready, .closing, .closed: break
     }
   }
 

@@ -1,18 +1,18 @@
 /// Where one client connection stands. It goes forward only: a connection that has ended is spent.
 ///
-///     idle → opening → greeting → ready → closing → closed
+///     idle → opening → handshaking → ready → closing → closed
 public enum ConnectionState: Sendable, CustomStringConvertible {
   /// Nothing has happened yet.
   case idle
   /// The transport is being opened.
   case opening
-  /// The transport is open; the host has not been greeted.
-  case greeting
+  /// The transport is open; the handshake has not completed.
+  case handshaking
   /// The handshake is done.
   case ready
   /// The connection is being taken down.
   case closing
-  /// The connection is over, for that reason.
+  /// The connection has ended for this reason.
   case closed(AHPError)
 
   /// The state in a word, and why a closed connection is closed.
@@ -20,7 +20,7 @@ public enum ConnectionState: Sendable, CustomStringConvertible {
     switch self {
     case .idle: "idle"
     case .opening: "opening"
-    case .greeting: "greeting"
+    case .handshaking: "handshaking"
     case .ready: "ready"
     case .closing: "closing"
     case .closed(let reason): "closed: \(reason)"

@@ -118,7 +118,7 @@ final class DispatchTicket: Sendable {
 }
 
 /// The dispatches of one connection whose echo has not come and whose handles are alive.
-struct DispatchLedger {
+struct DispatchTracker {
   private struct Entry {
     weak var ticket: DispatchTicket?
   }

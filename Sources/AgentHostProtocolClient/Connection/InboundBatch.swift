@@ -10,7 +10,7 @@ struct InboundBatch {
   private let echoClient: String?
   private var hasFeedConsumers: Bool
   /// Whether no handshake is answered yet: what happens has no place in the order before it is.
-  private var isGreeting: Bool
+  private var isHandshaking: Bool
   /// Channels whose streams begin with answers that are still to come.
   private let attaching: URISet
 
@@ -27,13 +27,13 @@ struct InboundBatch {
   private(set) var isHeldBack = false
 
   init(
-    core: ConnectionCore, inbound: InboundEvents?, echoClient: String?, isGreeting: Bool,
+    core: ConnectionCore, inbound: InboundEvents?, echoClient: String?, isHandshaking: Bool,
     attaching: URISet
   ) {
     self.core = core
     self.inbound = inbound
     self.echoClient = echoClient
-    self.isGreeting = isGreeting
+    self.isHandshaking = isHandshaking
     self.attaching = attaching
     hasFeedConsumers = core.feed.load.consumers > 0
   }
@@ -119,7 +119,7 @@ struct InboundBatch {
   }
 
   private mutating func happened(_ envelope: ActionEnvelope, _ cost: Int) {
-    if isGreeting {
+    if isHandshaking {
       guard hasFeedConsumers else { return }
       return core.state.withLock { $0.machine.early.arrived(envelope, bytes: cost) }
     }
@@ -235,7 +235,7 @@ struct InboundBatch {
 
   private mutating func failed(_ entry: Entry, _ error: AHPError) {
     if entry.purpose.isHandshake,
-      let reason = core.state.withLock({ $0.machine.greetingFailed(entry.purpose, error) })
+      let reason = core.state.withLock({ $0.machine.handshakeFailed(entry.purpose, error) })
     {
       // The callers of everything else learn this reason; this one learns it first.
       settled.append((entry, .failure(error)))
@@ -315,13 +315,13 @@ struct InboundBatch {
       settled.append((entry, .failure(refusal)))
       return core.end(refusal)
     }
-    isGreeting = false
+    isHandshaking = false
     if inbound != nil { events.append(.initialized(answer)) }
     add(answer.snapshots, cost)
     addEarly(cost) { $0.merged(with: answer.snapshots) }
     settled.append((entry, .success(.initialized(answer))))
     core.publish(.ready)
-    core.authenticator?.greeted(answer.snapshots, on: core)
+    core.authenticator?.handshakeCompleted(answer.snapshots, on: core)
   }
 
   private mutating func reconnected(
@@ -330,7 +330,7 @@ struct InboundBatch {
     let lost = core.state.withLock {
       $0.machine.reconnected(answer, requested: requested, version: version)
     }
-    isGreeting = false
+    isHandshaking = false
     if inbound != nil { events.append(.reconnected(answer)) }
     switch answer {
     case .replay(let replay):
@@ -339,7 +339,7 @@ struct InboundBatch {
     case .snapshot(let fresh):
       add(fresh.snapshots, cost)
       addEarly(cost) { $0.merged(with: fresh.snapshots) }
-      core.authenticator?.greeted(fresh.snapshots, on: core)
+      core.authenticator?.handshakeCompleted(fresh.snapshots, on: core)
     }
     for channel in lost {
       if hasFeedConsumers { add(.element(.ended(channel: channel, reason: nil)), channel, 64) }

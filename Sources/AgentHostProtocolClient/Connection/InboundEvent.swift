@@ -6,9 +6,9 @@ package enum InboundEvent: Sendable {
   case action(ActionEnvelope)
   /// The host tells something else.
   indirect case notification(HostNotification)
-  /// The greeting was answered.
+  /// The handshake was answered.
   indirect case initialized(InitializeResult)
-  /// The greeting of a returning client was answered.
+  /// The handshake of a returning client was answered.
   indirect case reconnected(ReconnectResult)
   /// A subscription was answered: live events of the channel come after this.
   indirect case subscribed(URI, Snapshot?)

@@ -12,17 +12,17 @@ public final class ChannelHold: Sendable {
   /// The channel.
   public let channel: URI
 
-  private let lease: SubscriptionLeases.ID
+  private let subscription: SharedSubscriptions.ID
   private let supervisor: HostSupervisor
   private let answer: Promise<SubscribeResult>?
 
   init(
-    hostId: HostId, channel: URI, lease: SubscriptionLeases.ID, supervisor: HostSupervisor,
+    hostId: HostId, channel: URI, subscription: SharedSubscriptions.ID, supervisor: HostSupervisor,
     answer: Promise<SubscribeResult>?
   ) {
     self.hostId = hostId
     self.channel = channel
-    self.lease = lease
+    self.subscription = subscription
     self.supervisor = supervisor
     self.answer = answer
   }
@@ -40,15 +40,15 @@ public final class ChannelHold: Sendable {
   /// Whether the subscription has ended for every owner: the host refused it or no longer has the channel,
   /// the program unsubscribed, or the host was removed.
   public var isEnded: Bool {
-    get async { await !supervisor.isWanted(lease) }
+    get async { await !supervisor.isWanted(subscription) }
   }
 
   /// Ends the hold. More calls do nothing.
-  public func release() async { await supervisor.release(lease) }
+  public func release() async { await supervisor.release(subscription) }
 
   deinit {
-    let (lease, supervisor) = (lease, supervisor)
-    supervisor.jobs.start(.release(lease)) { await supervisor.release(lease) }
+    let (subscription, supervisor) = (subscription, supervisor)
+    supervisor.jobs.start(.release(subscription)) { await supervisor.release(subscription) }
   }
 }
 
@@ -61,29 +61,29 @@ extension MultiHostClient {
     view: SubscribeView? = nil
   ) async throws -> ChannelHold {
     let supervisor = try supervisor(host)
-    let options = SubscriptionLeases.Options(delivery: delivery, view: view)
-    let (lease, answer) = try await supervisor.hold(uri, options)
+    let options = SharedSubscriptions.Options(delivery: delivery, view: view)
+    let (subscription, answer) = try await supervisor.hold(uri, options)
     return ChannelHold(
-      hostId: host, channel: uri, lease: lease, supervisor: supervisor, answer: answer)
+      hostId: host, channel: uri, subscription: subscription, supervisor: supervisor, answer: answer)
   }
 }
 
 extension HostSupervisor {
   /// Subscribes in the name of one owner, and returns what to wait for if the host has to be asked.
   func hold(
-    _ uri: URI, _ options: SubscriptionLeases.Options
-  ) throws -> (SubscriptionLeases.ID, Promise<SubscribeResult>?) {
+    _ uri: URI, _ options: SharedSubscriptions.Options
+  ) throws -> (SharedSubscriptions.ID, Promise<SubscribeResult>?) {
     if isStopped { throw HostError.hostShutDown }
-    let lease = intake.leases.acquire(uri, options: options)
+    let subscription = channelTracker.subscriptions.acquire(uri, options: options)
     wantedChannelsChanged()
-    guard connected != nil, !intake.isFollowed(uri) else { return (lease, nil) }
+    guard connected != nil, !channelTracker.isFollowed(uri) else { return (subscription, nil) }
     let answer = Promise<SubscribeResult>()
     requests.wait(for: uri, answer)
     subscribe(to: [uri])
-    return (lease, answer)
+    return (subscription, answer)
   }
 
-  func isWanted(_ lease: SubscriptionLeases.ID) -> Bool {
-    !isStopped && intake.leases.contains(lease)
+  func isWanted(_ subscription: SharedSubscriptions.ID) -> Bool {
+    !isStopped && channelTracker.subscriptions.contains(subscription)
   }
 }

@@ -71,7 +71,7 @@ public struct HostClientHandle: Sendable {
     _ uri: URI, delivery: SubscriptionDeliveryOptions? = nil, view: SubscribeView? = nil
   ) async throws -> SubscribeResult {
     try await supervisor.subscribe(
-      uri, SubscriptionLeases.Options(delivery: delivery, view: view), on: generation)
+      uri, SharedSubscriptions.Options(delivery: delivery, view: view), on: generation)
   }
 
   /// Gives a channel up, like ``MultiHostClient/unsubscribe(host:uri:)``.

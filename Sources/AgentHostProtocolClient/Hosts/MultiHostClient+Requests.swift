@@ -18,7 +18,7 @@ extension MultiHostClient {
   /// as well. Subscribing again returns the present state.
   ///
   /// A call that throws because the host is not connected, or has failed, leaves nothing behind: the channel
-  /// is not subscribed to at the next connect. ``lease(host:uri:delivery:view:_:)`` holds without a
+  /// is not subscribed to at the next connect. ``sharedSubscription(host:uri:delivery:view:_:)`` holds without a
   /// connection.
   ///
   /// - Throws: `HostError`: unknown host, or not connected or failed, by the rule; the host's refusal. A
@@ -29,7 +29,7 @@ extension MultiHostClient {
     view: SubscribeView? = nil, whenOffline rule: OfflineRule = .failFast
   ) async throws -> SubscribeResult {
     try await supervisor(host).subscribe(
-      uri, SubscriptionLeases.Options(delivery: delivery, view: view), rule)
+      uri, SharedSubscriptions.Options(delivery: delivery, view: view), rule)
   }
 
   /// Gives a channel up for the whole program: the host is told, and every stream of it ends. Without a
@@ -44,15 +44,15 @@ extension MultiHostClient {
   /// whether or not there is a connection now. Its feed begins with the state.
   ///
   /// - Throws: `HostError`: unknown host, or shut down.
-  public func lease(
+  public func sharedSubscription(
     host: HostId, uri: URI, delivery: SubscriptionDeliveryOptions? = nil,
     view: SubscribeView? = nil, _ policy: FeedBufferingPolicy = .lossless
-  ) async throws -> ChannelLease {
+  ) async throws -> SharedSubscription {
     let supervisor = try supervisor(host)
-    let options = SubscriptionLeases.Options(delivery: delivery, view: view)
-    let (lease, feed) = try await supervisor.lease(uri, options, policy)
-    return ChannelLease(
-      hostId: host, channel: uri, feed: feed, lease: lease, supervisor: supervisor)
+    let options = SharedSubscriptions.Options(delivery: delivery, view: view)
+    let (subscription, feed) = try await supervisor.sharedSubscription(uri, options, policy)
+    return SharedSubscription(
+      hostId: host, channel: uri, feed: feed, subscription: subscription, supervisor: supervisor)
   }
 
   /// Makes a request of a host.

@@ -39,7 +39,7 @@ extension MultiHostClient {
   ///
   /// - Throws: `HostError.unknownHost`.
   public func state(host: HostId, uri: URI) async throws -> HostedSnapshot? {
-    try await supervisor(host).intake.snapshot(of: uri, cause: .joined)
+    try await supervisor(host).channelTracker.snapshot(of: uri, cause: .joined)
   }
 
   // MARK: Streams
@@ -75,7 +75,7 @@ extension MultiHostClient {
 
   /// Everything that happens on one channel of one host. If the channel is followed already, its state
   /// comes first. Attaching subscribes to nothing, and works before the host is added; see
-  /// ``lease(host:uri:delivery:view:_:)`` for a stream that subscribes.
+  /// ``sharedSubscription(host:uri:delivery:view:_:)`` for a stream that subscribes.
   public func feed(
     host: HostId, channel: URI, _ policy: FeedBufferingPolicy = .lossless
   ) async -> FeedSequence<HostFeedElement> {

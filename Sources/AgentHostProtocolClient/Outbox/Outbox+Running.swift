@@ -126,8 +126,8 @@ extension Outbox {
 
   /// A handshake is about to begin, which must wait for this: a host that has restarted knows this client from
   /// then on, and what the journal has of its numbers is of no use any more.
-  package func willGreet() async {
-    perform(machine.willGreet(now: now))
+  package func willHandshake() async {
+    perform(machine.willHandshake(now: now))
     if !pending.isEmpty || isWriting { await writingEnded() }
   }
 

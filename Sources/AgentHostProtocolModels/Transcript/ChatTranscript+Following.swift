@@ -6,20 +6,20 @@ extension ChatTranscript {
   /// Follows the chat until the task is cancelled, the chat ends or the client is shut down. One call at a time.
   public func run() async {
     guard
-      let lease = try? await client.lease(
+      let subscription = try? await client.sharedSubscription(
         host: hostId, uri: channel, view: SubscribeView(turns: options.turns)),
       let handles = try? await client.hostSnapshots(host: hostId)
     else {
       publish([.connection]) { $0.connection = .ended("there is no host \(hostId)") }
       return
     }
-    lease.feed.named("transcript(\(channel))")
+    subscription.feed.named("transcript(\(channel))")
     // Cancelled when this returns.
     async let _ = watch(handles)
-    while let batch = await lease.feed.nextBatch(limit: 512) {
+    while let batch = await subscription.feed.nextBatch(limit: 512) {
       publish { $0.apply(contentsOf: batch) }
     }
-    await lease.release()
+    await subscription.release()
   }
 
   private func watch(_ handles: LatestValueSequence<HostHandle>) async {

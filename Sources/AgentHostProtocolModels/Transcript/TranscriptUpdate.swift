@@ -28,14 +28,14 @@ public struct TranscriptChanges: AsyncSequence, Sendable {
   /// Iterating never fails.
   public typealias Failure = Never
 
-  let lease: ChannelLease
+  let subscription: SharedSubscription
   let options: TranscriptOptions
 
   /// Begins without rows.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
-      lease: lease,
-      model: TranscriptModel(chat: lease.channel, host: lease.hostId, options: options))
+      subscription: subscription,
+      model: TranscriptModel(chat: subscription.channel, host: subscription.hostId, options: options))
   }
 
   /// Reads the changes.
@@ -43,12 +43,12 @@ public struct TranscriptChanges: AsyncSequence, Sendable {
     /// Iterating never fails.
     public typealias Failure = Never
 
-    private let lease: ChannelLease
+    private let subscription: SharedSubscription
     /// The rows as of the newest element.
     public private(set) var model: TranscriptModel
 
-    fileprivate init(lease: ChannelLease, model: TranscriptModel) {
-      self.lease = lease
+    fileprivate init(subscription: SharedSubscription, model: TranscriptModel) {
+      self.subscription = subscription
       self.model = model
     }
 
@@ -56,7 +56,7 @@ public struct TranscriptChanges: AsyncSequence, Sendable {
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> [TranscriptChange]? {
-      while let batch = await lease.feed.nextBatch(limit: 512, isolation: actor) {
+      while let batch = await subscription.feed.nextBatch(limit: 512, isolation: actor) {
         let changes = model.apply(contentsOf: batch)
         if !changes.isEmpty { return changes }
       }
@@ -76,8 +76,8 @@ extension MultiHostClient {
   public func transcriptChanges(
     of chat: URI, on host: HostId, options: TranscriptOptions = TranscriptOptions()
   ) async throws -> TranscriptChanges {
-    let lease = try await lease(
+    let subscription = try await sharedSubscription(
       host: host, uri: chat, view: SubscribeView(turns: options.turns))
-    return TranscriptChanges(lease: lease, options: options)
+    return TranscriptChanges(subscription: subscription, options: options)
   }
 }

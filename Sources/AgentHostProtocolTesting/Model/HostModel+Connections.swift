@@ -7,7 +7,7 @@ extension HostModel {
     try requireStranger(id)
     let version = try negotiate(params.protocolVersions, id)
     guard !params.clientId.isEmpty else { throw .invalid("clientId is empty") }
-    greet(id, as: params.clientId, version: version)
+    completeHandshake(id, as: params.clientId, version: version)
     forgetWindows(of: params.clientId)
     var snapshots: [Snapshot] = []
     for uri in params.initialSubscriptions ?? [] {
@@ -25,7 +25,7 @@ extension HostModel {
   }
 
   func requireStranger(_ id: HostConnectionID) throws(JSONRPCError) {
-    if connections[id]?.isGreeted == true {
+    if connections[id]?.isHandshakeComplete == true {
       throw JSONRPCError(code: .invalidRequest, message: "the connection is initialized already")
     }
   }
@@ -46,7 +46,7 @@ extension HostModel {
     }
   }
 
-  mutating func greet(
+  mutating func completeHandshake(
     _ id: HostConnectionID, as clientId: String, version: ProtocolVersion
   ) {
     connections[id]?.clientId = clientId

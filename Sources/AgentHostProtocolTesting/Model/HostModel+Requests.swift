@@ -36,7 +36,7 @@ extension HostModel {
 
   /// The message in the shapes of 1.0, whatever the version of the connection.
   private mutating func lifted(_ bytes: [UInt8], from id: HostConnectionID) -> [UInt8] {
-    if connections[id]?.isGreeted == false, let version = rememberedVersion(bytes) {
+    if connections[id]?.isHandshakeComplete == false, let version = rememberedVersion(bytes) {
       connections[id]?.wire = LegacyWire(version: version)
     }
     return connections[id]?.wire.incoming(bytes) ?? bytes
@@ -74,7 +74,7 @@ extension HostModel {
   }
 
   private mutating func notified(_ method: String, _ params: [UInt8], from id: HostConnectionID) {
-    guard connections[id]?.isGreeted == true else { return }
+    guard connections[id]?.isHandshakeComplete == true else { return }
     switch method {
     case DispatchActionParams.method:
       do {
@@ -94,7 +94,7 @@ extension HostModel {
     _ request: RequestID, _ method: String, _ params: [UInt8], to id: HostConnectionID
   ) {
     let early = [InitializeParams.method, ReconnectParams.method, PingParams.method]
-    guard connections[id]?.isGreeted == true || early.contains(method) else {
+    guard connections[id]?.isHandshakeComplete == true || early.contains(method) else {
       let error = JSONRPCError(code: .invalidRequest, message: "the connection is not initialized")
       return fail(request, error, to: id)
     }

@@ -23,7 +23,7 @@ struct HostModel: Sendable {
     var version = ProtocolVersion(1, 0, 0)
     /// Translates for clients of older versions.
     var wire = LegacyWire()
-    var isGreeted: Bool { clientId != nil }
+    var isHandshakeComplete: Bool { clientId != nil }
     var tokens: [String: String] = [:]
     var nextRequest: Int64 = 1
     /// The URIs by which the connection has subscribed to a channel, if it has used another than the channel's.

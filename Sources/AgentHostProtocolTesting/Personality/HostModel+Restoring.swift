@@ -35,7 +35,7 @@ extension HostModel {
     }
     // The client has given its old connection up, even if the host has not noticed yet.
     if let old = clients[params.clientId]?.connection { output.closures.append(old) }
-    greet(id, as: params.clientId, version: version)
+    completeHandshake(id, as: params.clientId, version: version)
     leaveSessions(params.clientId, except: params.subscriptions)
     forgetWindows(of: params.clientId, except: params.subscriptions)
   }

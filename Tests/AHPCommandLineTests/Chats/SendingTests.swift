@@ -184,9 +184,9 @@ extension HostBench {
         try await withMultiHostClient { client in
           try await client.add(
             HostConfig(id: "observer", label: "") { _ in WebSocketTransport(url: url) })
-          let lease = try await client.lease(host: "observer", uri: chat)
+          let subscription = try await client.sharedSubscription(host: "observer", uri: chat)
           var state: ChannelState?
-          for await element in lease.feed {
+          for await element in subscription.feed {
             switch element {
             case .snapshot(let value): state = value.snapshot.state
             case .event(let value) where !value.isRejected: state?.reduce(value.envelope.action)

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func ofRequestsAndOfTheEnd() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     #expect(
       try await error {
         try await client.request(ListSessionsParams())
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func ofDispatches() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     let handle = try await client.dispatch(
       .session(.titleChanged(SessionTitleChangedAction(title: "x"))), channel: "ahp-session:/1")
     _ = try await host.expect("dispatchAction")

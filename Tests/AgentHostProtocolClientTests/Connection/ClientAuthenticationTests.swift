@@ -24,7 +24,7 @@ struct ClientAuthenticationTests {
   @Test("A refused command is authenticated for and tried once more")
   func retried() async throws {
     let tokens = TokenSource()
-    let (client, host) = try await ScriptedHost.greeted(AHPClientConfig(authentication: tokens))
+    let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(authentication: tokens))
     async let created: Void = client.createSession("ahp-session:/a")
     try await host.refuse(try await host.expect("createSession"), -32007, data: Self.needed)
     let authentication = try await host.expect("authenticate")
@@ -39,7 +39,7 @@ struct ClientAuthenticationTests {
 
   @Test("It is tried once more only once")
   func once() async throws {
-    let (client, host) = try await ScriptedHost.greeted(
+    let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(authentication: TokenSource()))
     let call = Task { try await client.disposeSession("ahp-session:/a") }
     try await host.refuse(try await host.expect("disposeSession"), -32007, data: Self.needed)
@@ -52,7 +52,7 @@ struct ClientAuthenticationTests {
 
   @Test("Without a token the refusal stands; a refused token is told")
   func failures() async throws {
-    let (client, host) = try await ScriptedHost.greeted(
+    let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(authentication: TokenSource(nil)))
     let call = Task { try await client.disposeSession("ahp-session:/a") }
     try await host.refuse(try await host.expect("disposeSession"), -32007, data: Self.needed)
@@ -60,7 +60,7 @@ struct ClientAuthenticationTests {
     #expect(error?.code == .requestRefused)
     await client.shutdown()
 
-    let (other, otherHost) = try await ScriptedHost.greeted(
+    let (other, otherHost) = try await ScriptedHost.initialized(
       AHPClientConfig(authentication: TokenSource()))
     let refused = Task { try await other.disposeSession("ahp-session:/a") }
     try await otherHost.refuse(
@@ -83,12 +83,12 @@ struct ClientAuthenticationTests {
       AHPClientConfig(
         requestTimeout: nil, keepAlive: .disabled, authentication: tokens, clock: clock))
     try await client.connect()
-    async let greeting = client.initialize(clientId: "me")
+    async let handshake = client.initialize(clientId: "me")
     try await host.answerInitialize(
       snapshots: #"[{"resource":"ahp-root://","fromSeq":0,"state":{"agents":[{"provider":"p","#
         + #""displayName":"P","description":"","models":[],"protectedResources":["#
         + #"{"resource":"https://a"},{"resource":"https://b","required":false}]}]}}]"#)
-    _ = try await greeting
+    _ = try await handshake
     let first = try await host.expect("authenticate")
     #expect(first["params"]?["resource"]?.stringValue == "https://a")
     #expect(first["params"]?["expiresIn"]?.intValue == 100)

@@ -58,9 +58,9 @@ struct ClientBoundsTests {
     let inbound = client.attachInbound(maxBytes: 1 << 20)
     var feed = client.feed(.lossless(maxBytes: 10_000)).makeAsyncIterator()
     try await client.connect()
-    async let greeting = client.initialize(clientId: "me")
+    async let handshake = client.initialize(clientId: "me")
     try await host.answerInitialize()
-    _ = try await greeting
+    _ = try await handshake
     try await host.transport.send(Self.batch(Array(repeating: "", count: 100)))
     // What comes next is read once the feed's consumer has taken what was too much for it.
     let next = Task { try await catchUp(client, host) }
@@ -85,9 +85,9 @@ struct ClientBoundsTests {
       transport: near, config: AHPClientConfig(keepAlive: .disabled, sendBudget: 1_000))
     let host = ScriptedHost(far)
     try await client.connect()
-    async let greeting = client.initialize(clientId: "me")
+    async let handshake = client.initialize(clientId: "me")
     try await host.answerInitialize()
-    _ = try await greeting
+    _ = try await handshake
     let total = 20_000
     let flood = Task {
       for number in 1...total {
@@ -190,7 +190,7 @@ struct ClientBoundsTests {
   @Test("A host cannot make many tokens be asked for at once")
   func manyResources() async throws {
     let tokens = SlowTokens()
-    let (client, host) = try await ScriptedHost.greeted(
+    let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(keepAlive: .disabled, authentication: tokens))
     try await host.transport.send(
       Self.batch(
@@ -220,7 +220,7 @@ struct ClientBoundsTests {
       }
     }
     let listener = Listener()
-    let (client, host) = try await ScriptedHost.greeted(
+    let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(keepAlive: .disabled, observer: listener))
     let call = Task {
       if isRaw {
@@ -254,7 +254,7 @@ struct ClientBoundsTests {
       }
     }
     let listener = Listener()
-    let (client, host) = try await ScriptedHost.greeted(
+    let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(keepAlive: .disabled, observer: listener))
     let call = Task {
       try await client.authenticate(
@@ -271,13 +271,13 @@ struct ClientBoundsTests {
     await client.shutdown()
   }
 
-  @Test("A greeting that is refused here changes nothing")
-  func refusedGreeting() async throws {
+  @Test("A handshake that is refused here changes nothing")
+  func refusedHandshake() async throws {
     let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
     try await client.connect()
-    async let greeting = client.initialize(clientId: "me")
+    async let handshake = client.initialize(clientId: "me")
     try await host.answerInitialize("1.0.0")
-    _ = try await greeting
+    _ = try await handshake
     let core = await client.core
     #expect(core.legacy.withLock { $0.isTransparent })
     await #expect(throws: AHPError.self) { try await client.initialize(clientId: "other") }

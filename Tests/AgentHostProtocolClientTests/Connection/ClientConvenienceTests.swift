@@ -227,7 +227,7 @@ struct ClientConvenienceTests {
 
   @Test("A host that goes round in circles is stopped")
   func circles() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     async let listing: Int = {
       var count = 0
       for try await page in client.sessionPages() { count += page.count + 1 }
@@ -248,7 +248,7 @@ struct ClientConvenienceTests {
 
   @Test("An answer to fetchTurns without turns is an error")
   func noTurns() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     var pages = client.turnPages(of: "ahp-chat:/a", from: "older").makeAsyncIterator()
     async let answering: Void = {
       let request = try await host.expect("fetchTurns")

@@ -13,7 +13,7 @@ import Testing
 
   @Test("One session that cannot be read does not cost the list")
   func list() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()
     async let page = client.listSessions()
     let items =
@@ -33,7 +33,7 @@ import Testing
   @Test(
     "A session with an entry that lacks its status is there, and one that cannot be read is raw")
   func snapshots() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()
     func subscribe(_ chats: String) async throws -> ChannelState? {
       async let answer = client.subscribe("ahp-session:/s")
@@ -60,7 +60,7 @@ import Testing
 
   @Test("An action whose message lacks its origin is folded, and told")
   func actions() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()
     try await host.send(
       """

@@ -92,9 +92,9 @@ struct ClientLivenessTests {
       transport: transport, config: AHPClientConfig(keepAlive: .disabled, clock: TestClock()))
     let host = ScriptedHost(far)
     try await client.connect()
-    async let greeting = client.initialize(clientId: "me")
+    async let handshake = client.initialize(clientId: "me")
     try await host.answerInitialize()
-    _ = try await greeting
+    _ = try await handshake
     let sending = Gate()
     transport.breakSending(at: sending)
     let first = Task { try await client.ping() }
@@ -114,7 +114,7 @@ struct ClientLivenessTests {
 
   @Test("A lossless consumer that does not read stops the reading, and nothing is lost")
   func lossless() async throws {
-    let (client, host) = try await ScriptedHost.greeted(
+    let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(buffering: .lossless(maxBytes: 2_000)))
     let events = await client.events
     async let sending: Void = {
@@ -134,7 +134,7 @@ struct ClientLivenessTests {
 
   @Test("A lossy consumer is told what it has missed")
   func lossy() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     let events = client.events(buffering: .bufferingNewest(10))
     for seq in 1...100 { try await host.act(seq) }
     async let ping = client.ping()
@@ -156,10 +156,10 @@ struct ClientLivenessTests {
     let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
     let inbound = client.attachInbound(maxBytes: 3_000)
     try await client.connect()
-    async let greeting = client.initialize(clientId: "me")
+    async let handshake = client.initialize(clientId: "me")
     try await host.act(1)
     try await host.answerInitialize()
-    _ = try await greeting
+    _ = try await handshake
     async let opening = client.subscribe(inbound: "ahp-chat:/c")
     let request = try await host.expect("subscribe")
     try await host.act(2)

@@ -9,7 +9,7 @@ struct ClientRequestTests {
   @Test("A deadline ends the call; the late answer is dropped and counted")
   func deadline() async throws {
     let clock = TestClock()
-    let (client, host) = try await ScriptedHost.greeted(
+    let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(keepAlive: .disabled, clock: clock))
     let call = Task { try await client.request(ListSessionsParams(), timeout: .seconds(3)) }
     let request = try await host.expect("listSessions")
@@ -29,7 +29,7 @@ struct ClientRequestTests {
 
   @Test("Cancelling ends the call at once")
   func cancelling() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     let call = Task { try await client.request(ListSessionsParams()) }
     _ = try await host.expect("listSessions")
     call.cancel()
@@ -45,7 +45,7 @@ struct ClientRequestTests {
       #"{"resources":[{"resource":"x"}]}"#,
     ])
   func errorData(data: String?) async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     let call = Task { try await client.resourceRead("file:///a") }
     try await host.refuse(try await host.expect("resourceRead"), -32007, "log in", data: data)
     let error = await #expect(throws: AHPError.self) { try await call.value }
@@ -58,7 +58,7 @@ struct ClientRequestTests {
 
   @Test("A result of the wrong type fails its call and is told on the feed; the rest goes on")
   func wrongType() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()
     let call = Task { try await client.listSessions() }
     try await host.answer(try await host.expect("listSessions"), #"{"items":7}"#)
@@ -83,12 +83,12 @@ struct ClientRequestTests {
     let host = ScriptedHost(far)
     let client = AHPClient(transport: near)
     try await client.connect()
-    async let greeted = client.initialize(clientId: "me", protocolVersions: [version])
+    async let initialized = client.initialize(clientId: "me", protocolVersions: [version])
     let root =
       #"[{"resource":"ahp-root://","fromSeq":0,"#
       + #""state":{"agents":[],"_meta":{"a":"\udc00"}}}]"#
     try await host.answerInitialize(version, snapshots: root)
-    #expect(try await greeted.snapshots.count == 1)
+    #expect(try await initialized.snapshots.count == 1)
     async let sessions = client.listSessions()
     let items = ["Fix \\ud83d", "\\uD83D\\uDE00 \\\\ud83d \\ude00"].map {
       #"{"resource":"s","provider":"p","title":"\#($0)","status":1,"#
@@ -120,7 +120,7 @@ struct ClientRequestTests {
       #"{"jsonrpc":"2.0","id":"a","error":{"code":1,"message":"x"}}"#,
     ])
   func violations(text: String) async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()
     try await host.send(text)
     try await host.act(1)
@@ -138,7 +138,7 @@ struct ClientRequestTests {
 
   @Test("An unknown notification is delivered raw, progress typed")
   func notifications() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()
     try await host.send(#"{"jsonrpc":"2.0","method":"new/thing","params":{"channel":"c","x":1}}"#)
     try await host.send(
@@ -158,7 +158,7 @@ struct ClientRequestTests {
 
   @Test("A drop fails calls in progress and says that they were written")
   func drop() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     let call = Task { try await client.disposeSession("ahp-session:/a") }
     _ = try await host.expect("disposeSession")
     await host.close()
@@ -170,8 +170,8 @@ struct ClientRequestTests {
     await client.shutdown()
   }
 
-  @Test("Refused greetings: another may be tried unless there is no common version")
-  func refusedGreeting() async throws {
+  @Test("Refused handshakes: another may be tried unless there is no common version")
+  func refusedHandshake() async throws {
     let (client, host) = ScriptedHost.pair()
     try await client.connect()
     let resumed = Task {
@@ -180,10 +180,10 @@ struct ClientRequestTests {
     }
     try await host.refuse(try await host.expect("reconnect"), -32001)
     await #expect(throws: AHPError.self) { try await resumed.value }
-    let greeted = Task { try await client.initialize(clientId: "me") }
+    let initialized = Task { try await client.initialize(clientId: "me") }
     try await host.refuse(
       try await host.expect("initialize"), -32005, data: #"{"supportedVersions":["^2.0.0"]}"#)
-    let error = await #expect(throws: AHPError.self) { try await greeted.value }
+    let error = await #expect(throws: AHPError.self) { try await initialized.value }
     #expect(error?.category == .incompatible)
     #expect(error?.advice == "the host speaks ^2.0.0")
     #expect(try await client.waitUntilClosed().rpcError?.code == .unsupportedProtocolVersion)
@@ -194,9 +194,9 @@ struct ClientRequestTests {
   func versionNotOffered() async throws {
     let (client, host) = ScriptedHost.pair()
     try await client.connect()
-    let greeted = Task { try await client.initialize(clientId: "me", protocolVersions: ["0.9.0"]) }
+    let initialized = Task { try await client.initialize(clientId: "me", protocolVersions: ["0.9.0"]) }
     try await host.answerInitialize("1.0.0")
-    let error = await #expect(throws: AHPError.self) { try await greeted.value }
+    let error = await #expect(throws: AHPError.self) { try await initialized.value }
     #expect(error?.code == .noCommonVersion)
     #expect(try await client.waitUntilClosed().code == .noCommonVersion)
     await client.shutdown()
@@ -221,7 +221,7 @@ struct ClientRequestTests {
   func abandoned() async throws {
     let host: ScriptedHost
     do {
-      let pair = try await ScriptedHost.greeted()
+      let pair = try await ScriptedHost.initialized()
       host = pair.1
     }
     #expect(try await host.next() == nil)
@@ -229,7 +229,7 @@ struct ClientRequestTests {
 
   @Test("What is queued is written before a shutdown closes the transport")
   func flush() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     for number in 1...100 {
       try await client.dispatch(
         .root(.configChanged(.init(config: ["a": .integer(Int64(number))]))),
@@ -242,7 +242,7 @@ struct ClientRequestTests {
 
   @Test("100,000 requests, 1,000 at a time: every one gets its own answer, nothing is left")
   func pipelined() async throws {
-    let (client, host) = try await ScriptedHost.greeted(AHPClientConfig(keepAlive: .disabled))
+    let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(keepAlive: .disabled))
     async let serving: Void = host.echo(100_000)
     for round in 0..<100 {
       try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -292,7 +292,7 @@ extension ScriptedHost {
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientDispatchTests {
   @Test func whatOnlyHostsTellIsNotSent() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     let complete = ChatTurnCompleteAction(turnId: "t", duration: 1)
     let error = await #expect(throws: AHPError.self) {
       try await client.dispatch(.chat(.turnComplete(complete)), channel: "ahp-chat:/1")

@@ -19,7 +19,7 @@ struct ClientServiceTests {
     handlers.on(ResourceReadParams.self) { params in
       ResourceReadResult(data: params.uri, encoding: .utf8)
     }
-    let (client, host) = try await ScriptedHost.greeted(
+    let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(requestHandlers: handlers))
     try await host.send(read(id))
     let answer = try #require(try await host.next())
@@ -31,7 +31,7 @@ struct ClientServiceTests {
   @Test("Without a handler, with bad parameters, with a failing handler: an error each")
   func errors() async throws {
     struct Odd: Error {}
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     try await host.send(read("1"))
     #expect(try await host.nextErrorCode() == -32601)
     await client.onRequest(ResourceReadParams.self) { _ in
@@ -53,7 +53,7 @@ struct ClientServiceTests {
 
   @Test("A raw handler takes what has no handler of its own")
   func raw() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     await client.onAnyRequest { method, params in
       guard method == "tools/list" else { throw JSONRPCError.methodNotFound(method) }
       return params ?? .null
@@ -68,7 +68,7 @@ struct ClientServiceTests {
   @Test("A handler that the shutdown interrupts still answers, once")
   func interrupted() async throws {
     let started = Promise<Void>()
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     await client.onRequest(ResourceReadParams.self) { _ in
       started.fulfil()
       try await Promise<Void>().value()
@@ -86,7 +86,7 @@ struct ClientServiceTests {
   @Test("More requests than are served at once are refused")
   func tooMany() async throws {
     let gate = Promise<Void>()
-    let (client, host) = try await ScriptedHost.greeted(AHPClientConfig(maxHostRequests: 1))
+    let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(maxHostRequests: 1))
     await client.onRequest(ResourceReadParams.self) { _ in
       try await gate.value()
       return ResourceReadResult(data: "done", encoding: .utf8)

@@ -6,17 +6,17 @@ import Testing
 
 @Suite("Client: a session against a scripted host", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientSessionTests {
-  @Test("Greeting, subscription, events, shutdown")
+  @Test("Handshake, subscription, events, shutdown")
   func session() async throws {
     let (client, host) = ScriptedHost.pair()
     let events = await client.events
     try await client.connect()
-    async let greeting = client.initialize(
+    async let handshake = client.initialize(
       clientId: "me", initialSubscriptions: [RootResourceURI])
     try await host.act(1)
     try await host.answerInitialize(
       snapshots: #"[{"resource":"ahp-root://","fromSeq":1,"state":{"agents":[]}}]"#)
-    let result = try await greeting
+    let result = try await handshake
     #expect(result.snapshots.count == 1)
     #expect(client.protocolVersion == "1.0.0")
     #expect(client.subscriptions == [RootResourceURI])
@@ -58,7 +58,7 @@ struct ClientSessionTests {
 
   @Test("A dispatch is followed to its echo")
   func dispatch() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     let action = StateAction.root(.configChanged(.init(config: ["a": 1])))
     let accepted = try await client.dispatch(action, channel: RootResourceURI)
     let refused = try await client.dispatch(action, channel: RootResourceURI, clientSeq: 7)
@@ -87,7 +87,7 @@ struct ClientSessionTests {
   @Test("An action that is neither echoed nor rejected has an unknown outcome after a while")
   func neitherEchoNorRejection() async throws {
     let clock = TestClock()
-    let (client, host) = try await ScriptedHost.greeted(
+    let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(keepAlive: .disabled, clock: clock))
     let action = StateAction.root(.configChanged(.init(config: ["a": 1])))
     let handle = try await client.dispatch(action, channel: RootResourceURI)
@@ -107,7 +107,7 @@ struct ClientSessionTests {
 
   @Test("A stack trace does not become the message")
   func severalLines() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     async let pages = client.listSessions()
     let request = try await host.expect("listSessions")
     try await host.refuse(

@@ -11,10 +11,10 @@ struct ClientVersionTests {
   private func meet(_ version: String) async throws -> (AHPClient, ScriptedHost) {
     let (client, host) = ScriptedHost.pair()
     try await client.connect()
-    async let greeting = client.initialize(
+    async let handshake = client.initialize(
       clientId: "me", protocolVersions: ["1.0.0", version])
     try await host.answerInitialize(version)
-    _ = try await greeting
+    _ = try await handshake
     return (client, host)
   }
 

@@ -154,28 +154,28 @@ struct ConnectionMachineTests {
 
   // MARK: Phases
 
-  @Test("Before the handshake only the greeting, ping and authenticate go out")
-  func greetingPhase() {
+  @Test("Before the handshake only the handshake, ping and authenticate go out")
+  func handshakePhase() {
     var machine = ConnectionTestMachine.open()
     #expect(machine.send("listSessions") == -1)
     #expect(machine.send("ping") == 1)
     #expect(machine.send("authenticate") == 2)
     #expect(machine.refusal(of: "listSessions", isRaw: true) == nil)
     #expect(machine.refusal(of: "dispatchAction")?.code == .wrongPhase)
-    let greeting = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
-    #expect(machine.send("initialize", greeting) == 3)
+    let handshake = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
+    #expect(machine.send("initialize", handshake) == 3)
     #expect(machine.send("reconnect", .reconnect(requested: [], version: nil)) == -1)
   }
 
-  @Test("Nothing goes out before connecting, no greeting after the handshake")
+  @Test("Nothing goes out before connecting, no handshake after the handshake")
   func wrongPhase() {
     var machine = ConnectionTestMachine(keepAlive: .disabled)
     #expect(machine.send("ping") == -1)
     #expect(machine.connectRequested() == nil)
     #expect(machine.connectRequested()?.code == .wrongPhase)
     var ready = ConnectionTestMachine.ready()
-    let greeting = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
-    #expect(ready.send("initialize", greeting) == -1)
+    let handshake = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
+    #expect(ready.send("initialize", handshake) == -1)
   }
 
   // MARK: Handshake
@@ -187,60 +187,60 @@ struct ConnectionMachineTests {
       .answer(version), offered: ["1.0.0", "0.9.0"], requested: [])
     #expect(error?.code == .noCommonVersion)
     #expect(error?.category == .incompatible)
-    #expect(machine.phase == .greeting)
+    #expect(machine.phase == .handshaking)
     #expect(machine.protocolVersion == nil)
   }
 
   @Test(
-    "Refused greetings: only a missing common version ends the connection",
+    "Refused handshakes: only a missing common version ends the connection",
     arguments: [
       (-32005, true), (-32007, false), (-32601, false), (-32602, false), (-32603, false),
       (-32001, false), (-1, false),
     ])
-  func refusedGreeting(code: Int, ends: Bool) {
+  func refusedHandshake(code: Int, ends: Bool) {
     var machine = ConnectionTestMachine.open()
-    let greeting = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
-    _ = machine.send("initialize", greeting)
+    let handshake = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
+    _ = machine.send("initialize", handshake)
     let rpc = JSONRPCError(code: ErrorCode(rawValue: code), message: "no")
     let error = AHPError(.requestRefused, .rejected, "no", cause: rpc)
-    #expect((machine.greetingFailed(greeting, error) != nil) == ends)
-    // Another greeting may be tried.
+    #expect((machine.handshakeFailed(handshake, error) != nil) == ends)
+    // Another handshake may be tried.
     #expect(machine.send("initialize", .initialize(offered: ["0.9.0"], requested: [])) == 2)
   }
 
   @Test("A host that does not continue in its old version may be offered others")
   func refusedToContinue() {
     var machine = ConnectionTestMachine.open()
-    let greeting = RequestPurpose.reconnect(requested: [], version: "0.7.0")
-    _ = machine.send("reconnect", greeting)
+    let handshake = RequestPurpose.reconnect(requested: [], version: "0.7.0")
+    _ = machine.send("reconnect", handshake)
     let rpc = JSONRPCError(code: .unsupportedProtocolVersion, message: "no")
     let error = AHPError(.requestRefused, .incompatible, "no", cause: rpc)
-    #expect(machine.greetingFailed(greeting, error) == nil)
+    #expect(machine.handshakeFailed(handshake, error) == nil)
     #expect(machine.send("initialize", .initialize(offered: ["1.0.0"], requested: [])) == 2)
   }
 
   @Test("A frame that the transport does not take fails alone")
   func refusedFrame() {
     var machine = ConnectionTestMachine.open()
-    let greeting = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
-    let id = machine.send("initialize", greeting)
+    let handshake = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
+    let id = machine.send("initialize", handshake)
     let isWanted = machine.frameHandedOver(id)
     #expect(isWanted)
     let entry = machine.frameRefused(id)
     #expect(entry?.wasWritten == false)
     let again = machine.frameRefused(id)
     #expect(again == nil)
-    #expect(machine.send("initialize", greeting) == 2, "another greeting may be tried")
+    #expect(machine.send("initialize", handshake) == 2, "another handshake may be tried")
   }
 
-  @Test("A greeting that is given up after it was written spoils the connection")
-  func abandonedGreeting() {
+  @Test("A handshake that is given up after it was written spoils the connection")
+  func abandonedHandshake() {
     var machine = ConnectionTestMachine.open()
-    let greeting = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
-    let withdrawn = machine.send("initialize", greeting)
+    let handshake = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
+    let withdrawn = machine.send("initialize", handshake)
     _ = machine.requestCancelled(withdrawn)
-    #expect(machine.greetingLost == nil)
-    let id = machine.send("initialize", greeting, timeout: .seconds(1))
+    #expect(machine.handshakeLost == nil)
+    let id = machine.send("initialize", handshake, timeout: .seconds(1))
     #expect(id > 0)
     _ = machine.frameHandedOver(id)
     let due = machine.timeReached(.seconds(1))
@@ -248,7 +248,7 @@ struct ConnectionMachineTests {
     #expect(due.failure?.category == .transient)
   }
 
-  @Test("The greeting's answer tells what is followed")
+  @Test("The handshake's answer tells what is followed")
   func granted() {
     var machine = ConnectionTestMachine.open()
     let root = Snapshot(resource: RootResourceURI, state: .root(RootState(agents: [])), fromSeq: 1)

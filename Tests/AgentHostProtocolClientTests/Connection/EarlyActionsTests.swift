@@ -74,7 +74,7 @@ struct EarlyActionsTests {
 
   @Test("A stream begins with what is later than its snapshot, though it came before")
   func subscription() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     let feed = client.feed()
     async let result = client.subscribe(RootResourceURI)
     let request = try await host.expect("subscribe")

@@ -19,7 +19,7 @@ actor ScriptedHost {
   }
 
   /// A client that has greeted its host.
-  static func greeted(
+  static func initialized(
     _ config: AHPClientConfig = AHPClientConfig(), clientId: String = "me"
   ) async throws -> (AHPClient, ScriptedHost) {
     let (client, host) = pair(config)

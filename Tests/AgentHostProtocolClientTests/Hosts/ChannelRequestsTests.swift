@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Requests for channels", .limitedConcurrency)
 struct ChannelRequestsTests {
-  private let plain = SubscriptionLeases.Options()
-  private let quiet = SubscriptionLeases.Options(
+  private let plain = SharedSubscriptions.Options()
+  private let quiet = SharedSubscriptions.Options(
     delivery: SubscriptionDeliveryOptions(maxLatencyMs: 5))
 
   private let snapshot = Snapshot(

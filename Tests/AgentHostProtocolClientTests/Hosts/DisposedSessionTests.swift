@@ -13,10 +13,10 @@ struct DisposedSessionTests {
   private let byName: URI = "ahp-chat://default/bW9jazovcw"
   private let ofAnother: URI = "ahp-chat://default/bW9jazovdA"
 
-  private func following() -> IntakeBench {
-    var bench = IntakeBench(following: [RootResourceURI])
+  private func following() -> ChannelTrackerBench {
+    var bench = ChannelTrackerBench(following: [RootResourceURI])
     for channel in [session, inState, byName, ofAnother, "changes:/1"] {
-      _ = bench.intake.leases.acquire(channel)
+      _ = bench.channelTracker.subscriptions.acquire(channel)
     }
     var state = SessionState(
       provider: "mock", title: "", status: [], lifecycle: .ready, activeClients: [],
@@ -25,7 +25,7 @@ struct DisposedSessionTests {
           resource: inState, title: "", status: [], modifiedAt: "2026-01-01T00:00:00Z")
       ])
     state.changesets = [Changeset(label: "", uriTemplate: "changes:/1", changeKind: "session")]
-    _ = bench.intake.received(
+    _ = bench.channelTracker.received(
       [.subscribed(session, Snapshot(resource: session, state: .session(state), fromSeq: 10))],
       bytes: 1)
     return bench
@@ -40,12 +40,12 @@ struct DisposedSessionTests {
   func endsTheFamily() {
     var bench = following()
     #expect(
-      bench.text(bench.intake.received([removed(session)], bytes: 1)) == [
+      bench.text(bench.channelTracker.received([removed(session)], bytes: 1)) == [
         "notification root/sessionRemoved", "end \(session) disposed", "end \(inState) disposed",
         "end \(byName) disposed", "end changes:/1 disposed",
       ])
-    #expect(bench.intake.leases.wanted == [RootResourceURI, ofAnother])
-    #expect(bench.intake.snapshot(of: session, cause: .joined) == nil)
+    #expect(bench.channelTracker.subscriptions.wanted == [RootResourceURI, ofAnother])
+    #expect(bench.channelTracker.snapshot(of: session, cause: .joined) == nil)
     #expect(bench.live(11, session) == [])
   }
 
@@ -55,9 +55,9 @@ struct DisposedSessionTests {
     let summary = SessionIndexTests.session(session, title: "again")
     let added = InboundEvent.notification(
       .sessionAdded(SessionAddedParams(channel: RootResourceURI, summary: summary)))
-    _ = bench.intake.received([removed(session), added], bytes: 1)
-    _ = bench.intake.leases.acquire(session)
-    #expect(bench.intake.sessions[session]?.title == "again")
+    _ = bench.channelTracker.received([removed(session), added], bytes: 1)
+    _ = bench.channelTracker.subscriptions.acquire(session)
+    #expect(bench.channelTracker.sessions[session]?.title == "again")
     #expect(
       bench.answer(.subscribed(bench.snapshot(12, session))) == [
         "snapshot \(session) 12 subscribed"
@@ -77,7 +77,7 @@ struct DisposedSessionTests {
   func others() {
     var bench = following()
     #expect(
-      bench.text(bench.intake.received([removed("mock:/t")], bytes: 1)) == [
+      bench.text(bench.channelTracker.received([removed("mock:/t")], bytes: 1)) == [
         "notification root/sessionRemoved", "end \(ofAnother) disposed",
       ])
   }

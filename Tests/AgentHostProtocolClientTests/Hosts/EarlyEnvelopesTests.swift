@@ -11,7 +11,7 @@ struct EarlyEnvelopesTests {
 
   @Test("The answer repeats what was live, and brings what came before it")
   func replayRepeatsLiveOnes() {
-    var bench = IntakeBench(following: [RootResourceURI, chat])
+    var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     #expect(bench.live(13, chat) == [])
     #expect(bench.live(14, chat) == [])
@@ -25,7 +25,7 @@ struct EarlyEnvelopesTests {
 
   @Test("What the answer lacks is live, and keeps its place in the order")
   func liveOnesBesideTheReplay() {
-    var bench = IntakeBench(following: [RootResourceURI, chat, other])
+    var bench = ChannelTrackerBench(following: [RootResourceURI, chat, other])
     bench.reconnect()
     #expect(bench.live(12, chat) == [])
     #expect(bench.live(16, other) == [])
@@ -38,12 +38,12 @@ struct EarlyEnvelopesTests {
 
   @Test("A connection that is lost before the answer has moved no cursor")
   func lostBeforeTheAnswer() {
-    var bench = IntakeBench(following: [RootResourceURI, chat])
+    var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     #expect(bench.live(20, chat) == [])
     #expect(bench.live(21, "ahp-chat:/not-wanted") == [])
     bench.reconnect()
-    #expect(bench.intake.resumePoint == 10)
+    #expect(bench.channelTracker.resumePoint == 10)
     #expect(
       bench.answer(.replay([11, 20].map { bench.envelope($0, chat) })) == [
         "11 replayed", "20 replayed",
@@ -52,7 +52,7 @@ struct EarlyEnvelopesTests {
 
   @Test("A refusal that came live is passed on, at its place")
   func refusalsAreNeverReplayed() {
-    var bench = IntakeBench(following: [RootResourceURI, chat])
+    var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     #expect(bench.live(12, chat, rejected: true) == [])
     #expect(
@@ -63,7 +63,7 @@ struct EarlyEnvelopesTests {
 
   @Test("Snapshots contain some of what was live", arguments: [12, 13, 14, 20])
   func snapshotsAndLiveOnes(fromSeq: Int) {
-    var bench = IntakeBench(following: [RootResourceURI, chat])
+    var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     for seq in [13, 14] { #expect(bench.live(seq, chat) == []) }
     let lines = bench.answer(
@@ -76,7 +76,7 @@ struct EarlyEnvelopesTests {
 
   @Test("What comes before the answer to initialize follows the snapshots")
   func beforeInitialize() {
-    var bench = IntakeBench(following: [RootResourceURI, chat])
+    var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.initialize()
     for seq in [29, 31] { #expect(bench.live(seq, chat) == []) }
     #expect(
@@ -87,7 +87,7 @@ struct EarlyEnvelopesTests {
 
   @Test("More than can be held is asked for anew where the answer does not have it")
   func overflow() {
-    var bench = IntakeBench(following: [RootResourceURI, chat, other])
+    var bench = ChannelTrackerBench(following: [RootResourceURI, chat, other])
     bench.reconnect()
     var early: [String] = []
     for seq in 100..<9_100 {
@@ -104,26 +104,26 @@ struct EarlyEnvelopesTests {
 
   @Test("A new state of a channel that is followed does not take back what came since it was made")
   func renewedState() {
-    var bench = IntakeBench(following: [RootResourceURI])
-    bench.intake.willSubscribe(RootResourceURI)
+    var bench = ChannelTrackerBench(following: [RootResourceURI])
+    bench.channelTracker.willSubscribe(RootResourceURI)
     for seq in [11, 12, 13] { #expect(bench.live(seq, RootResourceURI) == ["\(seq) live"]) }
     // Told once more, as what was missed.
     #expect(bench.live(12, RootResourceURI) == [])
     #expect(
       bench.answer(.subscribed(bench.snapshot(11))) == ["snapshot ahp-root:// 13 subscribed"])
-    #expect(bench.intake.root?.activeSessions == 13)
+    #expect(bench.channelTracker.root?.activeSessions == 13)
     #expect(bench.live(14, RootResourceURI) == ["14 live"])
-    bench.intake.willSubscribe(RootResourceURI)
+    bench.channelTracker.willSubscribe(RootResourceURI)
     #expect(
       bench.answer(.subscribed(bench.snapshot(20))) == ["snapshot ahp-root:// 20 subscribed"])
-    #expect(bench.intake.root?.activeSessions == nil)
+    #expect(bench.channelTracker.root?.activeSessions == nil)
   }
 
   @Test("A new state from before it was asked for is that of another host")
   func renewedStateThatGoesBack() {
-    var bench = IntakeBench(following: [RootResourceURI, chat])
+    var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     #expect(bench.live(15, RootResourceURI) == ["15 live"])
-    bench.intake.willSubscribe(RootResourceURI)
+    bench.channelTracker.willSubscribe(RootResourceURI)
     #expect(
       bench.answer(.subscribed(bench.snapshot(3))) == [
         "snapshot ahp-root:// 3 hostRestarted", "subscribe \(chat)", "restarted",
@@ -132,10 +132,10 @@ struct EarlyEnvelopesTests {
 
   @Test("Missed actions before the answer to a subscription, in any order")
   func missedActionsBeforeASubscription() {
-    var bench = IntakeBench(following: [RootResourceURI])
+    var bench = ChannelTrackerBench(following: [RootResourceURI])
     bench.reconnect()
     _ = bench.answer(.replay([]))
-    _ = bench.intake.leases.acquire(chat)
+    _ = bench.channelTracker.subscriptions.acquire(chat)
     // Older than what the connection continued from, as the channel was not followed then.
     for seq in [13, 4, 11, 12] { #expect(bench.live(seq, chat) == []) }
     #expect(

@@ -47,23 +47,23 @@ import Testing
   }
 
   @Test func leasesCursorsAndLedger() {
-    var leases = SubscriptionLeases()
-    let ids = Self.both.map { leases.acquire($0) }
-    #expect(isSame(leases.wanted))
-    #expect(leases.release(ids[0]).map { Array($0.utf8) } == Array(Self.composed.utf8))
-    #expect(!leases.contains(Self.composed) && leases.contains(Self.decomposed))
+    var subscriptions = SharedSubscriptions()
+    let ids = Self.both.map { subscriptions.acquire($0) }
+    #expect(isSame(subscriptions.wanted))
+    #expect(subscriptions.release(ids[0]).map { Array($0.utf8) } == Array(Self.composed.utf8))
+    #expect(!subscriptions.contains(Self.composed) && subscriptions.contains(Self.decomposed))
 
     var cursors = ChannelCursors()
     cursors.seeded(Self.composed, fromSeq: 5)
     #expect(cursors.cursor(of: Self.decomposed) == nil)
 
-    var ledger = SubscriptionLedger()
-    ledger.granted(Self.composed)
-    #expect(!ledger.contains(Self.decomposed))
-    ledger.granted(Self.decomposed)
-    #expect(isSame(ledger.channels))
+    var tracker = SubscriptionTracker()
+    tracker.granted(Self.composed)
+    #expect(!tracker.contains(Self.decomposed))
+    tracker.granted(Self.decomposed)
+    #expect(isSame(tracker.channels))
     let replay = ReconnectReplayResult(actions: [], missing: [Self.composed])
-    let lost = ledger.reconnected(requested: Self.both, result: .replay(replay))
+    let lost = tracker.reconnected(requested: Self.both, result: .replay(replay))
     #expect(lost.map { Array($0.utf8) } == [Array(Self.composed.utf8)])
   }
 
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(20))) func streamsOfAConnection() async throws {
-    let (client, host) = try await ScriptedHost.greeted()
+    let (client, host) = try await ScriptedHost.initialized()
     var streams: [ClientFeed.Iterator] = []
     for uri in Self.both { streams.append(client.feed(channel: uri).makeAsyncIterator()) }
     for (seq, uri) in Self.both.enumerated() {

@@ -63,11 +63,11 @@ struct FailedHostSubscribingTests {
   @Test("A lease holds while there is no connection")
   func leaseLasts() async throws {
     try await withFailedHost { multi, attempts in
-      let lease = try await multi.lease(host: "h", uri: chat)
+      let subscription = try await multi.sharedSubscription(host: "h", uri: chat)
       #expect(await multi.host("h")?.subscriptions == [chat])
       let asked = try await reconnected(multi, attempts)
       #expect(asked == [chat])
-      await lease.release()
+      await subscription.release()
     }
   }
 }

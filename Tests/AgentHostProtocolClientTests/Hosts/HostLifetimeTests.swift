@@ -87,9 +87,9 @@ struct HostLifetimeTests {
       #expect(await multi.host("h")?.state == .connected)
       #expect(await !handle.isCurrent)
       async let newer = multi.client(for: "h", whenOffline: .wait(.seconds(120)))
-      async let greeted: Void = ScriptedHost(nextFar).answerInitialize()
+      async let initialized: Void = ScriptedHost(nextFar).answerInitialize()
       for await _ in slow { break }
-      try await greeted
+      try await initialized
       #expect(try await newer.generation == handle.generation.next)
     }
   }

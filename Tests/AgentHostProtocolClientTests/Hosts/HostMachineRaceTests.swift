@@ -39,7 +39,7 @@ import Testing
     #expect(
       host.reconnect()
         == ["cancel deadline-2", "close attempt-1", "start close-3 of 1.0 seconds"])
-    // The answer to the old greeting comes too late.
+    // The answer to the old handshake comes too late.
     #expect(host.succeeded(1) == [])
     #expect(host.handshakeFailed(1) == [])
     #expect(

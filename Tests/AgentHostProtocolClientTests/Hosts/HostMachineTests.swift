@@ -108,7 +108,7 @@ import Testing
     #expect(host.machine.generation == .none)
   }
 
-  // MARK: Greeting anew
+  // MARK: Handshake anew
 
   @Test(arguments: [
     -32601, -32600, -32602, -32603, -32001, -32006, -32008, -32000, -32050, -32003, -32004, -32005,
@@ -154,7 +154,7 @@ import Testing
     _ = host.start()
     _ = host.opened(1, seq: 5)
     _ = host.handshakeFailed(1, .rpc(-32600))
-    // The host may have taken the greeting, and merely its answer got lost.
+    // The host may have taken the handshake, and merely its answer got lost.
     _ = host.ended(1)
     _ = host.closed(1)
     _ = host.elapsed("backoff-4")

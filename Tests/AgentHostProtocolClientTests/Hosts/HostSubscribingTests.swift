@@ -36,7 +36,7 @@ struct HostSubscribingTests {
     try await withHost { multi, host in
       async let first = multi.subscribe(host: "h", uri: chat)
       let request = try await host.expect("subscribe")
-      let lease = try await multi.lease(host: "h", uri: chat)
+      let subscription = try await multi.sharedSubscription(host: "h", uri: chat)
       async let second = multi.subscribe(host: "h", uri: chat)
       try await waiters(2, multi)
       try await host.answer(request, "{}")
@@ -44,7 +44,7 @@ struct HostSubscribingTests {
       async let ping = multi.client(for: "h").ping()
       try await host.answer(try await host.expect("ping"), "null")
       _ = try await ping
-      await lease.release()
+      await subscription.release()
     }
   }
 
@@ -86,11 +86,11 @@ struct HostSubscribingTests {
   @Test("A channel that was given up while it was asked for is asked for anew")
   func givenUpAndWantedAgain() async throws {
     try await withHost { multi, host in
-      let lease = try await multi.lease(host: "h", uri: chat)
+      let subscription = try await multi.sharedSubscription(host: "h", uri: chat)
       _ = try await host.expect("subscribe")
-      await lease.release()
+      await subscription.release()
       _ = try await host.expect("unsubscribe")
-      let again = try await multi.lease(host: "h", uri: chat)
+      let again = try await multi.sharedSubscription(host: "h", uri: chat)
       _ = try await host.expect("subscribe")
       await again.release()
     }

@@ -135,15 +135,15 @@ struct OutboxBridgeTests {
 
   @Test func idleChannelsAreReleasedOnceThereAreMany() {
     var bridge = OutboxBridge()
-    var leases = SubscriptionLeases()
+    var subscriptions = SharedSubscriptions()
     for number in 0..<OutboxBridge.idleLimit {
       #expect(bridge.use("c\(number)") == true)
-      bridge.leased("c\(number)", leases.acquire("c\(number)"))
+      bridge.leased("c\(number)", subscriptions.acquire("c\(number)"))
     }
     #expect(bridge.use("c0") == false)
     #expect(!bridge.isFull)
     #expect(bridge.use("new") == true)
-    bridge.leased("new", leases.acquire("new"))
+    bridge.leased("new", subscriptions.acquire("new"))
     #expect(bridge.isFull)
     let idle = bridge.takeIdle(before: bridge.latestUse, except: ["c1"])
     #expect(idle.count == OutboxBridge.idleLimit - 1)

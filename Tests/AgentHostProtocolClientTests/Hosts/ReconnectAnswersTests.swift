@@ -125,14 +125,14 @@ struct ReconnectAnswersTests {
   }
 
   @Test(
-    "A host that does not know the client is greeted from nothing", arguments: [-32008, -32001])
+    "A host that does not know the client is initialized from nothing", arguments: [-32008, -32001])
   func unknownClient(code: Int) async throws {
     try await reconnecting { _, feed, host, request in
       try await host.refuse(request, code, "Reconnect client not found")
-      let greeting = try await host.expect("initialize")
-      #expect(greeting["params"]?["clientId"] == request["params"]?["clientId"])
+      let handshake = try await host.expect("initialize")
+      #expect(handshake["params"]?["clientId"] == request["params"]?["clientId"])
       try await host.answer(
-        greeting,
+        handshake,
         #"{"protocolVersion":"1.0.0","serverSeq":3,"snapshots":[\#(snapshot(3, RootResourceURI)),"#
           + #"\#(snapshot(3, chat))]}"#)
       #expect(
@@ -206,7 +206,7 @@ struct ReconnectAnswersTests {
       try await host.answerInitialize()
       _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
       let session: URI = "mock:/s"
-      let lease = try await multi.lease(host: "h", uri: session)
+      let subscription = try await multi.sharedSubscription(host: "h", uri: session)
       let request = try await host.expect("subscribe")
       let waiting = Task { try await multi.subscribe(host: "h", uri: session) }
       let supervisor = try await multi.supervisor("h")
@@ -215,10 +215,10 @@ struct ReconnectAnswersTests {
         #"{"jsonrpc":"2.0","method":"root/sessionRemoved","params":{"channel":"ahp-root://","#
           + #""session":"mock:/s"}}"#)
       await #expect(throws: HostError.channelEnded("h", session)) { _ = try await waiting.value }
-      #expect(await lines(lease.feed, through: "\(session) disposed") == ["\(session) disposed"])
+      #expect(await lines(subscription.feed, through: "\(session) disposed") == ["\(session) disposed"])
       // The answer comes too late for anybody.
       try await host.answer(request, #"{"snapshot":\#(snapshot(4, session))}"#)
-      let again = try await multi.lease(host: "h", uri: session)
+      let again = try await multi.sharedSubscription(host: "h", uri: session)
       let anew = try await host.expect("subscribe")
       try await host.answer(anew, #"{"snapshot":\#(snapshot(5, session))}"#)
       let lines = await lines(again.feed, through: "\(session) at 5 subscribed")

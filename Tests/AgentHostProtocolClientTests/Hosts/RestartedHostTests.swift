@@ -38,10 +38,10 @@ struct RestartedHostTests {
   }
 
   /// A client that reconnects, and whose newest action is one of a turn.
-  private func recognizing(after others: [Int] = []) -> IntakeBench {
-    var bench = IntakeBench(following: [RootResourceURI])
-    _ = bench.intake.leases.acquire(chat)
-    _ = bench.intake.received(
+  private func recognizing(after others: [Int] = []) -> ChannelTrackerBench {
+    var bench = ChannelTrackerBench(following: [RootResourceURI])
+    _ = bench.channelTracker.subscriptions.acquire(chat)
+    _ = bench.channelTracker.received(
       [.subscribed(chat, state(10, turns: ["a"], active: "b")), .action(delta(11))], bytes: 1)
     for seq in others { _ = bench.live(seq, RootResourceURI) }
     bench.reconnect()
@@ -51,17 +51,17 @@ struct RestartedHostTests {
   @Test("Until the root channel confirms it, a replay has no effect")
   func waitsForTheRoot() {
     var bench = recognizing()
-    #expect(bench.intake.askedNumber == 10)
+    #expect(bench.channelTracker.askedNumber == 10)
     #expect(
       bench.answer(.replay([delta(11), delta(12)]), confirming: false) == ["verify ahp-root://"])
-    #expect(bench.text(bench.intake.received([.action(delta(13))], bytes: 1)) == [])
-    let output = bench.intake.received([root(13)], bytes: 1, generation: HostGeneration(number: 2))
+    #expect(bench.text(bench.channelTracker.received([.action(delta(13))], bytes: 1)) == [])
+    let output = bench.channelTracker.received([root(13)], bytes: 1, generation: HostGeneration(number: 2))
     // What was asked for to recognize the host is not repeated.
     #expect(bench.text(output) == ["12 replayed", "13 live"])
-    #expect(output.isGreeted)
-    #expect(bench.intake.generation == HostGeneration(number: 2))
+    #expect(output.isHandshakeComplete)
+    #expect(bench.channelTracker.generation == HostGeneration(number: 2))
     bench.reconnect()
-    #expect(bench.intake.askedNumber == 11)
+    #expect(bench.channelTracker.askedNumber == 11)
   }
 
   @Test("A host that does not repeat the known action is asked for every state")
@@ -78,49 +78,49 @@ struct RestartedHostTests {
   @Test("Which action the host is recognized by")
   func witness() {
     // Actions of other channels may come at the same number in each epoch.
-    var bench = IntakeBench(following: [RootResourceURI])
+    var bench = ChannelTrackerBench(following: [RootResourceURI])
     _ = bench.live(11, RootResourceURI)
     bench.reconnect()
-    #expect(bench.intake.askedNumber == 11)
+    #expect(bench.channelTracker.askedNumber == 11)
     // The host is to repeat little.
-    #expect(recognizing(after: [12, 30]).intake.askedNumber == 10)
-    #expect(recognizing(after: [12, 200]).intake.askedNumber == 200)
+    #expect(recognizing(after: [12, 30]).channelTracker.askedNumber == 10)
+    #expect(recognizing(after: [12, 200]).channelTracker.askedNumber == 200)
   }
 
   @Test("An empty replay, and a root channel that is not as far as the client")
   func emptyReplay() {
-    var bench = IntakeBench(following: [RootResourceURI, chat])
+    var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     _ = bench.answer(.replay([]), confirming: false)
     #expect(bench.live(5, chat) == [])
-    let output = bench.intake.received(
+    let output = bench.channelTracker.received(
       [root(4), .subscribed(chat, bench.snapshot(4, chat))], bytes: 1)
-    #expect(output.isGreeted)
+    #expect(output.isHandshakeComplete)
     // What was live belongs to the new life.
     #expect(
       bench.text(output) == [
         "snapshot ahp-root:// 4 hostRestarted", "snapshot \(chat) 4 hostRestarted", "5 live",
         "restarted",
       ])
-    #expect(bench.intake.resumePoint == 5)
+    #expect(bench.channelTracker.resumePoint == 5)
   }
 
   @Test("A replay of the new life with greater numbers, and a root of other contents")
   func replayOfTheNewLife() {
-    var bench = IntakeBench(following: [RootResourceURI, chat])
+    var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     let replay = [11, 12].map { bench.envelope($0, chat) }
     _ = bench.answer(.replay(replay), confirming: false)
     let states = [root(12, sessions: 1), .subscribed(chat, bench.snapshot(12, chat))]
     #expect(
-      bench.text(bench.intake.received(states, bytes: 1)) == [
+      bench.text(bench.channelTracker.received(states, bytes: 1)) == [
         "snapshot ahp-root:// 12 hostRestarted", "snapshot \(chat) 12 hostRestarted", "restarted",
       ])
   }
 
   @Test("A replay with numbers from before what was asked for needs no further proof")
   func replayThatGoesBack() {
-    var bench = IntakeBench(following: [RootResourceURI, chat])
+    var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     #expect(
       bench.answer(.replay([bench.envelope(3, chat), bench.envelope(11, chat)])) == [
@@ -130,7 +130,7 @@ struct RestartedHostTests {
 
   @Test("Live numbers from before the connection")
   func liveNumbersThatGoBack() {
-    var bench = IntakeBench(following: [RootResourceURI, chat])
+    var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     #expect(bench.live(3, chat) == [])
     #expect(
@@ -141,7 +141,7 @@ struct RestartedHostTests {
 
   @Test("What has happened on the root channel meanwhile is no contradiction")
   func theRootHasGoneOn() {
-    var bench = IntakeBench(following: [RootResourceURI, chat])
+    var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     #expect(bench.live(12, RootResourceURI) == [])
     let replay = [11, 12].map { bench.envelope($0, RootResourceURI) }
@@ -151,23 +151,23 @@ struct RestartedHostTests {
     #expect(bench.live(14, RootResourceURI) == [])
     #expect(
       bench.text(
-        bench.intake.received(
+        bench.channelTracker.received(
           [root(13, sessions: 13), .subscribed(chat, bench.snapshot(13, chat))], bytes: 1)) == [
           "11 replayed", "12 replayed", "13 live", "14 live",
         ])
-    #expect(bench.intake.root?.activeSessions == 14)
+    #expect(bench.channelTracker.root?.activeSessions == 14)
   }
 
   @Test("A turn that has come to nothing")
   func lostTurn() {
-    var bench = IntakeBench(following: [RootResourceURI])
-    _ = bench.intake.leases.acquire(chat)
-    _ = bench.intake.received([.subscribed(chat, state(10, turns: ["a"], active: "b"))], bytes: 1)
+    var bench = ChannelTrackerBench(following: [RootResourceURI])
+    _ = bench.channelTracker.subscriptions.acquire(chat)
+    _ = bench.channelTracker.received([.subscribed(chat, state(10, turns: ["a"], active: "b"))], bytes: 1)
     bench.reconnect()
     #expect(
       bench.answer(.replay([]), confirming: false) == ["verify ahp-root://", "verify \(chat)"])
-    #expect(bench.text(bench.intake.received([root(11)], bytes: 1)) == [])
-    let output = bench.intake.received([.subscribed(chat, state(11, turns: ["a"]))], bytes: 1)
+    #expect(bench.text(bench.channelTracker.received([root(11)], bytes: 1)) == [])
+    let output = bench.channelTracker.received([.subscribed(chat, state(11, turns: ["a"]))], bytes: 1)
     #expect(
       bench.text(output) == [
         "snapshot ahp-root:// 11 hostRestarted", "snapshot \(chat) 11 hostRestarted", "restarted",
@@ -179,17 +179,17 @@ struct RestartedHostTests {
     arguments: ["0.5.2", "0.6.0", "0.7.0", "1.0.0", "unreadable"])
   func everyState(version: String) {
     let others = (1...40).map { URI("ahp-chat:/\($0)") }
-    var bench = IntakeBench(following: [RootResourceURI] + others, version: version)
+    var bench = ChannelTrackerBench(following: [RootResourceURI] + others, version: version)
     bench.reconnect()
     // So many before the handshake counts, that it ends in time; the rest behind it.
     let now = others.prefix(31)
     let later = others.dropFirst(31)
-    let output = bench.intake.received(
+    let output = bench.channelTracker.received(
       [.reconnected(.replay(ReconnectReplayResult(actions: [], missing: [])))], bytes: 1)
     #expect(output.verify == [RootResourceURI] + now)
-    let confirmations = bench.intake.confirmations(of: output.verify, after: [])
+    let confirmations = bench.channelTracker.confirmations(of: output.verify, after: [])
     #expect(
-      bench.text(bench.intake.received(confirmations, bytes: 1)) == later.map { "subscribe \($0)" })
+      bench.text(bench.channelTracker.received(confirmations, bytes: 1)) == later.map { "subscribe \($0)" })
     // Until it comes, nothing is folded onto the state there was.
     #expect(bench.live(11, others[39]) == [])
     #expect(
@@ -203,30 +203,30 @@ struct RestartedHostTests {
     "A host whose numbers and root agree, and whose chat does not",
     arguments: ["0.6.0", "0.7.0", "1.0.0"])
   func numbersOvertaken(version: String) {
-    var bench = IntakeBench(following: [RootResourceURI], version: version)
-    _ = bench.intake.leases.acquire(chat)
-    _ = bench.intake.received([.subscribed(chat, state(10, turns: ["a"]))], bytes: 1)
+    var bench = ChannelTrackerBench(following: [RootResourceURI], version: version)
+    _ = bench.channelTracker.subscriptions.acquire(chat)
+    _ = bench.channelTracker.received([.subscribed(chat, state(10, turns: ["a"]))], bytes: 1)
     bench.reconnect()
     _ = bench.answer(.replay([bench.envelope(11, chat)]), confirming: false)
     let states = [root(11), .subscribed(chat, state(11, turns: ["a", "b"]))]
     #expect(
-      bench.text(bench.intake.received(states, bytes: 1)) == [
+      bench.text(bench.channelTracker.received(states, bytes: 1)) == [
         "snapshot ahp-root:// 11 hostRestarted", "snapshot \(chat) 11 hostRestarted", "restarted",
       ])
   }
 
   @Test("A title that has changed without an action is taken over, and is no restart")
   func silentChange() {
-    var bench = IntakeBench(following: [RootResourceURI])
-    _ = bench.intake.leases.acquire(chat)
-    _ = bench.intake.received([.subscribed(chat, state(10, turns: ["a"]))], bytes: 1)
+    var bench = ChannelTrackerBench(following: [RootResourceURI])
+    _ = bench.channelTracker.subscriptions.acquire(chat)
+    _ = bench.channelTracker.received([.subscribed(chat, state(10, turns: ["a"]))], bytes: 1)
     bench.reconnect()
     _ = bench.answer(.replay([]), confirming: false)
     var other = chatState(["a"], active: nil)
     other.title = "another"
     let snapshot = Snapshot(resource: chat, state: .chat(other), fromSeq: 11)
     #expect(
-      bench.text(bench.intake.received([root(11), .subscribed(chat, snapshot)], bytes: 1)) == [
+      bench.text(bench.channelTracker.received([root(11), .subscribed(chat, snapshot)], bytes: 1)) == [
         "snapshot \(chat) 11 resynchronised"
       ])
   }
@@ -235,12 +235,12 @@ struct RestartedHostTests {
     "A state that cannot be had: a denied channel proves a restart, any other is requested again",
     arguments: [(FailureCategory.notFound, true), (.transient, false), (.authentication, false)])
   func noState(category: FailureCategory, isRestart: Bool) {
-    var bench = IntakeBench(following: [RootResourceURI, chat])
+    var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     _ = bench.answer(.replay([bench.envelope(11, chat)]), confirming: false)
-    _ = bench.intake.received([root(11)], bytes: 1)
-    let output = bench.intake.verificationFailed(chat, HostFailure(category, "no", rpcCode: -1))
-    #expect(output.isGreeted)
+    _ = bench.channelTracker.received([root(11)], bytes: 1)
+    let output = bench.channelTracker.verificationFailed(chat, HostFailure(category, "no", rpcCode: -1))
+    #expect(output.isHandshakeComplete)
     let expected =
       isRestart
       ? ["snapshot ahp-root:// 11 hostRestarted", "subscribe \(chat)", "restarted"]
@@ -250,10 +250,10 @@ struct RestartedHostTests {
 
   @Test("A refusal to continue by a host that nobody could reach")
   func refusedAfterASilence() {
-    var bench = IntakeBench(following: [RootResourceURI])
-    bench.intake.isContinuationDoubtful = true
+    var bench = ChannelTrackerBench(following: [RootResourceURI])
+    bench.channelTracker.isContinuationDoubtful = true
     bench.reconnect()
-    _ = bench.intake.willInitialize(isMinimal: false)
+    _ = bench.channelTracker.willInitialize(isMinimal: false)
     #expect(
       bench.answer(.initialized(20, [RootResourceURI])) == [
         "snapshot ahp-root:// 20 hostRestarted", "restarted",

@@ -9,34 +9,34 @@ import Testing
 @Suite("Changes of a point to go on from", .limitedConcurrency)
 struct ResumeChangeTests {
   private struct Bench {
-    var intake = HostIntake(host: "h")
+    var channelTracker = ChannelTracker(host: "h")
     var progress: ResumeProgress?
     var told: URIDictionary<ResumeSignature>?
     var stored: HostResumePoint?
-    var leases: [SubscriptionLeases.ID] = []
+    var subscriptions: [SharedSubscriptions.ID] = []
     var serverSeq = 0
     var changed = 0
 
     init(isProcessed: Bool) {
       if isProcessed { progress = ResumeProgress() }
-      intake.clientId = "me"
-      _ = intake.willInitialize(isMinimal: false)
-      intake.generation = HostGeneration.none.next
+      channelTracker.clientId = "me"
+      _ = channelTracker.willInitialize(isMinimal: false)
+      channelTracker.generation = HostGeneration.none.next
       receive([
         .initialized(InitializeResult(protocolVersion: "1.0.0", serverSeq: 0, snapshots: []))
       ])
     }
 
     mutating func receive(_ events: [InboundEvent]) {
-      for entry in intake.received(events, bytes: 0).entries { progress?.processed(entry.element) }
+      for entry in channelTracker.received(events, bytes: 0).entries { progress?.processed(entry.element) }
     }
 
     mutating func subscribe(_ uri: URI, _ number: Int, using generator: inout SeededGenerator) {
       let view = Bool.random(using: &generator) ? SubscribeView(turns: number) : nil
       if Bool.random(using: &generator) {
-        _ = intake.leases.acquireStanding(uri, options: .init(view: view))
+        _ = channelTracker.subscriptions.acquireStanding(uri, options: .init(view: view))
       } else {
-        leases.append(intake.leases.acquire(uri, options: .init(view: view)))
+        subscriptions.append(channelTracker.subscriptions.acquire(uri, options: .init(view: view)))
       }
       let state = SessionState(
         provider: "p", title: "\(number)", status: .idle, lifecycle: .ready, activeClients: [],
@@ -53,19 +53,19 @@ struct ResumeChangeTests {
     }
 
     mutating func giveUp(_ uri: URI) {
-      for entry in intake.unsubscribed(uri).entries { progress?.processed(entry.element) }
+      for entry in channelTracker.unsubscribed(uri).entries { progress?.processed(entry.element) }
       progress?.unsubscribed(uri)
     }
 
     /// Tells the store, and compares what it has with the whole.
     mutating func save() {
-      guard let change = intake.resumeChange(since: &told, at: &progress) else {
-        #expect((progress.map { intake.resumePoint(at: $0) } ?? intake.resumePointNow) == nil)
+      guard let change = channelTracker.resumeChange(since: &told, at: &progress) else {
+        #expect((progress.map { channelTracker.resumePoint(at: $0) } ?? channelTracker.resumePointNow) == nil)
         return
       }
       changed += change.changed.count
       let point = change.applied(to: stored)
-      let whole = progress.map { intake.resumePoint(at: $0) } ?? intake.resumePointNow
+      let whole = progress.map { channelTracker.resumePoint(at: $0) } ?? channelTracker.resumePointNow
       #expect(point.channels.count == whole?.channels.count)
       #expect(Set(point.channels) == Set(whole?.channels ?? []))
       #expect(point.lastSeenServerSeq == whole?.lastSeenServerSeq)
@@ -84,7 +84,7 @@ struct ResumeChangeTests {
       case 0, 1: bench.subscribe(uri, step, using: &generator)
       case 2: bench.giveUp(uri)
       case 3:
-        if let lease = bench.leases.popLast(), let over = bench.intake.leases.release(lease) {
+        if let subscription = bench.subscriptions.popLast(), let over = bench.channelTracker.subscriptions.release(subscription) {
           bench.giveUp(over)
         }
       case 4:

@@ -124,8 +124,8 @@ struct ResumeProgressTests {
     #expect(titles(progress) == [a: "8"])
   }
 
-  /// An intake, and the progress of a program, that go on where only `a` was wanted for good.
-  private func resumed() -> (HostIntake, ResumeProgress) {
+  /// An channelTracker, and the progress of a program, that go on where only `a` was wanted for good.
+  private func resumed() -> (ChannelTracker, ResumeProgress) {
     let point = HostResumePoint(
       clientId: "me", lastSeenServerSeq: 10,
       channels: [a, b].map { uri in
@@ -133,25 +133,25 @@ struct ResumeProgressTests {
           uri: uri, snapshot: Snapshot(resource: uri, state: session("10"), fromSeq: 10),
           isSubscribed: uri == a)
       })
-    var intake = HostIntake(host: "h")
-    intake.clientId = "me"
-    _ = intake.restore(point)
-    return (intake, ResumeProgress(point))
+    var channelTracker = ChannelTracker(host: "h")
+    channelTracker.clientId = "me"
+    _ = channelTracker.restore(point)
+    return (channelTracker, ResumeProgress(point))
   }
 
   @Test func whatNobodyLeasesAnyMoreIsNotContinued() {
-    var (intake, progress) = resumed()
-    #expect(intake.willReconnect(from: 10, &progress) == [a])
+    var (channelTracker, progress) = resumed()
+    #expect(channelTracker.willReconnect(from: 10, &progress) == [a])
     progress.processed(event(a, 20))
-    let point = intake.resumePoint(at: progress)
+    let point = channelTracker.resumePoint(at: progress)
     // Actions of `b` before 20 were never told.
     #expect(point?.channels.map(\.uri) == [a])
     #expect(point?.lastSeenServerSeq == 20)
   }
 
   @Test func whatIsNotLeasedYetIsNotSubscribedToForGood() {
-    let (intake, progress) = resumed()
-    let channels = intake.resumePoint(at: progress)?.channels
+    let (channelTracker, progress) = resumed()
+    let channels = channelTracker.resumePoint(at: progress)?.channels
     #expect(channels?.map(\.uri) == [a, b])
     #expect(channels?.map(\.isSubscribed) == [true, false])
   }

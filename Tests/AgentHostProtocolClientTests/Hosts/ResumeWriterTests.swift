@@ -44,7 +44,7 @@ struct ResumeWriterTests {
     _ = writer.write { stored in
       stored = [
         "a": ResumeSignature(
-          stamp: nil, isStateless: false, isSubscribed: true, options: SubscriptionLeases.Options())
+          stamp: nil, isStateless: false, isSubscribed: true, options: SharedSubscriptions.Options())
       ]
       return change
     }

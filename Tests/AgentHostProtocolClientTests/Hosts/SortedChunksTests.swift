@@ -106,12 +106,12 @@ struct SortedChunksTests {
 
   /// How long it takes to want so many channels, each published.
   private func subscribing(_ count: Int) -> Duration {
-    var leases = SubscriptionLeases()
-    var published = leases.list
+    var subscriptions = SharedSubscriptions()
+    var published = subscriptions.list
     return Self.processorTime {
       for number in 0..<count {
-        _ = leases.acquireStanding("ahp-session:/\(number)")
-        published = leases.list
+        _ = subscriptions.acquireStanding("ahp-session:/\(number)")
+        published = subscriptions.list
       }
       #expect(published.uris.count == count)
     }

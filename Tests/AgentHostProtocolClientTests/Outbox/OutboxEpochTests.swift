@@ -262,7 +262,7 @@ import Testing
     var (bench, id) = try lost()
     bench.restart()
     // From here on a restarted host knows this client, and may pass the number before the next run.
-    bench.perform(bench.machine.willGreet(now: bench.now))
+    bench.perform(bench.machine.willHandshake(now: bench.now))
     bench.restart()
     #expect(bench.machine.resumption == nil)
     bench.connect(replayed: [Fixture.chat], host: host, from: 7)

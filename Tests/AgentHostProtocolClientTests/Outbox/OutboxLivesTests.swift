@@ -100,7 +100,7 @@ private struct OutboxLifeRun {
     let from =
       lastSeen ?? (bench.generation == .none ? bench.machine.resumption?.serverSeq : nil)
     floor = nil
-    bench.perform(bench.machine.willGreet(now: bench.now))
+    bench.perform(bench.machine.willHandshake(now: bench.now))
     guard let from, host.knowsClient || host.habits.resuming == .snapshotsForAll else {
       return initialize()
     }

@@ -46,11 +46,11 @@ struct LivenessDaysTests {
     }
     try await client.connect()
     _ = try await client.initialize(clientId: "me")
-    let greetings = arrivals.count
+    let handshakes = arrivals.count
     let probes = Int(Duration.thirtyDays / interval)
     for probe in 1...probes {
       clock.advance(to: TestClock.Instant(offset: interval * probe))
-      try await arrivals.reach(greetings + probe)
+      try await arrivals.reach(handshakes + probe)
       await reach("the answer to probe \(probe) counts") { client.pendingRequestCount == 0 }
       // The timer of the probe's own limit, which is not needed any more, or the next probe's.
       await reach("one timer runs after probe \(probe)") { clock.sleepers.count == 1 }
@@ -60,7 +60,7 @@ struct LivenessDaysTests {
       }
       guard client.closeReason == nil else { break }
     }
-    #expect(arrivals.count == greetings + probes)
+    #expect(arrivals.count == handshakes + probes)
     #expect(client.closeReason == nil)
     #expect(client.pendingRequestCount == 0)
     #expect(client.counters.timeouts == 0)

@@ -11,27 +11,27 @@ struct TokenDaysTests {
   private static let period = Duration.seconds(3_600 - 60)
 
   @Test func renewalsStayOnTheirSchedule() {
-    var ledger = AuthenticationLedger<Int>()
+    var tracker = AuthenticationTracker<Int>()
     let resource = "https://a"
     var challenge = AuthenticationChallenge(resource: resource, cause: .handshake)
     var now = Duration.zero
     var count = 0
     while now <= .thirtyDays {
-      guard let serial = ledger.needed(challenge, nil, at: now) else {
+      guard let serial = tracker.needed(challenge, nil, at: now) else {
         Issue.record("token \(count) was not asked for at \(now)")
         return
       }
-      ledger.obtained(resource, serial)
-      ledger.notePresented(resource, true)
-      _ = ledger.ended(resource, serial, expiresIn: .seconds(3_600), at: now)
+      tracker.obtained(resource, serial)
+      tracker.notePresented(resource, true)
+      _ = tracker.ended(resource, serial, expiresIn: .seconds(3_600), at: now)
       count += 1
-      guard let due = ledger.nextRefresh, due == Self.period * count else {
-        Issue.record("token \(count) is to be renewed at \(String(describing: ledger.nextRefresh))")
+      guard let due = tracker.nextRefresh, due == Self.period * count else {
+        Issue.record("token \(count) is to be renewed at \(String(describing: tracker.nextRefresh))")
         return
       }
       now = due
-      let challenges = ledger.dueRefreshes(at: now)
-      guard challenges.count == 1, ledger.nextRefresh == nil else {
+      let challenges = tracker.dueRefreshes(at: now)
+      guard challenges.count == 1, tracker.nextRefresh == nil else {
         Issue.record("\(challenges.count) renewals are due at \(now)")
         return
       }
@@ -47,12 +47,12 @@ struct TokenDaysTests {
       AHPClientConfig(
         requestTimeout: nil, keepAlive: .disabled, authentication: tokens, clock: clock))
     try await client.connect()
-    async let greeting = client.initialize(clientId: "me")
+    async let handshake = client.initialize(clientId: "me")
     try await host.answerInitialize(
       snapshots: #"[{"resource":"ahp-root://","fromSeq":0,"state":{"agents":[{"provider":"p","#
         + #""displayName":"P","description":"","models":[],"protectedResources":["#
         + #"{"resource":"https://a"}]}]}}]"#)
-    _ = try await greeting
+    _ = try await handshake
     var count = 0
     while clock.now.offset < .thirtyDays {
       try await host.answer(try await host.expect("authenticate"), "{}")

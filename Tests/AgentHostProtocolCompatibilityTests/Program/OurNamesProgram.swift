@@ -49,8 +49,8 @@ enum OurNamesProgram {
     let handle = try await multi.client(for: host)
     let key = HostedResourceKey(host: host, uri: uri)
     // Lasts while there is no connection, and across failures.
-    let lease = try await multi.lease(host: host, uri: uri)
-    _ = (events, snapshots, summaries, handle, key.host, lease)
+    let subscription = try await multi.sharedSubscription(host: host, uri: uri)
+    _ = (events, snapshots, summaries, handle, key.host, subscription)
   }
 
   // MARK: One connection

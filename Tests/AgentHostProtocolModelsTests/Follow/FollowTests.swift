@@ -38,13 +38,13 @@ struct FollowTests {
     try await withHosts(["a"]) { multi, hosts in
       let (session, chat) = await hosts[0].createSession()
       let following = await multi.follow()
-      let lease = try await multi.lease(host: "a", uri: chat)
+      let subscription = try await multi.sharedSubscription(host: "a", uri: chat)
       try await until { following.channelCount == 2 }
       try await until { try await multi.state(host: "a", uri: session) != nil }
       await following.release()
       try await until { await multi.host("a")?.subscriptions == [RootResourceURI, chat] }
       #expect(following.channelCount == 0)
-      await lease.release()
+      await subscription.release()
     }
   }
 

@@ -311,7 +311,7 @@ extension LegacyShapeTests {
           "state":{"annotations":[{"origin":{"session":"ahp-session:/s","turnId":"t"}}]}}}
         """),
     Row(
-      name: "snapshots of the greeting", place: .result("initialize"), since: v8,
+      name: "snapshots of the handshake", place: .result("initialize"), since: v8,
       old: #"{"snapshots":[{"resource":"s","state":{"chats":[],"lifecycle":"creationFailed"}}]}"#,
       new: #"{"snapshots":[{"resource":"s","state":{"chats":[],"lifecycle":"failed"}}]}"#),
     Row(

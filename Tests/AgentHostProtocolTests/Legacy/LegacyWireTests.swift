@@ -30,12 +30,12 @@ import Testing
   private func value(_ bytes: [UInt8]) throws -> JSONValue { try JSONValue(json: bytes) }
   private func value(_ text: String) throws -> JSONValue { try JSONValue(json: text) }
 
-  @Test("a client learns the version from the greeting, and lifts the greeting itself")
+  @Test("a client learns the version from the handshake, and lifts the handshake itself")
   func client() throws {
     var wire = LegacyWire()
     #expect(wire.outgoing(Array(initialize.utf8)) == Array(initialize.utf8))
-    let greeting = wire.incoming(Array(initializeResult("0.7.0", Self.oldState).utf8))
-    #expect(try value(greeting) == value(initializeResult("0.7.0", Self.newState)))
+    let handshake = wire.incoming(Array(initializeResult("0.7.0", Self.oldState).utf8))
+    #expect(try value(handshake) == value(initializeResult("0.7.0", Self.newState)))
     #expect(!wire.isTransparent)
     #expect(try value(wire.incoming(Array(oldAction.utf8))) == value(newAction))
     let toggled = """
@@ -50,8 +50,8 @@ import Testing
   func host() throws {
     var wire = LegacyWire()
     _ = wire.incoming(Array(initialize.utf8))
-    let greeting = wire.outgoing(Array(initializeResult("0.7.0", Self.newState).utf8))
-    #expect(try value(greeting) == value(initializeResult("0.7.0", Self.oldState)))
+    let handshake = wire.outgoing(Array(initializeResult("0.7.0", Self.newState).utf8))
+    #expect(try value(handshake) == value(initializeResult("0.7.0", Self.oldState)))
     #expect(try value(wire.outgoing(Array(newAction.utf8))) == value(oldAction))
   }
 
@@ -59,8 +59,8 @@ import Testing
   func transparent(_ version: String) {
     var wire = LegacyWire()
     _ = wire.outgoing(Array(initialize.utf8))
-    let greeting = Array(initializeResult(version, Self.oldState).utf8)
-    #expect(wire.incoming(greeting) == greeting)
+    let handshake = Array(initializeResult(version, Self.oldState).utf8)
+    #expect(wire.incoming(handshake) == handshake)
     #expect(wire.isTransparent)
     #expect(wire.incoming(Array(oldAction.utf8)) == Array(oldAction.utf8))
     #expect(wire.outgoing(Array("no JSON".utf8)) == Array("no JSON".utf8))
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("a greeting without a version, or refused, decides nothing")
+  @Test("a handshake without a version, or refused, decides nothing")
   func undecided() {
     let answers = [
       #"{"jsonrpc":"2.0","id":1,"result":{}}"#,

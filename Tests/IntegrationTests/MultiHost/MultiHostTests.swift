@@ -67,12 +67,12 @@ struct MultiHostTests {
         try await multi.add(
           HostConfig(id: "a", label: "A") { _ in WebSocketTransport(url: url) }
             .withReconnectPolicy(.constant(.milliseconds(10))))
-        let lease = try await multi.lease(host: "a", uri: chat)
-        _ = await first(lease.feed) { if case .snapshot = $0 { true } else { nil } }
+        let subscription = try await multi.sharedSubscription(host: "a", uri: chat)
+        _ = await first(subscription.feed) { if case .snapshot = $0 { true } else { nil } }
         let handle = try await multi.client(for: "a")
         await host.dropConnections()
         _ = await host.startTurn("missed", in: chat)
-        let delivery = await first(lease.feed) { element -> FeedDelivery? in
+        let delivery = await first(subscription.feed) { element -> FeedDelivery? in
           if case .event(let action) = element { action.delivery } else { nil }
         }
         #expect(delivery == .replayed)

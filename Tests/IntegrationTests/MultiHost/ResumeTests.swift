@@ -100,15 +100,15 @@ struct ResumeTests {
             == ["restored 2", "replayed 3", "replayed 4", "replayed 5"])
         let mine = try await multi.state(host: "h", uri: bench.session)
         #expect(mine?.snapshot.state == (await bench.host.state(of: bench.session)))
-        // What was said in the greeting of the first run still holds.
+        // What was said in the handshake of the first run still holds.
         #expect(await multi.host("h")?.serverInfo?.name == "Embedded Host")
         #expect(await multi.host("h")?.root?.agents.isEmpty == false)
         try await bench.titles(6..<7)
         #expect(await words(feed, bench.session, until: "live 6") == ["live 6"])
       }
-      let greetings = await bench.host.currentTranscript().text
-      #expect(greetings.contains(#""method":"reconnect""#))
-      #expect(!greetings.contains(#""method":"initialize""#))
+      let handshakes = await bench.host.currentTranscript().text
+      #expect(handshakes.contains(#""method":"reconnect""#))
+      #expect(!handshakes.contains(#""method":"initialize""#))
     }
   }
 

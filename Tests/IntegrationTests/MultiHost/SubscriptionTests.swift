@@ -50,26 +50,26 @@ struct SubscriptionTests {
       let chat = await host.createSession(title: "One").chat
       try await withMultiHostClient { multi in
         try await multi.add(config(host))
-        var leases: [ChannelLease] = []
-        for _ in 0..<3 { leases.append(try await multi.lease(host: "h", uri: chat)) }
-        for lease in leases { _ = await until(lease.feed, isSnapshot) }
+        var subscriptions: [SharedSubscription] = []
+        for _ in 0..<3 { subscriptions.append(try await multi.sharedSubscription(host: "h", uri: chat)) }
+        for subscription in subscriptions { _ = await until(subscription.feed, isSnapshot) }
         // Whoever comes later has the state as well.
-        let late = try await multi.lease(host: "h", uri: chat)
+        let late = try await multi.sharedSubscription(host: "h", uri: chat)
         guard case .snapshot(let snapshot)? = await until(late.feed, isSnapshot) else {
           Issue.record("no state")
           return
         }
         #expect(snapshot.cause == .joined)
-        await leases[0].release()
+        await subscriptions[0].release()
         await late.release()
         // The stream of an owner that has gone is over; the others go on.
-        for await _ in leases[0].feed {}
+        for await _ in subscriptions[0].feed {}
         await host.startTurn("hello", in: chat)
-        _ = await until(leases[1].feed) { if case .event = $0 { true } else { false } }
-        await leases[1].release()
+        _ = await until(subscriptions[1].feed) { if case .event = $0 { true } else { false } }
+        await subscriptions[1].release()
         #expect(!(await methods(host, on: chat)).contains("unsubscribe"))
-        let ended = leases[2].feed
-        await leases[2].release()
+        let ended = subscriptions[2].feed
+        await subscriptions[2].release()
         for await _ in ended {}
         #expect(await multi.host("h")?.subscriptions == [RootResourceURI])
         try await multi.client(for: "h").ping()

@@ -47,7 +47,7 @@ struct OutboxListCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let journals = try await OutboxStation.inspect(
+    let journals = try await OutboxSession.inspect(
       arguments.settings(\.hosts), in: context)
     let now = Outbox.systemTime()
     let rows = journals.flatMap { journal in
@@ -137,7 +137,7 @@ struct OutboxShowCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let host = try arguments.host
     let entry = try arguments.entry.value
-    for journal in try await OutboxStation.inspect([host], in: context) {
+    for journal in try await OutboxSession.inspect([host], in: context) {
       let record: JSONObject
       if let found = journal.entries.first(where: { $0.isNamed(entry) }) {
         record = OutboxEntryRecord.json(

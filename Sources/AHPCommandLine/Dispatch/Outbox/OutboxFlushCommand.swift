@@ -42,7 +42,7 @@ struct OutboxFlushCommand: Command {
     var hosts: [ConfiguredHost] = []
     var code = ExitCode.success
     if names.isEmpty {
-      let journals = try await OutboxStation.inspect([], in: context)
+      let journals = try await OutboxSession.inspect([], in: context)
       for journal in journals where !journal.entries.isEmpty {
         let name = Setting(journal.identity.host.rawValue, from: .builtIn)
         do {
@@ -76,30 +76,30 @@ struct OutboxFlushCommand: Command {
     guard
       present.contains(where: { $0.identity.host == host.config.id && !$0.entries.isEmpty })
     else { return .success }
-    return try await OutboxStation.with(
+    return try await OutboxSession.with(
       host, arguments.newAddress ? .newAddress : .host, patience: arguments.timeout, in: context
     ) { open in
-      let ledger = Locked(
-        FlushLedger(open.outbox.identity, waiting: await open.outbox.entries))
-      let end = try await wait(ledger, open, in: context)
+      let tracker = Locked(
+        FlushTracker(open.outbox.identity, waiting: await open.outbox.entries))
+      let end = try await wait(tracker, open, in: context)
       let left = await open.outbox.entries
       // What ended at the last moment, or before anybody looked.
       for settlement in await open.unreadSettlements() {
-        try await tell(ledger.withLock { $0.settled(settlement) }, in: context)
+        try await tell(tracker.withLock { $0.settled(settlement) }, in: context)
       }
       if let (reason, code) = end {
-        for record in ledger.withLock({ $0.gaveUp(reason, code, left: left) }) {
+        for record in tracker.withLock({ $0.gaveUp(reason, code, left: left) }) {
           try await tell(record, in: context)
         }
       }
-      return ledger.withLock(\.code)
+      return tracker.withLock(\.code)
     }
   }
 
   /// Tells what becomes of the entries, until all are settled; why there is no point in waiting longer,
   /// if it comes to that.
   private func wait(
-    _ ledger: Locked<FlushLedger>, _ open: OpenOutbox, in context: CommandContext
+    _ tracker: Locked<FlushTracker>, _ open: OpenOutbox, in context: CommandContext
   ) async throws -> (String, ExitCode)? {
     let timeout = arguments.timeout
     do {
@@ -111,9 +111,9 @@ struct OutboxFlushCommand: Command {
           return await OutboxWait.timedOut(timeout, open.client, open.host)
         }
         group.addTask {
-          while !ledger.withLock(\.isDone), let batch = await open.settlements.nextBatch() {
+          while !tracker.withLock(\.isDone), let batch = await open.settlements.nextBatch() {
             for case .settled(_, let settlement) in batch {
-              try await tell(ledger.withLock { $0.settled(settlement) }, in: context)
+              try await tell(tracker.withLock { $0.settled(settlement) }, in: context)
             }
           }
           try Task.checkCancellation()

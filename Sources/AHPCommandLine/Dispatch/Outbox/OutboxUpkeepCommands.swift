@@ -23,7 +23,7 @@ struct OutboxCancelCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let name = try arguments.host
     let wanted = arguments.values(\.entries)
-    let journals = try await OutboxStation.inspect([name], in: context)
+    let journals = try await OutboxSession.inspect([name], in: context)
     var entries: [OutboxIdentity: [OutboxEntryID]] = [:]
     for wanted in wanted {
       guard
@@ -34,7 +34,7 @@ struct OutboxCancelCommand: Command {
       entries[identity, default: []].append(entry)
     }
     for (identity, entries) in entries {
-      try await OutboxStation.withJournal(
+      try await OutboxSession.withJournal(
         identity, patience: arguments.timeout, in: context
       ) { outbox in
         for entry in entries {
@@ -72,11 +72,11 @@ struct OutboxPruneCommand: Command {
   let arguments: CommandArguments<Options>
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let journals = try await OutboxStation.inspect(
+    let journals = try await OutboxSession.inspect(
       arguments.settings(\.hosts), in: context)
     let before = Outbox.systemTime() - arguments.olderThan
     for journal in journals {
-      let count = try await OutboxStation.withJournal(
+      let count = try await OutboxSession.withJournal(
         journal.identity, patience: arguments.timeout, in: context
       ) { try await $0.prune(before: before) }
       await context.note("\(journal.identity.host.rawValue): \(count) outcomes forgotten")

@@ -3,7 +3,7 @@ import AgentHostProtocol
 /// Everything that is decided about one connection: what may be asked when, what an answer means, when
 /// something has taken too long, and why it all ended.
 ///
-///     new ─ connectRequested ─► opening ─ transportOpened ─► greeting ─ accepted ─► ready
+///     new ─ connectRequested ─► opening ─ transportOpened ─► handshake ─ accepted ─► ready
 ///      │                           │                             │                    │
 ///      └───────────────────────────┴──── end, shutdownRequested ─┴────────────────────┴─► closing
 ///                                                               closing ─ transportClosed ─► closed
@@ -13,7 +13,7 @@ import AgentHostProtocol
 package struct ConnectionMachine<Waiter> {
   /// How far the connection has come.
   package enum Phase: Sendable, Hashable {
-    case new, opening, greeting, ready, closing, closed
+    case new, opening, handshaking, ready, closing, closed
   }
 
   package typealias ProbeID = KeepAliveMachine.ProbeID
@@ -24,7 +24,7 @@ package struct ConnectionMachine<Waiter> {
   package private(set) var closeReason: AHPError?
   /// What was negotiated, once it was.
   package private(set) var protocolVersion: String?
-  package private(set) var subscriptions = SubscriptionLedger()
+  package private(set) var subscriptions = SubscriptionTracker()
   package private(set) var counters = ConnectionCounters()
 
   /// What came before the answer to the handshake.
@@ -40,7 +40,7 @@ package struct ConnectionMachine<Waiter> {
   private var bytesAtProbe: UInt64 = 0
   private let silence: Duration
   private let maxHostRequests: Int
-  private var isGreeting = false
+  private var isHandshaking = false
   private var hostRequests: Set<UInt64> = []
   private var hostRequestSerials: UInt64 = 0
 
@@ -55,7 +55,7 @@ package struct ConnectionMachine<Waiter> {
   }
 
   /// Whether requests and the like can be made at all.
-  package var isOpen: Bool { phase == .greeting || phase == .ready }
+  package var isOpen: Bool { phase == .handshaking || phase == .ready }
   /// How many requests wait for answers.
   package var pendingCount: Int { requests.count }
   /// The channels to which an answer will attach a stream.
@@ -77,7 +77,7 @@ package struct ConnectionMachine<Waiter> {
       return nil
     case .closing, .closed:
       return closeReason ?? .clientShutDown()
-    case .opening, .greeting, .ready:
+    case .opening, .handshaking, .ready:
       return .wrongPhase("connect() was called before; a client connects once")
     }
   }
@@ -85,7 +85,7 @@ package struct ConnectionMachine<Waiter> {
   /// The transport is open; `false` if it is not wanted any more.
   package mutating func transportOpened(at now: Duration) -> Bool {
     guard phase == .opening else { return false }
-    phase = .greeting
+    phase = .handshaking
     keepAlive.started(at: now)
     return true
   }
@@ -102,14 +102,14 @@ package struct ConnectionMachine<Waiter> {
 
   /// Somebody asks the host for something.
   ///
-  /// Before the handshake only the greeting, `ping` and `authenticate` are allowed, unless `isRaw`
+  /// Before the handshake only the handshake, `ping` and `authenticate` are allowed, unless `isRaw`
   /// says that the caller knows better.
   package mutating func requestMade(
     _ method: String, _ purpose: RequestPurpose = .ordinary, isRaw: Bool = false, waiter: Waiter,
     at now: Duration, timeout: Duration?
   ) -> OnRequest {
     if let error = refusal(of: method, purpose, isRaw: isRaw) { return .refuse(error) }
-    if purpose.isHandshake { isGreeting = true }
+    if purpose.isHandshake { isHandshaking = true }
     counters.requests += 1
     return .send(
       requests.add(
@@ -124,8 +124,8 @@ package struct ConnectionMachine<Waiter> {
     switch phase {
     case .new, .opening:
       return .wrongPhase("\(method) was called before connect()")
-    case .greeting:
-      if purpose.isHandshake, isGreeting {
+    case .handshaking:
+      if purpose.isHandshake, isHandshaking {
         return .wrongPhase("\(method) was called while another handshake is under way")
       }
       let isAllowed =
@@ -153,7 +153,7 @@ package struct ConnectionMachine<Waiter> {
   /// The transport would not take the frame, and has written nothing of it; whom to tell.
   package mutating func frameRefused(_ id: Int64) -> Entry? {
     guard let entry = requests.refused(id) else { return nil }
-    if entry.purpose.isHandshake { isGreeting = false }
+    if entry.purpose.isHandshake { isHandshaking = false }
     return entry
   }
 
@@ -195,7 +195,7 @@ package struct ConnectionMachine<Waiter> {
   package mutating func requestCancelled(_ id: Int64) -> (Entry, AHPError)? {
     guard let entry = requests.abandon(id) else { return nil }
     counters.cancellations += 1
-    greetingAbandoned(entry)
+    handshakeAbandoned(entry)
     return (entry, .cancelled(method: entry.method, wasWritten: entry.wasWritten))
   }
 
@@ -210,8 +210,8 @@ package struct ConnectionMachine<Waiter> {
   package mutating func initialized(
     _ result: InitializeResult, offered: [String], requested: [URI]
   ) -> AHPError? {
-    isGreeting = false
-    guard phase == .greeting else { return closeReason }
+    isHandshaking = false
+    guard phase == .handshaking else { return closeReason }
     guard VersionNegotiation.accept(result.protocolVersion, offered: offered) != nil else {
       return .versionNotOffered(result.protocolVersion, offered: offered)
     }
@@ -225,34 +225,34 @@ package struct ConnectionMachine<Waiter> {
   package mutating func reconnected(
     _ result: ReconnectResult, requested: [URI], version: String? = nil
   ) -> [URI] {
-    isGreeting = false
-    guard phase == .greeting else { return [] }
+    isHandshaking = false
+    guard phase == .handshaking else { return [] }
     phase = .ready
     protocolVersion = version
     return subscriptions.reconnected(requested: requested, result: result)
   }
 
-  /// The host has refused a greeting, or answered it with nonsense; an error if that ends the
-  /// connection. Otherwise another greeting may be tried: also one that offers versions, when a host would
+  /// The host has refused a handshake, or answered it with nonsense; an error if that ends the
+  /// connection. Otherwise another handshake may be tried: also one that offers versions, when a host would
   /// not continue in the one that was spoken before.
-  package mutating func greetingFailed(_ purpose: RequestPurpose, _ error: AHPError) -> AHPError? {
-    isGreeting = false
+  package mutating func handshakeFailed(_ purpose: RequestPurpose, _ error: AHPError) -> AHPError? {
+    isHandshaking = false
     if error.code == .malformedResult { return error }
     guard case .initialize = purpose else { return nil }
     return error.rpcError?.code == .unsupportedProtocolVersion ? error : nil
   }
 
-  /// An unanswered greeting leaves the host in an unknown phase: the connection is of no use.
-  private mutating func greetingAbandoned(_ entry: Entry) {
+  /// An unanswered handshake leaves the host in an unknown phase: the connection is of no use.
+  private mutating func handshakeAbandoned(_ entry: Entry) {
     guard entry.purpose.isHandshake else { return }
-    isGreeting = false
+    isHandshaking = false
     guard entry.wasWritten else { return }
-    greetingLost = AHPError(
+    handshakeLost = AHPError(
       .deadlineExceeded, .transient, "the handshake was given up before the host answered")
   }
 
-  /// Set when a greeting was given up; the shell ends the connection with it.
-  package private(set) var greetingLost: AHPError?
+  /// Set when a handshake was given up; the shell ends the connection with it.
+  package private(set) var handshakeLost: AHPError?
 
   // MARK: Subscriptions
 
@@ -347,12 +347,12 @@ package struct ConnectionMachine<Waiter> {
     var result = OnTime()
     for entry in requests.expire(at: now) {
       counters.timeouts += 1
-      greetingAbandoned(entry)
+      handshakeAbandoned(entry)
       let error = AHPError.timedOut(
         method: entry.method, after: now - entry.requestedAt, wasWritten: entry.wasWritten)
       result.expired.append((entry, error))
     }
-    result.failure = greetingLost
+    result.failure = handshakeLost
     guard isOpen else { return result }
     if let probe = keepAlive.currentProbe, bytes != bytesAtProbe {
       keepAlive.probeAnswered(probe, at: now)

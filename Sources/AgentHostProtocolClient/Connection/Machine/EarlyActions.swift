@@ -11,7 +11,7 @@ struct EarlyActions: Sendable {
     var lost = 0
   }
 
-  private var held = HeldEnvelopes()
+  private var held = EnvelopeBuffer()
   private var counts: URIDictionary<Int> = [:]
 
   /// Whether there are none.

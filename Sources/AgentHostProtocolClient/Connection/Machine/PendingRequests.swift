@@ -165,9 +165,9 @@ package struct PendingRequests<Waiter> {
 package enum RequestPurpose: Sendable, Hashable {
   /// Nothing special.
   case ordinary
-  /// The greeting, with the versions that were offered and the channels that were asked for.
+  /// The handshake, with the versions that were offered and the channels that were asked for.
   case initialize(offered: [String], requested: [URI])
-  /// The greeting of a client that was here before, with the channels that it asks for and the version
+  /// The handshake of a client that was here before, with the channels that it asks for and the version
   /// that it brings along.
   case reconnect(requested: [URI], version: String?)
   /// Its answer opens a channel; it may attach a stream at just that point.
@@ -177,7 +177,7 @@ package enum RequestPurpose: Sendable, Hashable {
   /// A sign of life, for the keep-alive.
   case probe(KeepAliveMachine.ProbeID)
 
-  /// Whether it is a greeting.
+  /// Whether it is a handshake.
   package var isHandshake: Bool {
     switch self {
     case .initialize, .reconnect: true

@@ -103,7 +103,7 @@ package struct HostMachine: Sendable {
   private var violations = 0
   /// Set when the host refused to resume, until it was greeted from nothing.
   private var avoidsResume = false
-  /// Set when something in an answer to a greeting could not be read, until one could be.
+  /// Set when something in an answer to a handshake could not be read, until one could be.
   private var avoidsStates = false
 
   package init(policy: ReconnectPolicy, limits: Limits = Limits()) {
@@ -180,7 +180,7 @@ package struct HostMachine: Sendable {
     return attemptFailed(connecting, failure, at: now, using: &generator)
   }
 
-  /// The host has accepted the greeting: there is a new generation.
+  /// The host has accepted the handshake: there is a new generation.
   package mutating func handshakeSucceeded(_ attempt: AttemptID) -> [Effect] {
     guard case .connecting(let connecting) = state, connecting.attempt == attempt,
       case .handshaking = connecting.phase
@@ -203,7 +203,7 @@ package struct HostMachine: Sendable {
     return effects + publish(.connected)
   }
 
-  /// The host has refused the greeting, or it could not be exchanged.
+  /// The host has refused the handshake, or it could not be exchanged.
   ///
   /// A host that refuses to resume is greeted from nothing, on the same connection: it has forgotten the client, or speaks other versions by now. One that refuses because
   /// of credentials would refuse that as well, and one that asks to wait is waited for.
@@ -216,7 +216,7 @@ package struct HostMachine: Sendable {
     else { return ignore() }
     if case .reconnect = handshake, failure.isRefusalToResume {
       // Once it has been greeted from nothing, a host that began anew knows us again, and would
-      // continue from a number of its earlier life. So if this greeting gets lost, the next one is
+      // continue from a number of its earlier life. So if this handshake gets lost, the next one is
       // from nothing as well.
       avoidsResume = true
       let passed = connecting.deadline
@@ -499,7 +499,7 @@ extension HostMachine {
 }
 
 extension HostFailure {
-  /// Whether the host objects to who we are, which another greeting cannot change: credentials are missing,
+  /// Whether the host objects to who we are, which another handshake cannot change: credentials are missing,
   /// or do not suffice.
   private var isAboutTrust: Bool {
     // Authentication required, permission denied.

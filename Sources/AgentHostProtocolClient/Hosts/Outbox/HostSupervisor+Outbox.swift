@@ -69,16 +69,16 @@ extension HostSupervisor {
       machine.currentAttempt == nil, machine.generation == .none, !isStopped
     else { return }
     if hasPoint {
-      guard intake.info?.hostMark == resumption.host.hostMark else { return }
+      guard channelTracker.info?.hostMark == resumption.host.hostMark else { return }
     } else {
-      _ = intake.restore(
+      _ = channelTracker.restore(
         HostResumePoint(
           clientId: identity.clientId, host: resumption.host,
           lastSeenServerSeq: resumption.serverSeq, channels: []))
     }
     let channels = bridge.resume(resumption)
     guard outbox.followsChannels else { return }
-    for channel in channels { bridge.leased(channel, intake.leases.acquire(channel)) }
+    for channel in channels { bridge.leased(channel, channelTracker.subscriptions.acquire(channel)) }
     wantedChannelsChanged()
   }
 
@@ -87,18 +87,18 @@ extension HostSupervisor {
     // What was sent in this run of the program is reported for channels alone that were followed all along.
     let isFirst = machine.generation == .none
     bridge.willShakeHands(
-      continuing: isFirst ? channels : Array(intake.resumable), from: serverSeq)
+      continuing: isFirst ? channels : Array(channelTracker.resumable), from: serverSeq)
   }
 
   /// A connection has brought something.
-  func reportToOutbox(_ events: [InboundEvent], _ output: HostIntake.Output) {
+  func reportToOutbox(_ events: [InboundEvent], _ output: ChannelTracker.Output) {
     guard let outbox else { return }
     let isReplaced = output.events.contains { if case .restarted = $0 { true } else { false } }
     let result = bridge.received(
       OutboxBridge.Batch(
-        events: events, completesHandshake: output.isGreeted, isReplaced: isReplaced,
-        info: intake.info, generation: machine.generation),
-      concerns: outbox.outbox.concerns, wanted: { intake.leases.wanted })
+        events: events, completesHandshake: output.isHandshakeComplete, isReplaced: isReplaced,
+        info: channelTracker.info, generation: machine.generation),
+      concerns: outbox.outbox.concerns, wanted: { channelTracker.subscriptions.wanted })
     for report in result.reports { outbox.report(report) }
     // Before the handshake is done they may be numbers of another host, or of one that has restarted.
     if let highest = result.highest, connected != nil {
@@ -124,15 +124,15 @@ extension HostSupervisor {
       return .failed
     }
     guard outbox.followsChannels else {
-      if !intake.isFollowed(channel) { bridge.sendsUnfollowed(channel) }
+      if !channelTracker.isFollowed(channel) { bridge.sendsUnfollowed(channel) }
       return .attached
     }
     if bridge.use(channel) {
-      bridge.leased(channel, intake.leases.acquire(channel))
+      bridge.leased(channel, channelTracker.subscriptions.acquire(channel))
       wantedChannelsChanged()
     }
     let use = bridge.latestUse
-    if !intake.isFollowed(channel) {
+    if !channelTracker.isFollowed(channel) {
       let promise = Promise<SubscribeResult>()
       requests.wait(for: channel, promise)
       subscribe(to: [channel])
@@ -145,14 +145,14 @@ extension HostSupervisor {
     }
     if bridge.isFull {
       let busy = await outbox.outbox.busyChannels
-      for lease in bridge.takeIdle(before: use, except: busy) { release(lease) }
+      for subscription in bridge.takeIdle(before: use, except: busy) { release(subscription) }
     }
     return .attached
   }
 
   /// The state of a channel as far as this client has followed it.
   func knownSnapshot(of channel: URI) -> Snapshot? {
-    intake.snapshot(of: channel, cause: .joined)?.snapshot
+    channelTracker.snapshot(of: channel, cause: .joined)?.snapshot
   }
 
   /// The state of a channel as the host has it now; `nil` if it has no such channel for this client.
@@ -161,9 +161,9 @@ extension HostSupervisor {
       throw HostError.notConnected(id, machine.publishedState)
     }
     // Wanted meanwhile, so that nobody unsubscribes from it and what follows is not taken for stray.
-    let lease = intake.leases.acquire(channel)
-    defer { release(lease) }
-    let options = intake.leases.options(of: channel)
+    let subscription = channelTracker.subscriptions.acquire(channel)
+    defer { release(subscription) }
+    let options = channelTracker.subscriptions.options(of: channel)
     do {
       return try await client.request(
         SubscribeParams(channel: channel, delivery: options.delivery, view: options.view)
@@ -186,7 +186,7 @@ extension HostSupervisor {
     let mirrorFeed = mirrorFeed ?? Feed()
     self.mirrorFeed = mirrorFeed
     let feed = mirrorFeed.subscribe(name: "optimisticMirror(host: \(id))")
-    let states = intake.leases.wanted.compactMap { intake.snapshot(of: $0, cause: .joined) }
+    let states = channelTracker.subscriptions.wanted.compactMap { channelTracker.snapshot(of: $0, cause: .joined) }
     mirrorSerials += 1
     let job = JobID.mirror(mirrorSerials)
     let mirror = OptimisticMirror(

@@ -25,7 +25,7 @@ struct OutboxBridge: Sendable {
   }
 
   private struct Lease {
-    let id: SubscriptionLeases.ID
+    let id: SharedSubscriptions.ID
     /// When it was last of use.
     var serial: UInt64
   }
@@ -33,7 +33,7 @@ struct OutboxBridge: Sendable {
   /// So many channels are followed for the outbox alone before unused ones are released.
   static let idleLimit = 32
 
-  private var leases: URIDictionary<Lease> = [:]
+  private var subscriptions: URIDictionary<Lease> = [:]
   private var serial: UInt64 = 0
   /// Channels of which an echo may have escaped this client: that a replay does not have it proves nothing there.
   private var unheard: URISet = []
@@ -55,7 +55,7 @@ struct OutboxBridge: Sendable {
   /// - Returns: The channels to lease for the outbox.
   mutating func resume(_ resumption: OutboxResumption) -> [URI] {
     self.resumption = resumption
-    return resumption.channels.filter { leases[$0] == nil }
+    return resumption.channels.filter { subscriptions[$0] == nil }
   }
 
   /// The number to continue from: that of the program, or an earlier one for what is in doubt.
@@ -151,7 +151,7 @@ struct OutboxBridge: Sendable {
   /// A channel has ended; the report of it.
   mutating func ended(_ end: HostedEnd) -> HostOutbox.Report? {
     guard let channel = end.channel else { return nil }
-    leases[channel] = nil
+    subscriptions[channel] = nil
     switch end.reason {
     case .missing, .disposed: return .gone(channel)
     case .refused(let failure) where failure.isAboutExistence: return .gone(channel)
@@ -170,25 +170,25 @@ struct OutboxBridge: Sendable {
   /// The outbox is about to use a channel; whether it has to be leased first.
   mutating func use(_ channel: URI) -> Bool {
     serial += 1
-    leases[channel]?.serial = serial
-    return leases[channel] == nil
+    subscriptions[channel]?.serial = serial
+    return subscriptions[channel] == nil
   }
 
   /// A channel was leased for the outbox.
-  mutating func leased(_ channel: URI, _ id: SubscriptionLeases.ID) {
-    leases[channel] = Lease(id: id, serial: serial)
+  mutating func leased(_ channel: URI, _ id: SharedSubscriptions.ID) {
+    subscriptions[channel] = Lease(id: id, serial: serial)
   }
 
   /// Whether channels that are not in use are to be released.
-  var isFull: Bool { leases.count > Self.idleLimit }
+  var isFull: Bool { subscriptions.count > Self.idleLimit }
 
   /// The number of the latest use.
   var latestUse: UInt64 { serial }
 
   /// The leases of channels that were not used since, and on which nothing is under way; they are no longer held.
-  mutating func takeIdle(before use: UInt64, except busy: URISet) -> [SubscriptionLeases.ID] {
-    let idle = leases.filter { $0.value.serial < use && !busy.contains($0.key) }
-    for (channel, _) in idle { leases[channel] = nil }
+  mutating func takeIdle(before use: UInt64, except busy: URISet) -> [SharedSubscriptions.ID] {
+    let idle = subscriptions.filter { $0.value.serial < use && !busy.contains($0.key) }
+    for (channel, _) in idle { subscriptions[channel] = nil }
     return idle.map(\.value.id)
   }
 }

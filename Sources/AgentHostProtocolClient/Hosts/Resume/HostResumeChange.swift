@@ -97,10 +97,10 @@ package struct ResumeSignature: Sendable, Hashable {
   var stamp: StateMirror.Stamp?
   var isStateless: Bool
   var isSubscribed: Bool
-  var options: SubscriptionLeases.Options
+  var options: SharedSubscriptions.Options
 }
 
-extension HostIntake {
+extension ChannelTracker {
   /// What has changed since the store was last told; `nil` when there is nothing to go on from.
   ///
   /// - Parameters:
@@ -110,12 +110,12 @@ extension HostIntake {
   package mutating func resumeChange(
     since told: inout URIDictionary<ResumeSignature>?, at progress: inout ResumeProgress?
   ) -> HostResumeChange? {
-    let reached = progress.map { $0.serverSeq(delayed: leases.delayed) } ?? resumePoint
+    let reached = progress.map { $0.serverSeq(delayed: subscriptions.delayed) } ?? resumePoint
     guard let serverSeq = reached else { return nil }
     // Stamps what has changed.
     if progress == nil { _ = mirror.takeChanges() } else { progress?.stampChanges() }
-    var channels = leases.wanted
-    channels += progress?.channels.filter { !leases.contains($0) }.sorted() ?? []
+    var channels = subscriptions.wanted
+    channels += progress?.channels.filter { !subscriptions.contains($0) }.sorted() ?? []
     var change = HostResumeChange(
       isWhole: told == nil, clientId: clientId, host: info, lastSeenServerSeq: serverSeq,
       changed: [], removed: [])
@@ -126,7 +126,7 @@ extension HostIntake {
       let signature = ResumeSignature(
         stamp: progress.map { $0.stamp(of: uri) } ?? stamp(of: uri),
         isStateless: stateless.contains(uri),
-        isSubscribed: leases.isStanding(uri) || isOver(uri), options: leases.options(of: uri))
+        isSubscribed: subscriptions.isStanding(uri) || isOver(uri), options: subscriptions.options(of: uri))
       now[uri] = signature
       guard told == nil || before[uri] != signature else { continue }
       let snapshot =

@@ -57,7 +57,7 @@ package struct ResumeProgress: Sendable {
   /// The host is about to be greeted from nothing, for a connection of that generation. A host that has
   /// begun anew knows this client again from then on, and would go on from any number, also one of its
   /// earlier life: so nothing that is known from before can be gone on from.
-  package mutating func willGreetAnew(_ generation: HostGeneration) {
+  package mutating func willRepeatHandshake(_ generation: HostGeneration) {
     self = ResumeProgress()
     first = generation
   }

@@ -43,7 +43,7 @@ struct ChannelFollower: Sendable {
   }
 }
 
-extension ChannelLease {
+extension SharedSubscription {
   /// Reads the feed until a condition holds. Returns whether it does: not when the feed has ended, the
   /// channel was refused or `limit` has elapsed. A feed has one reader at a time.
   ///

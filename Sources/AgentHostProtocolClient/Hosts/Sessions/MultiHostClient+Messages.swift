@@ -56,42 +56,42 @@ extension MultiHostClient {
   ) async throws -> SentMessage {
     let supervisor = try supervisor(host)
     _ = try await supervisor.client(offline)
-    let lease = try await lease(host: host, uri: chat)
+    let subscription = try await sharedSubscription(host: host, uri: chat)
     let follower = Locked(ChannelFollower())
     do {
       let sent = try await send(
-        message, id ?? Self.freshID(), lease, follower, supervisor, rule, timeout)
-      await lease.release()
+        message, id ?? Self.freshID(), subscription, follower, supervisor, rule, timeout)
+      await subscription.release()
       return sent
     } catch {
-      await lease.release()
+      await subscription.release()
       throw error
     }
   }
 
   private func send(
-    _ message: Message, _ id: String, _ lease: ChannelLease, _ follower: Locked<ChannelFollower>,
+    _ message: Message, _ id: String, _ subscription: SharedSubscription, _ follower: Locked<ChannelFollower>,
     _ supervisor: HostSupervisor, _ rule: BusyChatRule, _ timeout: Duration
   ) async throws -> SentMessage {
     var rule = rule
-    var state = try await state(of: lease, follower, supervisor, timeout) { $0.chat }
+    var state = try await state(of: subscription, follower, supervisor, timeout) { $0.chat }
     while true {
       let now = supervisor.environment.wallTime().sinceEpoch / .milliseconds(1)
       let plan = MessagePlan(
         message, in: state, whenBusy: rule, id: id, at: Int64(now))
       let handle = try await supervisor.dispatch(
-        .chat(plan.action), lease.channel, nil, .failFast)
+        .chat(plan.action), subscription.channel, nil, .failFast)
       let outcome = try await settled(handle, supervisor, timeout)
       switch plan {
       case .cancel(let action):
         // Rejected or not: what counts is that the turn has ended.
-        let hasEnded = try await lease.follow(follower, timeout, supervisor.time) { follower in
+        let hasEnded = try await subscription.follow(follower, timeout, supervisor.time) { follower in
           follower.chat.map { $0.activeTurn?.id != action.turnId } == true
         }
         guard hasEnded else {
           throw AHPError(
             .turnNotEnded, .outcomeUnknown, "the running turn did not end within \(timeout)",
-            advice: "the message was not sent; queue it instead", channel: lease.channel,
+            advice: "the message was not sent; queue it instead", channel: subscription.channel,
             wasWritten: false)
         }
         // A queued message may have begun its turn; that one is not interrupted, too.
@@ -99,7 +99,7 @@ extension MultiHostClient {
       case .start(let action):
         if case .rejected = outcome, rule == .queue || rule == .steer {
           // The host's reason is not for programs; its state says whether another turn was first.
-          try await echoed(handle, lease, follower, supervisor, timeout)
+          try await echoed(handle, subscription, follower, supervisor, timeout)
           if let now = follower.withLock(\.chat), now.activeTurn != nil {
             state = now
             continue
@@ -132,12 +132,12 @@ extension MultiHostClient {
 
   /// Waits until the feed has come to the answer of a dispatch: what the host did before is folded then.
   private func echoed(
-    _ handle: DispatchHandle, _ lease: ChannelLease, _ follower: Locked<ChannelFollower>,
+    _ handle: DispatchHandle, _ subscription: SharedSubscription, _ follower: Locked<ChannelFollower>,
     _ supervisor: HostSupervisor, _ timeout: Duration
   ) async throws {
     guard case .rejected(_, let envelope) = handle.status else { return }
     follower.withLock { $0.awaited = envelope.origin }
-    _ = try await lease.follow(follower, timeout, supervisor.time) { $0.isEchoed }
+    _ = try await subscription.follow(follower, timeout, supervisor.time) { $0.isEchoed }
   }
 }
 

@@ -104,12 +104,12 @@ extension MultiHostClient {
   ) async throws -> ChannelFollower {
     let supervisor = try supervisor(host)
     let client = try await supervisor.client(.failFast)
-    let lease = try await lease(host: host, uri: channel)
+    let subscription = try await sharedSubscription(host: host, uri: channel)
     let follower = Locked(ChannelFollower())
-    _ = try await state(of: lease, follower, supervisor, timeout) { $0.state }
+    _ = try await state(of: subscription, follower, supervisor, timeout) { $0.state }
     _ = try await client.request(params, timeout: timeout)
-    let isThere = try await lease.follow(follower, timeout, supervisor.time, until: hasArrived)
-    await lease.release()
+    let isThere = try await subscription.follow(follower, timeout, supervisor.time, until: hasArrived)
+    await subscription.release()
     let page = follower.withLock(\.self)
     guard isThere else {
       throw AHPError(

@@ -97,9 +97,9 @@ extension MultiHostClient {
   ) async throws -> URI {
     let supervisor = try supervisor(host)
     let client = try await supervisor.client(rule)
-    let lease = try await lease(host: host, uri: session)
+    let subscription = try await sharedSubscription(host: host, uri: session)
     let follower = Locked(ChannelFollower())
-    let before = try await state(of: lease, follower, supervisor, timeout) { $0.session }
+    let before = try await state(of: subscription, follower, supervisor, timeout) { $0.session }
     let chats = before.chats.map(\.resource)
     // One page is enough: it is only asked for if the session has no chat that shows the form.
     let others = chats.isEmpty ? try await listed(client, limit: 1, timeout) : []
@@ -110,12 +110,12 @@ extension MultiHostClient {
         channel: session, chat: chat, initialMessage: initialMessage,
         workingDirectories: workingDirectories.isEmpty ? nil : workingDirectories),
       timeout: timeout)
-    _ = try await lease.follow(follower, timeout, supervisor.time) { follower in
+    _ = try await subscription.follow(follower, timeout, supervisor.time) { follower in
       follower.session?.chats.contains { !chats.contains($0.resource) } == true
     }
     let added = (follower.withLock(\.session)?.chats ?? []).map(\.resource)
       .filter { !chats.contains($0) }
-    await lease.release()
+    await subscription.release()
     if added.contains(exactly: chat) { return chat }
     return added.count == 1 ? added[0] : chat
   }
@@ -132,34 +132,34 @@ extension MultiHostClient {
   ) async throws -> SessionState? {
     let supervisor = try supervisor(host)
     try await subscribe(host: host, uri: uri)
-    let lease = try await lease(host: host, uri: uri)
+    let subscription = try await sharedSubscription(host: host, uri: uri)
     let follower = Locked(ChannelFollower())
-    _ = try await lease.follow(follower, limit, supervisor.time) { follower in
+    _ = try await subscription.follow(follower, limit, supervisor.time) { follower in
       follower.session.map(condition) == true
     }
-    await lease.release()
+    await subscription.release()
     return follower.withLock(\.session)
   }
 
   /// The first state of a leased channel, of the kind that is wanted.
   func state<State: Sendable>(
-    of lease: ChannelLease, _ follower: Locked<ChannelFollower>, _ supervisor: HostSupervisor,
+    of subscription: SharedSubscription, _ follower: Locked<ChannelFollower>, _ supervisor: HostSupervisor,
     _ timeout: Duration, _ kind: @escaping @Sendable (ChannelFollower) -> State?
   ) async throws -> State {
-    _ = try await lease.follow(follower, timeout, supervisor.time) { $0.state != nil }
+    _ = try await subscription.follow(follower, timeout, supervisor.time) { $0.state != nil }
     let seen = follower.withLock(\.self)
     if let state = kind(seen) { return state }
     if case .refused(let failure)? = seen.end?.reason {
       throw AHPError(
-        failure.code ?? .requestRefused, failure.category, failure.message, channel: lease.channel)
+        failure.code ?? .requestRefused, failure.category, failure.message, channel: subscription.channel)
     }
     if seen.state != nil || seen.end != nil {
       throw AHPError(
         .wrongChannel, .notFound, "the channel is not of the kind that is needed",
-        channel: lease.channel)
+        channel: subscription.channel)
     }
     throw AHPError(
-      .requestTimedOut, .transient, "no state within \(timeout)", channel: lease.channel,
+      .requestTimedOut, .transient, "no state within \(timeout)", channel: subscription.channel,
       wasWritten: true)
   }
 
@@ -167,10 +167,10 @@ extension MultiHostClient {
     of host: HostId, _ supervisor: HostSupervisor, _ timeout: Duration
   ) async throws -> [AgentInfo] {
     if let root = supervisor.handle.current.root { return root.agents }
-    let lease = try await lease(host: host, uri: RootResourceURI)
+    let subscription = try await sharedSubscription(host: host, uri: RootResourceURI)
     let follower = Locked(ChannelFollower())
-    _ = try await lease.follow(follower, timeout, supervisor.time) { $0.state != nil }
-    await lease.release()
+    _ = try await subscription.follow(follower, timeout, supervisor.time) { $0.state != nil }
+    await subscription.release()
     guard case .root(let root)? = follower.withLock(\.state) else { return [] }
     return root.agents
   }

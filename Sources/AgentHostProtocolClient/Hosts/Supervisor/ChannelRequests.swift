@@ -13,7 +13,7 @@ struct ChannelRequests: Sendable {
 
   private struct Request {
     let id: ID
-    let options: SubscriptionLeases.Options
+    let options: SharedSubscriptions.Options
   }
 
   private var requests: URIDictionary<Request> = [:]
@@ -25,7 +25,7 @@ struct ChannelRequests: Sendable {
 
   /// A request is about to be sent; `nil` if there is one with these options, unless it is to be sent again.
   mutating func begin(
-    _ channel: URI, _ options: SubscriptionLeases.Options, restarts: Bool = false
+    _ channel: URI, _ options: SharedSubscriptions.Options, restarts: Bool = false
   ) -> ID? {
     if !restarts, requests[channel]?.options == options { return nil }
     serials += 1

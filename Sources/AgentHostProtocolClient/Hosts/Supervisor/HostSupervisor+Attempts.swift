@@ -48,8 +48,8 @@ extension HostSupervisor {
     clients[attempt] = client
     perform(
       machine.transportOpened(
-        attempt, lastSeenServerSeq: bridge.resumePoint(intake.resumePoint),
-        hasSubscriptions: !intake.resumable.isEmpty || bridge.resumption != nil))
+        attempt, lastSeenServerSeq: bridge.resumePoint(channelTracker.resumePoint),
+        hasSubscriptions: !channelTracker.resumable.isEmpty || bridge.resumption != nil))
   }
 
   private func ended(_ attempt: HostMachine.AttemptID, _ reason: AHPError?) {
@@ -65,11 +65,11 @@ extension HostSupervisor {
     if connected?.attempt == attempt {
       connected = nil
       disconnected()
-    } else if greeted == attempt {
+    } else if startedHandshake == attempt {
       // The handshake is not done: what came during it has moved nothing.
-      intake.disconnected()
+      channelTracker.disconnected()
     }
-    if greeted == attempt { greeted = nil }
+    if startedHandshake == attempt { startedHandshake = nil }
     guard let client = clients.removeValue(forKey: attempt) else { return }
     pastCounters += client.counters
     let isStarted = jobs.start(.close(attempt)) {
@@ -86,7 +86,7 @@ extension HostSupervisor {
 
   private func disconnected() {
     outbox?.report(.lost(machine.generation))
-    intake.disconnected()
+    channelTracker.disconnected()
     jobs.cancel(.sessions)
     jobs.cancel(.sessionsRetry)
     jobs.cancel(.restore)
@@ -95,14 +95,14 @@ extension HostSupervisor {
 
   // MARK: Handshake
 
-  func greet(_ attempt: HostMachine.AttemptID, _ handshake: HostMachine.Handshake) {
+  func startHandshake(_ attempt: HostMachine.AttemptID, _ handshake: HostMachine.Handshake) {
     guard let client = clients[attempt] else { return }
-    greeted = attempt
+    startedHandshake = attempt
     // The inbound stream tells of success, in its place among all else that the host says.
     switch handshake {
     case .initialize(let isMinimal):
-      intake.isContinuationDoubtful = machine.hasBeenRefused
-      let uris = intake.willInitialize(
+      channelTracker.isContinuationDoubtful = machine.hasBeenRefused
+      let uris = channelTracker.willInitialize(
         isMinimal: isMinimal || config.client.authentication != nil)
       outboxResumes([], from: nil)
       let params = InitializeParams(
@@ -112,7 +112,7 @@ extension HostSupervisor {
       willInitialize()
       jobs.start(.handshake(attempt)) {
         await self.forgetResumePoint()
-        await self.outbox?.outbox.willGreet()
+        await self.outbox?.outbox.willHandshake()
         if Task.isCancelled { return }
         do {
           _ = try await client.initialize(params)
@@ -121,13 +121,13 @@ extension HostSupervisor {
         }
       }
     case .reconnect(let serverSeq):
-      intake.isContinuationDoubtful = machine.hasBeenRefused
-      let uris = intake.willReconnect(from: serverSeq, &progress)
-      let asked = intake.askedNumber ?? serverSeq
-      let version = intake.info?.protocolVersion
+      channelTracker.isContinuationDoubtful = machine.hasBeenRefused
+      let uris = channelTracker.willReconnect(from: serverSeq, &progress)
+      let asked = channelTracker.askedNumber ?? serverSeq
+      let version = channelTracker.info?.protocolVersion
       outboxResumes(uris, from: serverSeq)
       jobs.start(.handshake(attempt)) { [clientId = identity.clientId] in
-        await self.outbox?.outbox.willGreet()
+        await self.outbox?.outbox.willHandshake()
         if Task.isCancelled { return }
         do {
           _ = try await client.reconnect(
@@ -152,10 +152,10 @@ extension HostSupervisor {
   ) async {
     guard attempt == machine.currentAttempt else { return }
     requests.received(events)
-    let output = intake.received(
+    let output = channelTracker.received(
       events, bytes: bytes, generation: connected == nil ? machine.generation.next : nil)
     for (waiter, result) in requests.takenUp(events) { waiter.fulfil(.success(result)) }
-    guard output.isGreeted || !output.ended.isEmpty || !output.verify.isEmpty else {
+    guard output.isHandshakeComplete || !output.ended.isEmpty || !output.verify.isEmpty else {
       reportToOutbox(events, output)
       let receipt = await deliver(output)
       await outbox?.caughtUp()
@@ -168,10 +168,10 @@ extension HostSupervisor {
   /// Does what follows from a batch that ends a handshake or streams. Returns what the feed says about
   /// consumers that are behind.
   private func take(
-    _ output: HostIntake.Output, after events: [InboundEvent], _ attempt: HostMachine.AttemptID
+    _ output: ChannelTracker.Output, after events: [InboundEvent], _ attempt: HostMachine.AttemptID
   ) -> FeedReceipt<HostFeedElement> {
     var effects: [HostMachine.Effect] = []
-    if output.isGreeted {
+    if output.isHandshakeComplete {
       effects = machine.handshakeSucceeded(attempt)
       writer.handshakeDone()
       if let client = clients[attempt] { connected = (attempt, client) }
@@ -182,7 +182,7 @@ extension HostSupervisor {
     end(output.ended)
     update(output)
     perform(effects)
-    if output.isGreeted {
+    if output.isHandshakeComplete {
       restoreConnection(subscribing: output.subscribe)
     } else {
       subscribe(to: output.subscribe)
@@ -199,7 +199,7 @@ extension HostSupervisor {
   private func verify(_ channels: [URI], _ attempt: HostMachine.AttemptID) {
     guard !channels.isEmpty, let client = clients[attempt] else { return }
     let requests = channels.map { uri in
-      let options = intake.leases.options(of: uri)
+      let options = channelTracker.subscriptions.options(of: uri)
       return SubscribeParams(channel: uri, delivery: options.delivery, view: options.view)
     }
     jobs.start(.verification(attempt)) {
@@ -227,12 +227,12 @@ extension HostSupervisor {
     // The end of the connection is the end of the attempt, and is told by itself.
     guard failure.rpcCode != nil || clients[attempt]?.closeReason == nil else { return }
     _ = take(
-      intake.verificationFailed(channel, failure, generation: machine.generation.next), after: [],
+      channelTracker.verificationFailed(channel, failure, generation: machine.generation.next), after: [],
       attempt)
   }
 
   /// The usual case: first all that follows from the batch, and then the batch.
-  private func deliver(_ output: HostIntake.Output) async -> FeedReceipt<HostFeedElement> {
+  private func deliver(_ output: ChannelTracker.Output) async -> FeedReceipt<HostFeedElement> {
     update(output)
     subscribe(to: output.subscribe)
     let mirrors = mirrorFeed?.post(output.entries)
@@ -242,10 +242,10 @@ extension HostSupervisor {
   }
 
   /// Brings the host's snapshot value up to date, and tells what there is to tell.
-  func update(_ output: HostIntake.Output) {
+  func update(_ output: ChannelTracker.Output) {
     if config.resume?.progress == .received, machine.generation > .none { noteProgress() }
     if output.areSessionsChanged { publishSessions() }
-    handle.update { [intake] in $0.received(output, intake) }
+    handle.update { [channelTracker] in $0.received(output, channelTracker) }
     for event in output.events {
       if case .authRequired(_, let params) = event, protectedResources.count < 1_024 {
         protectedResources.insert(params.resource)
@@ -268,7 +268,7 @@ extension HostSupervisor {
 
   /// The host is out of use: so is everything of it.
   func endAllStreams(_ reason: HostedEnd.Reason) {
-    var channels = intake.leases.wanted
+    var channels = channelTracker.subscriptions.wanted
     let wanted = URISet(channels)
     for key in environment.feed.subscribedKeys where key.host == id && !wanted.contains(key.uri) {
       channels.append(key.uri)
@@ -321,14 +321,14 @@ extension HostSupervisor {
 
   private func resynchroniseLossyConsumers() {
     defer { lossyConsumers = [] }
-    resynchronise(lossyConsumers, with: intake.leases.wanted)
+    resynchronise(lossyConsumers, with: channelTracker.subscriptions.wanted)
   }
 
   private func resynchronise(
     _ consumers: some Collection<FeedConsumerID<HostFeedElement>>, with channels: [URI]
   ) {
     let entries = channels.compactMap { channel in
-      intake.snapshot(of: channel, cause: .resynchronised).map {
+      channelTracker.snapshot(of: channel, cause: .resynchronised).map {
         HostFeedElement.snapshot($0).entry(cost: 4_096)
       }
     }

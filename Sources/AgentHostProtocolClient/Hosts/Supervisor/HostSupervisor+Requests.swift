@@ -38,7 +38,7 @@ extension HostSupervisor {
 
   /// Subscribes on one connection only.
   func subscribe(
-    _ uri: URI, _ options: SubscriptionLeases.Options, on generation: HostGeneration
+    _ uri: URI, _ options: SharedSubscriptions.Options, on generation: HostGeneration
   ) async throws -> SubscribeResult {
     _ = try client(of: generation)
     return try await subscribe(uri, options, .failFast)
@@ -83,13 +83,13 @@ extension HostSupervisor {
 
   /// Wants a channel, in the name of the whole program, and returns when the host has granted it.
   func subscribe(
-    _ uri: URI, _ options: SubscriptionLeases.Options, _ rule: OfflineRule
+    _ uri: URI, _ options: SharedSubscriptions.Options, _ rule: OfflineRule
   ) async throws -> SubscribeResult {
     _ = try await client(rule)
-    _ = intake.leases.acquireStanding(uri, options: options)
+    _ = channelTracker.subscriptions.acquireStanding(uri, options: options)
     wantedChannelsChanged()
-    if options.isPlain, intake.isFollowed(uri) {
-      return SubscribeResult(snapshot: intake.snapshot(of: uri, cause: .joined)?.snapshot)
+    if options.isPlain, channelTracker.isFollowed(uri) {
+      return SubscribeResult(snapshot: channelTracker.snapshot(of: uri, cause: .joined)?.snapshot)
     }
     let promise = Promise<SubscribeResult>()
     requests.wait(for: uri, promise)
@@ -99,26 +99,26 @@ extension HostSupervisor {
 
   /// Wants a channel as one owner of several, from now on: the wish outlasts connections, and holds
   /// while there is none.
-  func lease(
-    _ uri: URI, _ options: SubscriptionLeases.Options, _ policy: FeedBufferingPolicy
-  ) throws -> (SubscriptionLeases.ID, FeedSequence<HostFeedElement>) {
+  func sharedSubscription(
+    _ uri: URI, _ options: SharedSubscriptions.Options, _ policy: FeedBufferingPolicy
+  ) throws -> (SharedSubscriptions.ID, FeedSequence<HostFeedElement>) {
     if isStopped { throw HostError.hostShutDown }
-    let lease = intake.leases.acquire(uri, options: options)
+    let subscription = channelTracker.subscriptions.acquire(uri, options: options)
     wantedChannelsChanged()
     let feed = join(uri, policy, name: "lease(host: \(id), uri: \(uri))")
-    if !intake.isFollowed(uri) { subscribe(to: [uri]) }
-    return (lease, feed)
+    if !channelTracker.isFollowed(uri) { subscribe(to: [uri]) }
+    return (subscription, feed)
   }
 
   /// One owner does not want its channel any more.
-  func release(_ lease: SubscriptionLeases.ID) {
-    guard let uri = intake.leases.release(lease) else { return }
+  func release(_ subscription: SharedSubscriptions.ID) {
+    guard let uri = channelTracker.subscriptions.release(subscription) else { return }
     giveUp(uri)
   }
 
   /// A channel is given up for everybody.
   func unsubscribe(_ uri: URI) {
-    guard intake.leases.contains(uri) else { return }
+    guard channelTracker.subscriptions.contains(uri) else { return }
     giveUp(uri)
   }
 
@@ -132,7 +132,7 @@ extension HostSupervisor {
 
   private func giveUp(_ uri: URI) {
     abandonRequest(uri)
-    let output = intake.unsubscribed(uri)
+    let output = channelTracker.unsubscribed(uri)
     progress.unsubscribed(uri)
     noteProgress()
     post(output.entries)
@@ -148,7 +148,7 @@ extension HostSupervisor {
     _ uri: URI, _ policy: FeedBufferingPolicy, name: String
   ) -> FeedSequence<HostFeedElement> {
     let key = HostedResourceKey(host: id, uri: uri)
-    let initial = intake.snapshot(of: uri, cause: .joined).map {
+    let initial = channelTracker.snapshot(of: uri, cause: .joined).map {
       [HostFeedElement.snapshot($0).entry(cost: 4_096)]
     }
     return environment.feed.subscribe(
@@ -156,16 +156,16 @@ extension HostSupervisor {
   }
 
   func wantedChannelsChanged() {
-    handle.update { [intake] in $0.channels = intake.leases.list }
+    handle.update { [channelTracker] in $0.channels = channelTracker.subscriptions.list }
   }
 
   /// Asks the host for channels, each unless that is under way with the same options.
   func subscribe(to uris: [URI], restarts: Bool = false) {
     guard let client = connected?.client else { return }
-    for uri in uris where intake.leases.contains(uri) {
-      let options = intake.leases.options(of: uri)
+    for uri in uris where channelTracker.subscriptions.contains(uri) {
+      let options = channelTracker.subscriptions.options(of: uri)
       guard let request = requests.begin(uri, options, restarts: restarts) else { continue }
-      intake.willSubscribe(uri)
+      channelTracker.willSubscribe(uri)
       jobs.start(.subscribe(uri)) {
         do {
           let result = try await client.subscribe(
@@ -190,11 +190,11 @@ extension HostSupervisor {
     guard connected?.client === client, !Task.isCancelled else { return }
     for waiter in requests.refused(uri) { waiter.fulfil(.failure(error)) }
     let failure = HostFailure(of: error)
-    let output = intake.subscribeFailed(uri, failure)
+    let output = channelTracker.subscribeFailed(uri, failure)
     post(output.entries)
     end(output.ended)
     update(output)
-    guard intake.leases.contains(uri), !intake.isFollowed(uri) else { return }
+    guard channelTracker.subscriptions.contains(uri), !channelTracker.isFollowed(uri) else { return }
     // The connection stands, and the channel is still wanted: its state must come from somewhere.
     let pause = requests.retry(uri, failure.category)
     jobs.start(.retry(uri)) { [clock = config.client.clock] in
@@ -204,7 +204,7 @@ extension HostSupervisor {
   }
 
   private func subscribeAgain(_ uri: URI, _ client: AHPClient) {
-    guard connected?.client === client, !intake.isFollowed(uri) else { return }
+    guard connected?.client === client, !channelTracker.isFollowed(uri) else { return }
     subscribe(to: [uri])
   }
 
@@ -241,7 +241,7 @@ extension HostSupervisor {
 
   /// The tokens that this host is known to want.
   private var challenges: [AuthenticationChallenge] {
-    var challenges = (intake.root?.agents ?? []).flatMap { $0.protectedResources ?? [] }
+    var challenges = (channelTracker.root?.agents ?? []).flatMap { $0.protectedResources ?? [] }
       .filter { $0.required != false }
       .map { AuthenticationChallenge($0, cause: .handshake) }
     let known = URISet(challenges.map(\.resource))

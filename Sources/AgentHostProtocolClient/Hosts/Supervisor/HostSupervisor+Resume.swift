@@ -29,7 +29,7 @@ extension HostSupervisor {
       tell(.storeFailed(id, "what was kept belongs to another client id, and is of no use now"))
       return false
     }
-    let output = intake.restore(point)
+    let output = channelTracker.restore(point)
     if resume.progress == .processed { progress = ResumeProgress(point) }
     post(output.entries)
     update(output)
@@ -66,10 +66,10 @@ extension HostSupervisor {
     if writer.intervalEnded(), !isStopped { writeLater(resume) }
   }
 
-  /// The host is about to be initialized; see `ResumeProgress.willGreetAnew`.
+  /// The host is about to be initialized; see `ResumeProgress.willRepeatHandshake`.
   func willInitialize() {
     writer.willInitialize()
-    progress.willGreetAnew(machine.generation.next)
+    progress.willRepeatHandshake(machine.generation.next)
   }
 
   /// Removes from the store what there is to continue from, before the host is initialized.
@@ -142,7 +142,7 @@ extension HostSupervisor {
       reached = progress
       progress = ResumeProgress()
     }
-    let change = intake.resumeChange(since: &stored, at: &reached)
+    let change = channelTracker.resumeChange(since: &stored, at: &reached)
     if let reached { progress = reached }
     guard let change else { return nil }
     return HostResumeChange(
@@ -158,8 +158,8 @@ extension HostSupervisor {
 
   private var resumePoint: HostResumePoint? {
     switch resume?.progress {
-    case .processed: intake.resumePoint(at: progress)
-    case .received: intake.resumePointNow
+    case .processed: channelTracker.resumePoint(at: progress)
+    case .received: channelTracker.resumePointNow
     case nil: nil
     }
   }

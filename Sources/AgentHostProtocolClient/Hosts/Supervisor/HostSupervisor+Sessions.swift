@@ -6,7 +6,7 @@ extension HostSupervisor {
   func refreshSessions() {
     guard let client = connected?.client else { return }
     jobs.cancel(.sessionsRetry)
-    let first = intake.sessions.beginCrawl()
+    let first = channelTracker.sessions.beginCrawl()
     jobs.start(.sessions) { [pageSize = config.sessionPageSize] in
       var crawl = first
       var params = ListSessionsParams(limit: pageSize)
@@ -26,7 +26,7 @@ extension HostSupervisor {
   }
 
   private func sessionCursorRejected(_ crawl: SessionIndex.CrawlID) -> SessionIndex.CrawlID? {
-    let next = intake.sessions.cursorRejected(crawl)
+    let next = channelTracker.sessions.cursorRejected(crawl)
     if next != nil { publishSessions() }
     return next
   }
@@ -34,7 +34,7 @@ extension HostSupervisor {
   private func sessionPage(
     _ page: ListSessionsResult, _ crawl: SessionIndex.CrawlID
   ) -> SessionIndex.OnPage {
-    let next = intake.sessions.page(page, of: crawl)
+    let next = channelTracker.sessions.page(page, of: crawl)
     switch next {
     case .complete:
       sessionRefresh.succeeded()
@@ -52,7 +52,7 @@ extension HostSupervisor {
   private func sessionsFailed(
     _ crawl: SessionIndex.CrawlID, _ client: AHPClient, _ error: any Error
   ) {
-    intake.sessions.crawlFailed(crawl)
+    channelTracker.sessions.crawlFailed(crawl)
     publishSessions()
     // Cancelled by us, or of a connection that is over: the next one asks again.
     guard !Task.isCancelled, connected?.client === client else { return }

@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
 /// Keeps the connection to one host: the shell around a `HostMachine`, which decides, and a
-/// `HostIntake`, which turns what comes into what consumers see.
+/// `ChannelTracker`, which turns what comes into what consumers see.
 ///
 /// `run()` is one task group that holds everything that takes time: attempts, timers, subscriptions,
 /// the list of sessions. Nothing here waits for any of that, so commands take effect at once whatever
@@ -23,7 +23,7 @@ actor HostSupervisor {
     case loss
     case outbox
     case mirror(UInt64)
-    case release(SubscriptionLeases.ID)
+    case release(SharedSubscriptions.ID)
     case save
     case holdCheck
     case silence
@@ -56,7 +56,7 @@ actor HostSupervisor {
   let identity: HostIdentity
   nonisolated let outbox: HostOutbox?
   var machine: HostMachine
-  var intake: HostIntake
+  var channelTracker: ChannelTracker
   var generator: any RandomNumberGenerator & Sendable
 
   /// When it is told that consumers hold the host back.
@@ -64,7 +64,7 @@ actor HostSupervisor {
   /// The clients of attempts whose transport is open, until they are closed.
   var clients: [HostMachine.AttemptID: AHPClient] = [:]
   /// The connection whose handshake is under way or done.
-  var greeted: HostMachine.AttemptID?
+  var startedHandshake: HostMachine.AttemptID?
   /// The attempts whose clients are being shut down by a job.
   var closing: Set<HostMachine.AttemptID> = []
   /// The connection whose handshake is done.
@@ -110,14 +110,14 @@ actor HostSupervisor {
     machine = HostMachine(
       policy: config.reconnectPolicy,
       limits: HostMachine.Limits(attemptStep: config.connectTimeout))
-    intake = HostIntake(host: config.id)
-    intake.clientId = identity.clientId
-    intake.fansOutReplayedActions = config.fansOutReplayedActions
-    for uri in config.initialSubscriptions { _ = intake.leases.acquireStanding(uri) }
+    channelTracker = ChannelTracker(host: config.id)
+    channelTracker.clientId = identity.clientId
+    channelTracker.fansOutReplayedActions = config.fansOutReplayedActions
+    for uri in config.initialSubscriptions { _ = channelTracker.subscriptions.acquireStanding(uri) }
     var handle = HostHandle(
       id: config.id, label: config.label, clientId: identity.clientId,
       isClientIdTemporary: identity.isTemporary)
-    handle.channels = intake.leases.list
+    handle.channels = channelTracker.subscriptions.list
     self.handle = LatestValue(handle)
   }
 
@@ -176,7 +176,7 @@ actor HostSupervisor {
       case .connect(let attempt):
         jobs.start(.attempt(attempt)) { await self.runAttempt(attempt) }
       case .handshake(let attempt, let handshake):
-        greet(attempt, handshake)
+        startHandshake(attempt, handshake)
       case .closeConnection(let attempt):
         close(attempt)
       case .startTimer(let timer, let duration):
@@ -210,9 +210,9 @@ actor HostSupervisor {
 
   private func publish(_ state: HostState) {
     let wall = environment.wallTime()
-    handle.update { [machine, intake, time] in
+    handle.update { [machine, channelTracker, time] in
       $0.stateChanged(to: state, machine, at: time.now(), wall)
-      $0.channels = intake.leases.list
+      $0.channels = channelTracker.subscriptions.list
     }
     tell(.stateChanged(id, state, lastError: machine.lastFailure))
     if state.isConnected { tell(.connected(id, machine.generation)) }

@@ -28,12 +28,12 @@ extension HostHandle {
   }
 
   /// The intake has taken up what came from the host.
-  mutating func received(_ output: HostIntake.Output, _ intake: HostIntake) {
-    serverSeq = intake.cursors.watermark
+  mutating func received(_ output: ChannelTracker.Output, _ channelTracker: ChannelTracker) {
+    serverSeq = channelTracker.cursors.watermark
     if output.isRootChanged {
-      root = intake.root
-      initializeResult = intake.info
+      root = channelTracker.root
+      initializeResult = channelTracker.info
     }
-    if !output.ended.isEmpty || !output.subscribe.isEmpty { channels = intake.leases.list }
+    if !output.ended.isEmpty || !output.subscribe.isEmpty { channels = channelTracker.subscriptions.list }
   }
 }

@@ -55,7 +55,7 @@ public struct HostSessionChanges: AsyncSequence, Sendable {
 extension HostSupervisor {
   /// Attaches a consumer of the changes of the list, which has all of it to read.
   func followSessionChanges() -> HostSessionChanges {
-    let uris = intake.sessions.list.listed.map(\.summary.resource)
+    let uris = channelTracker.sessions.list.listed.map(\.summary.resource)
     return HostSessionChanges(uris: sessionChanges.changes(initial: uris), supervisor: self)
   }
 
@@ -63,7 +63,7 @@ extension HostSupervisor {
   func sessions(_ uris: [URI]) -> SessionListChange {
     var change = SessionListChange(changed: [], removed: [])
     for uri in uris {
-      if let summary = intake.sessions[uri] {
+      if let summary = channelTracker.sessions[uri] {
         change.changed.append(summary)
       } else {
         change.removed.append(uri)
@@ -74,9 +74,9 @@ extension HostSupervisor {
 
   /// The list is another one: those who follow it are told.
   func publishSessions() {
-    sessions.update(intake.sessions.list)
-    handle.update { [intake] in $0.sessions = intake.sessions.list }
-    let changes = intake.sessions.takeChanges()
+    sessions.update(channelTracker.sessions.list)
+    handle.update { [channelTracker] in $0.sessions = channelTracker.sessions.list }
+    let changes = channelTracker.sessions.takeChanges()
     guard !changes.isEmpty else { return }
     sessionChanges.changed(changes)
     guard environment.sessionChanges.consumerCount > 0 else { return }

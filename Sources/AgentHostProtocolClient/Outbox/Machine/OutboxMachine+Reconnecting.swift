@@ -7,7 +7,7 @@ extension OutboxMachine {
   ///
   /// From then on a host that has restarted knows this client again, and would continue from a number of its
   /// earlier life as well. So a later run of the program must not ask it to.
-  package mutating func willGreet(now: Duration) -> [Effect] {
+  package mutating func willHandshake(now: Duration) -> [Effect] {
     noteTime(now)
     var output = Output()
     for id in lanes.values.flatMap(\.uncertain).sorted() {

@@ -61,7 +61,7 @@ package struct OutboxMachine: Sendable {
       baseline.serverSeq = sentAt ?? baseline.serverSeq
       return baseline
     }
-    /// The host's number when it was sent, once the journal has forgotten it; see `willGreet`.
+    /// The host's number when it was sent, once the journal has forgotten it; see `willHandshake`.
     var sentAt: Int?
     /// Whether the host has reported every change since the number that its precondition names.
     var isWatched = false

@@ -30,27 +30,27 @@ extension EnduranceRow {
         }
       }
     },
-    EnduranceRow(name: "leases", summary: "a channel is leased and released") { meter in
-      try await leases(meter, isReleased: true)
+    EnduranceRow(name: "shared-subscriptions", summary: "a channel is leased and released") { meter in
+      try await shared(meter, isReleased: true)
     },
-    EnduranceRow(name: "leases-dropped", summary: "a channel is leased, and the lease dropped") {
+    EnduranceRow(name: "shared-subscriptions-dropped", summary: "a channel is leased, and the lease dropped") {
       meter in
-      try await leases(meter, isReleased: false)
+      try await shared(meter, isReleased: false)
     },
   ]
 
-  private static func leases(_ meter: EnduranceMeter, isReleased: Bool) async throws {
+  private static func shared(_ meter: EnduranceMeter, isReleased: Bool) async throws {
     try await EndurancePeer.withHost { host in
       try await EndurancePeer.withHosts(host, { $0.withInitialSubscriptions([]) }) { multi in
         let handles = try await multi.hostSnapshots(host: EndurancePeer.hostId)
         try await meter.run { _ in
           do {
-            let lease = try await multi.lease(
+            let subscription = try await multi.sharedSubscription(
               host: EndurancePeer.hostId, uri: EndurancePeer.session)
-            guard case .snapshot? = await lease.feed.nextBatch(limit: 1)?.first else {
+            guard case .snapshot? = await subscription.feed.nextBatch(limit: 1)?.first else {
               throw WrongEffect("no snapshot came")
             }
-            if isReleased { await lease.release() }
+            if isReleased { await subscription.release() }
           }
           // A lease that is dropped ends a little later.
           for await handle in handles where handle.subscriptions.isEmpty { return }

@@ -38,28 +38,28 @@ import Testing
   }
 
   @Test func everyEntryIsToldOnce() {
-    var ledger = FlushLedger(identity, waiting: [entry(1), entry(2), entry(4)])
+    var tracker = FlushTracker(identity, waiting: [entry(1), entry(2), entry(4)])
     // Settled before anybody could look.
-    #expect(ledger.settled(settlement(3, .expired))?.outcome == .expired)
-    #expect(ledger.settled(settlement(2, .rejected(reason: "no")))?.outcome.code == .rejected)
-    #expect(ledger.settled(settlement(2, .acked)) == nil)
-    #expect(!ledger.isDone)
-    #expect(ledger.code == .failure)
-    let left = ledger.gaveUp("nobody there", .unreachable, left: [entry(4), entry(1, .sent)])
+    #expect(tracker.settled(settlement(3, .expired))?.outcome == .expired)
+    #expect(tracker.settled(settlement(2, .rejected(reason: "no")))?.outcome.code == .rejected)
+    #expect(tracker.settled(settlement(2, .acked)) == nil)
+    #expect(!tracker.isDone)
+    #expect(tracker.code == .failure)
+    let left = tracker.gaveUp("nobody there", .unreachable, left: [entry(4), entry(1, .sent)])
     #expect(left.map(\.entry?.number) == [1, 4])
     #expect(
       left.map(\.outcome) == [.unknown("nobody there"), .queued("nobody there", .unreachable)])
-    #expect(ledger.isDone)
-    #expect(ledger.gaveUp("again", .failure, left: [entry(4)]).isEmpty)
+    #expect(tracker.isDone)
+    #expect(tracker.gaveUp("again", .failure, left: [entry(4)]).isEmpty)
   }
 
   @Test func theCodeIsThatOfTheWorst() {
-    var ledger = FlushLedger(identity, waiting: [entry(1), entry(2)])
-    _ = ledger.settled(settlement(1, .rejected(reason: "no")))
-    _ = ledger.settled(settlement(2, .ackedByState))
-    #expect(ledger.isDone)
-    #expect(ledger.code == .rejected)
-    #expect(FlushLedger(identity, waiting: []).isDone)
+    var tracker = FlushTracker(identity, waiting: [entry(1), entry(2)])
+    _ = tracker.settled(settlement(1, .rejected(reason: "no")))
+    _ = tracker.settled(settlement(2, .ackedByState))
+    #expect(tracker.isDone)
+    #expect(tracker.code == .rejected)
+    #expect(FlushTracker(identity, waiting: []).isDone)
   }
 }
 

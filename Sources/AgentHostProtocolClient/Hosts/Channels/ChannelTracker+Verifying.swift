@@ -8,7 +8,7 @@ import AgentHostProtocol
 // repeats (`Witness`), and the root channel is requested: its number and its content must follow from what
 // is known. A host that is not recognized is asked for the state of every followed channel: its new epoch
 // may have passed the old numbers, and each channel has its own past.
-extension HostIntake {
+extension ChannelTracker {
   /// A replay whose truth is being looked into.
   struct Verification: Sendable {
     /// What the client asked to continue from.
@@ -36,7 +36,7 @@ extension HostIntake {
 
   /// The host says that it continues.
   mutating func verify(_ replay: ReconnectReplayResult) {
-    guard case .reconnect(let serverSeq, let asked, let continuing) = greeting else {
+    guard case .reconnect(let serverSeq, let asked, let continuing) = handshake else {
       output.events.append(.reconnectResult(host, .replay(replay)))
       return resumed(replay, from: cursors.watermark ?? .min, [])
     }
@@ -57,20 +57,20 @@ extension HostIntake {
       pending: URISet(channels.prefix(count)))
     verification.isRecognized = isRecognized
     if !isRecognized { verification.doubtful = Array(channels.dropFirst(count)) }
-    greeting = .verify(verification)
+    handshake = .verify(verification)
     output.verify = Array(channels.prefix(count))
   }
 
   /// The channels whose states can be compared, the root channel first.
   private func verifiable(_ continued: [URI]) -> [URI] {
-    let known = continued.filter { leases.contains($0) && cursors.cursor(of: $0) != nil }
+    let known = continued.filter { subscriptions.contains($0) && cursors.cursor(of: $0) != nil }
     return known.filter { $0.isSame(as: RootResourceURI) }
       + known.filter { !$0.isSame(as: RootResourceURI) }
   }
 
   /// A state has come. Returns whether it was asked for in order to verify a replay.
   mutating func verified(_ channel: URI, _ snapshot: Snapshot?) -> Bool {
-    guard case .verify(var verification) = greeting,
+    guard case .verify(var verification) = handshake,
       verification.pending.remove(channel) != nil
     else { return false }
     if var snapshot {
@@ -89,10 +89,10 @@ extension HostIntake {
   ) -> Output {
     output = Output()
     nextGeneration = next
-    guard case .verify(var verification) = greeting, verification.pending.remove(channel) != nil
+    guard case .verify(var verification) = handshake, verification.pending.remove(channel) != nil
     else { return takeOutput() }
     // A channel that is continued exists. Any other failure proves nothing, in either direction.
-    if failure.rpcCode != nil, failure.category == .notFound, leases.contains(channel),
+    if failure.rpcCode != nil, failure.category == .notFound, subscriptions.contains(channel),
       !channel.isSame(as: RootResourceURI)
     {
       verification.isDenied = true
@@ -103,7 +103,7 @@ extension HostIntake {
   }
 
   private mutating func proceed(_ verification: Verification) {
-    greeting = .verify(verification)
+    handshake = .verify(verification)
     guard verification.pending.isEmpty else { return }
     if verification.isDenied
       || verification.states.contains(where: { contradicts($0, verification) })
@@ -120,7 +120,7 @@ extension HostIntake {
     resumed(verification.replay, from: verification.serverSeq, verification.requested)
     for snapshot in verification.states {
       guard let mine = self.snapshot(of: snapshot.resource, cause: .joined)?.snapshot,
-        leases.options(of: snapshot.resource).isPlain
+        subscriptions.options(of: snapshot.resource).isPlain
       else { continue }
       var state = snapshot.state
       let later = (tails[snapshot.resource] ?? []).filter { $0.serverSeq > snapshot.fromSeq }
@@ -166,16 +166,16 @@ extension HostIntake {
   /// The host has started anew, and continues what it does not know. Nothing that it repeats fits what is
   /// known; its states do.
   private mutating func restarted(with states: [Snapshot], missing: [URI], of requested: [URI]) {
-    greeted()
+    handshakeCompleted()
     awaited = [:]
     witness = nil
     output.events.append(.restarted(host))
     cursors.forgetAll()
     for channel in missing where requested.contains(exactly: channel) { end(channel, .missing) }
-    for snapshot in states where leases.contains(snapshot.resource) {
+    for snapshot in states where subscriptions.contains(snapshot.resource) {
       seed(snapshot, .hostRestarted)
     }
-    for channel in leases.wanted where stateless.contains(channel) {
+    for channel in subscriptions.wanted where stateless.contains(channel) {
       cursors.seeded(channel, fromSeq: nil)
     }
     askForTheRest(.hostRestarted)

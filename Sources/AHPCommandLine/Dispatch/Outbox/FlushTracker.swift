@@ -2,7 +2,7 @@ internal import AgentHostProtocolClient
 
 /// What a flush has to tell: one record for each entry that waited, whatever becomes of it, and the exit
 /// code of the worst. Pure.
-struct FlushLedger: Sendable {
+struct FlushTracker: Sendable {
   /// The exit code of what was told.
   private(set) var code = ExitCode.success
   private let identity: OutboxIdentity

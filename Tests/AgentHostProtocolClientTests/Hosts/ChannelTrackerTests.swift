@@ -3,13 +3,13 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-@Suite("Host intake", .limitedConcurrency)
-struct HostIntakeTests {
+@Suite("Host channelTracker", .limitedConcurrency)
+struct ChannelTrackerTests {
   private let chat: URI = "ahp-chat:/1"
   private let logs: URI = "ahp-otlp://logs"
 
   /// A line for each thing that follows, short enough to compare.
-  private func text(_ output: HostIntake.Output) -> [String] {
+  private func text(_ output: ChannelTracker.Output) -> [String] {
     var lines = output.entries.map { entry -> String in
       switch entry.element {
       case .snapshot(let value):
@@ -77,48 +77,48 @@ struct HostIntakeTests {
   }
 
   /// An intake whose first connection stands at 10, with these channels followed.
-  private func connected(_ channels: [URI] = [RootResourceURI]) -> HostIntake {
-    var intake = HostIntake(host: "h")
-    intake.clientId = "me"
-    for channel in channels { _ = intake.leases.acquireStanding(channel) }
-    _ = intake.willInitialize(isMinimal: false)
-    intake.generation = HostGeneration(number: 1)
+  private func connected(_ channels: [URI] = [RootResourceURI]) -> ChannelTracker {
+    var channelTracker = ChannelTracker(host: "h")
+    channelTracker.clientId = "me"
+    for channel in channels { _ = channelTracker.subscriptions.acquireStanding(channel) }
+    _ = channelTracker.willInitialize(isMinimal: false)
+    channelTracker.generation = HostGeneration(number: 1)
     let stateful = channels.filter { $0 != logs }
-    _ = intake.received([initialized(10, stateful)], bytes: 100)
-    return intake
+    _ = channelTracker.received([initialized(10, stateful)], bytes: 100)
+    return channelTracker
   }
 
   /// The next connection continues.
-  private func resume(_ intake: inout HostIntake, _ event: InboundEvent) -> [String] {
-    intake.disconnected()
+  private func resume(_ channelTracker: inout ChannelTracker, _ event: InboundEvent) -> [String] {
+    channelTracker.disconnected()
     var progress = ResumeProgress()
-    _ = intake.willReconnect(from: intake.resumePoint ?? 0, &progress)
-    intake.generation = intake.generation.next
-    return text(answer(&intake, event))
+    _ = channelTracker.willReconnect(from: channelTracker.resumePoint ?? 0, &progress)
+    channelTracker.generation = channelTracker.generation.next
+    return text(answer(&channelTracker, event))
   }
 
   /// The host answers; a replay is confirmed by the states that are asked for then.
-  private func answer(_ intake: inout HostIntake, _ event: InboundEvent) -> HostIntake.Output {
-    let output = intake.received([event], bytes: 100)
+  private func answer(_ channelTracker: inout ChannelTracker, _ event: InboundEvent) -> ChannelTracker.Output {
+    let output = channelTracker.received([event], bytes: 100)
     guard case .reconnected(.replay(let replay)) = event, !output.verify.isEmpty else {
       return output
     }
-    let confirmations = intake.confirmations(of: output.verify, after: replay.actions)
-    return intake.received(confirmations, bytes: 1)
+    let confirmations = channelTracker.confirmations(of: output.verify, after: replay.actions)
+    return channelTracker.received(confirmations, bytes: 1)
   }
 
   @Test func greetsWithWhatIsWanted() {
-    var intake = HostIntake(host: "h")
-    _ = intake.leases.acquireStanding(RootResourceURI)
-    _ = intake.leases.acquire(chat)
-    _ = intake.leases.acquire("ahp-chat:/2", options: .init(view: SubscribeView(turns: 1)))
-    // A bounded view cannot be asked for in the greeting; and some things need a token first.
-    #expect(intake.willInitialize(isMinimal: false) == [RootResourceURI, chat])
-    #expect(intake.willInitialize(isMinimal: true) == [RootResourceURI])
-    #expect(intake.resumePoint == nil)
-    #expect(intake.resumable == [])
-    intake.generation = HostGeneration(number: 1)
-    let lines = text(intake.received([initialized(5)], bytes: 10))
+    var channelTracker = ChannelTracker(host: "h")
+    _ = channelTracker.subscriptions.acquireStanding(RootResourceURI)
+    _ = channelTracker.subscriptions.acquire(chat)
+    _ = channelTracker.subscriptions.acquire("ahp-chat:/2", options: .init(view: SubscribeView(turns: 1)))
+    // A bounded view cannot be asked for in the handshake; and some things need a token first.
+    #expect(channelTracker.willInitialize(isMinimal: false) == [RootResourceURI, chat])
+    #expect(channelTracker.willInitialize(isMinimal: true) == [RootResourceURI])
+    #expect(channelTracker.resumePoint == nil)
+    #expect(channelTracker.resumable == [])
+    channelTracker.generation = HostGeneration(number: 1)
+    let lines = text(channelTracker.received([initialized(5)], bytes: 10))
     #expect(
       lines == [
         "snapshot ahp-root:// 5 subscribed g1", "subscribe ahp-chat:/1", "subscribe ahp-chat:/2",
@@ -126,140 +126,140 @@ struct HostIntakeTests {
   }
 
   @Test func liveActionsComeOnceAndInOrder() {
-    var intake = connected()
+    var channelTracker = connected()
     let lines = text(
-      intake.received(
+      channelTracker.received(
         [envelope(9), envelope(11, sessions: 3), envelope(11, sessions: 4), envelope(12)],
         bytes: 100))
     #expect(lines == ["event ahp-root:// 11 live", "event ahp-root:// 12 live"])
-    #expect(intake.duplicates == 2)
+    #expect(channelTracker.duplicates == 2)
   }
 
   @Test func theMirrorIsAheadOfTheElement() {
-    var intake = connected()
-    _ = intake.received([envelope(11, sessions: 3)], bytes: 100)
-    let now = intake.snapshot(of: RootResourceURI, cause: .joined)
+    var channelTracker = connected()
+    _ = channelTracker.received([envelope(11, sessions: 3)], bytes: 100)
+    let now = channelTracker.snapshot(of: RootResourceURI, cause: .joined)
     #expect(now?.snapshot.fromSeq == 11)
     #expect(now?.snapshot.state == .root(RootState(agents: [], activeSessions: 3)))
   }
 
   @Test func refusedActionsMoveTheCursorAndNothingElse() {
-    var intake = connected()
+    var channelTracker = connected()
     let lines = text(
-      intake.received(
+      channelTracker.received(
         [envelope(11, sessions: 3, rejected: true), envelope(11, sessions: 3)], bytes: 100))
     #expect(lines == ["event ahp-root:// 11 live rejected"])
     #expect(
-      intake.snapshot(of: RootResourceURI, cause: .joined)?.snapshot.state
+      channelTracker.snapshot(of: RootResourceURI, cause: .joined)?.snapshot.state
         == .root(RootState(agents: [])))
   }
 
   @Test func replayGoesTheSameWayAsLive() {
-    var intake = connected([RootResourceURI, chat])
-    _ = intake.received([envelope(11)], bytes: 1)
+    var channelTracker = connected([RootResourceURI, chat])
+    _ = channelTracker.received([envelope(11)], bytes: 1)
     let lines = resume(
-      &intake, replay([raw(11), raw(12, sessions: 2), raw(13)], missing: [chat]))
+      &channelTracker, replay([raw(11), raw(12, sessions: 2), raw(13)], missing: [chat]))
     #expect(
       lines == [
         "event ahp-root:// 12 replayed", "event ahp-root:// 13 replayed",
         "end ahp-chat:/1 missing",
       ])
-    #expect(intake.leases.wanted == [RootResourceURI])
-    #expect(intake.resumePoint == 13)
+    #expect(channelTracker.subscriptions.wanted == [RootResourceURI])
+    #expect(channelTracker.resumePoint == 13)
   }
 
   @Test func replayCanBeShownAsSnapshots() {
-    var intake = connected()
-    intake.fansOutReplayedActions = false
-    let lines = resume(&intake, replay([raw(11), raw(12)]))
+    var channelTracker = connected()
+    channelTracker.fansOutReplayedActions = false
+    let lines = resume(&channelTracker, replay([raw(11), raw(12)]))
     #expect(lines == ["snapshot ahp-root:// 12 resumed g2"])
   }
 
   @Test func snapshotsReplaceWhatWasKnown() {
-    var intake = connected([RootResourceURI, chat, logs])
-    let lines = resume(&intake, fresh([snapshot(50)]))
+    var channelTracker = connected([RootResourceURI, chat, logs])
+    let lines = resume(&channelTracker, fresh([snapshot(50)]))
     #expect(
       lines == [
         "snapshot ahp-root:// 50 resumed g2", "end ahp-chat:/1 missing", "subscribe \(logs)",
       ])
     // Without state there never is a snapshot; it is subscribed to again, and what was missed is said.
-    #expect(text(intake.received([.subscribed(logs, nil)], bytes: 1)) == ["gap \(logs)"])
+    #expect(text(channelTracker.received([.subscribed(logs, nil)], bytes: 1)) == ["gap \(logs)"])
   }
 
   @Test func aRefusalToContinueEndsInSnapshotsToo() {
-    var intake = connected([RootResourceURI, chat])
-    intake.disconnected()
+    var channelTracker = connected([RootResourceURI, chat])
+    channelTracker.disconnected()
     var progress = ResumeProgress()
-    _ = intake.willReconnect(from: 10, &progress)
-    _ = intake.willInitialize(isMinimal: false)
-    intake.generation = HostGeneration(number: 2)
-    let lines = text(intake.received([initialized(60, [RootResourceURI, chat])], bytes: 1))
+    _ = channelTracker.willReconnect(from: 10, &progress)
+    _ = channelTracker.willInitialize(isMinimal: false)
+    channelTracker.generation = HostGeneration(number: 2)
+    let lines = text(channelTracker.received([initialized(60, [RootResourceURI, chat])], bytes: 1))
     #expect(
       lines == ["snapshot ahp-root:// 60 resumed g2", "snapshot ahp-chat:/1 60 resumed g2"])
   }
 
   @Test(arguments: [(4, nil), (60, "other")] as [(Int, String?)])
   func aRestartedHostIsNoticedInTheGreeting(seq: Int, name: String?) {
-    var intake = HostIntake(host: "h")
-    _ = intake.leases.acquireStanding(RootResourceURI)
-    intake.generation = HostGeneration(number: 1)
-    _ = intake.received([initialized(10, name: "one")], bytes: 1)
-    intake.disconnected()
-    _ = intake.willInitialize(isMinimal: false)
-    intake.generation = HostGeneration(number: 2)
-    let lines = text(intake.received([initialized(seq, name: name)], bytes: 1))
+    var channelTracker = ChannelTracker(host: "h")
+    _ = channelTracker.subscriptions.acquireStanding(RootResourceURI)
+    channelTracker.generation = HostGeneration(number: 1)
+    _ = channelTracker.received([initialized(10, name: "one")], bytes: 1)
+    channelTracker.disconnected()
+    _ = channelTracker.willInitialize(isMinimal: false)
+    channelTracker.generation = HostGeneration(number: 2)
+    let lines = text(channelTracker.received([initialized(seq, name: name)], bytes: 1))
     #expect(lines == ["snapshot ahp-root:// \(seq) hostRestarted g2", "restarted"])
-    #expect(intake.resumePoint == seq)
+    #expect(channelTracker.resumePoint == seq)
   }
 
   @Test func aRestartedHostIsNoticedInSnapshots() {
-    var intake = connected()
+    var channelTracker = connected()
     #expect(
-      resume(&intake, fresh([snapshot(3)])) == [
+      resume(&channelTracker, fresh([snapshot(3)])) == [
         "snapshot ahp-root:// 3 hostRestarted g2", "restarted",
       ])
   }
 
   @Test func aRestartThatIsNotToldIsNoticedInTheNextAction() {
-    var intake = connected([RootResourceURI, chat])
-    _ = resume(&intake, replay([]))
-    let lines = text(intake.received([envelope(2, sessions: 1)], bytes: 1))
+    var channelTracker = connected([RootResourceURI, chat])
+    _ = resume(&channelTracker, replay([]))
+    let lines = text(channelTracker.received([envelope(2, sessions: 1)], bytes: 1))
     #expect(lines == ["subscribe ahp-root://", "subscribe ahp-chat:/1", "restarted"])
-    #expect(text(intake.received([envelope(3)], bytes: 1)) == [])
+    #expect(text(channelTracker.received([envelope(3)], bytes: 1)) == [])
     // The snapshot has one of the two that were held.
     #expect(
-      text(intake.received([.subscribed(RootResourceURI, snapshot(2))], bytes: 1)) == [
+      text(channelTracker.received([.subscribed(RootResourceURI, snapshot(2))], bytes: 1)) == [
         "snapshot ahp-root:// 2 hostRestarted g2", "event ahp-root:// 3 live",
       ])
-    #expect(intake.resumePoint == 3)
+    #expect(channelTracker.resumePoint == 3)
   }
 
   @Test func actionsBeforeTheSnapshotWaitForIt() {
-    var intake = connected()
-    _ = intake.leases.acquire(chat)
-    #expect(text(intake.received([envelope(11, chat), envelope(12, chat)], bytes: 1)) == [])
+    var channelTracker = connected()
+    _ = channelTracker.subscriptions.acquire(chat)
+    #expect(text(channelTracker.received([envelope(11, chat), envelope(12, chat)], bytes: 1)) == [])
     #expect(
-      text(intake.received([.subscribed(chat, snapshot(11, chat))], bytes: 1)) == [
+      text(channelTracker.received([.subscribed(chat, snapshot(11, chat))], bytes: 1)) == [
         "snapshot ahp-chat:/1 11 subscribed g1", "event ahp-chat:/1 12 live",
       ])
   }
 
   @Test func whatNobodyWantsIsDroppedExceptOwnEchoes() {
-    var intake = connected()
+    var channelTracker = connected()
     let events = [
       envelope(11, chat), envelope(12, chat, origin: "me"), envelope(13, chat, origin: "you"),
       envelope(14, chat, origin: "you", rejected: true),
       .subscribed(chat, snapshot(15, chat)),
     ]
     #expect(
-      text(intake.received(events, bytes: 1)) == [
+      text(channelTracker.received(events, bytes: 1)) == [
         "event ahp-chat:/1 12 live", "event ahp-chat:/1 14 live rejected",
       ])
-    #expect(intake.resumePoint == 14)
+    #expect(channelTracker.resumePoint == 14)
   }
 
   @Test func whatCannotBeReadIsAGapAndAsksForTheState() {
-    var intake = connected([RootResourceURI, chat])
+    var channelTracker = connected([RootResourceURI, chat])
     let bytes = Array(
       #"{"method":"action","params":{"channel":"ahp-chat:/1","serverSeq":11,"action":3}}"#.utf8)
     guard case .malformed(let message) = HostMessage.read(bytes) else {
@@ -267,133 +267,133 @@ struct HostIntakeTests {
       return
     }
     let lines = text(
-      intake.received([.malformed(message), envelope(12, chat), envelope(12)], bytes: 1))
+      channelTracker.received([.malformed(message), envelope(12, chat), envelope(12)], bytes: 1))
     #expect(
       lines == ["gap ahp-chat:/1", "event ahp-root:// 12 live", "subscribe ahp-chat:/1"])
     // Not once more while that is under way.
-    #expect(text(intake.received([.malformed(message)], bytes: 1)) == ["gap ahp-chat:/1"])
+    #expect(text(channelTracker.received([.malformed(message)], bytes: 1)) == ["gap ahp-chat:/1"])
     #expect(
-      text(intake.received([.subscribed(chat, snapshot(11, chat))], bytes: 1)) == [
+      text(channelTracker.received([.subscribed(chat, snapshot(11, chat))], bytes: 1)) == [
         "snapshot ahp-chat:/1 11 resynchronised g1", "event ahp-chat:/1 12 live",
       ])
   }
 
   @Test func aStateThatIsOnItsWayMayLackWhatCannotBeRead() {
-    var intake = connected()
-    _ = intake.leases.acquire(chat)
+    var channelTracker = connected()
+    _ = channelTracker.subscriptions.acquire(chat)
     let bytes = Array(
       #"{"method":"action","params":{"channel":"ahp-chat:/1","serverSeq":11,"action":3}}"#.utf8)
     guard case .malformed(let message) = HostMessage.read(bytes) else { return }
-    _ = intake.received([.malformed(message), envelope(12, chat)], bytes: 1)
+    _ = channelTracker.received([.malformed(message), envelope(12, chat)], bytes: 1)
     #expect(
-      text(intake.received([.subscribed(chat, snapshot(10, chat))], bytes: 1)) == [
+      text(channelTracker.received([.subscribed(chat, snapshot(10, chat))], bytes: 1)) == [
         "snapshot ahp-chat:/1 10 subscribed g1", "event ahp-chat:/1 12 live", "gap ahp-chat:/1",
         "subscribe ahp-chat:/1",
       ])
     // The next one has it, and that is that.
     #expect(
-      text(intake.received([.subscribed(chat, snapshot(12, chat))], bytes: 1))
+      text(channelTracker.received([.subscribed(chat, snapshot(12, chat))], bytes: 1))
         == ["snapshot ahp-chat:/1 12 resynchronised g1"])
   }
 
-  private func gaps(_ output: HostIntake.Output) -> [FeedGap] {
+  private func gaps(_ output: ChannelTracker.Output) -> [FeedGap] {
     output.entries.compactMap { if case .gap(let gap) = $0.element { gap } else { nil } }
   }
 
   @Test func aGapSaysWhyAndWhetherTheStateFollows() {
-    var intake = connected([RootResourceURI, logs])
+    var channelTracker = connected([RootResourceURI, logs])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
     let garbage = InboundEvent.malformed(message)
     let answer = InboundEvent.subscribed(RootResourceURI, snapshot(10))
-    let first = gaps(intake.received([garbage, garbage, answer], bytes: 1))
+    let first = gaps(channelTracker.received([garbage, garbage, answer], bytes: 1))
     #expect(first.map(\.isFollowedBySnapshot) == [true, true, true])
     #expect(first.last?.cause == .missingFromState, "the connection was there all the time")
-    let second = gaps(intake.received([garbage, answer], bytes: 1))
+    let second = gaps(channelTracker.received([garbage, answer], bytes: 1))
     #expect(second.map(\.isFollowedBySnapshot) == [true, false], "that was the last time")
     #expect(second.last?.cause == .missingFromState)
   }
 
   @Test func followingAChannelWithoutStateOnceMoreLosesNothing() {
-    var intake = connected([RootResourceURI, logs])
-    #expect(gaps(intake.received([.subscribed(logs, nil)], bytes: 1)) == [])
-    _ = resume(&intake, fresh([snapshot(50)]))
-    let gap = gaps(intake.received([.subscribed(logs, nil)], bytes: 1)).first
+    var channelTracker = connected([RootResourceURI, logs])
+    #expect(gaps(channelTracker.received([.subscribed(logs, nil)], bytes: 1)) == [])
+    _ = resume(&channelTracker, fresh([snapshot(50)]))
+    let gap = gaps(channelTracker.received([.subscribed(logs, nil)], bytes: 1)).first
     #expect(gap?.cause == .notReplayed)
     #expect(gap?.isFollowedBySnapshot == false)
   }
 
   @Test func aSecondLookIsTheLast() {
-    var intake = connected()
+    var channelTracker = connected()
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
     let garbage = InboundEvent.malformed(message)
     let answer = InboundEvent.subscribed(RootResourceURI, snapshot(10))
     // Nobody knows whether the state has what came while it was asked for.
-    let first = text(intake.received([garbage, garbage, answer], bytes: 1))
+    let first = text(channelTracker.received([garbage, garbage, answer], bytes: 1))
     #expect(first.count { $0 == "subscribe ahp-root://" } == 2)
-    let second = text(intake.received([garbage, answer], bytes: 1))
+    let second = text(channelTracker.received([garbage, answer], bytes: 1))
     #expect(second == ["gap -", "snapshot ahp-root:// 10 resynchronised g1", "gap ahp-root://"])
-    #expect(text(intake.received([garbage], bytes: 1)) == ["gap -", "subscribe ahp-root://"])
+    #expect(text(channelTracker.received([garbage], bytes: 1)) == ["gap -", "subscribe ahp-root://"])
   }
 
   @Test func whatOthersPrintIsNoAction() {
-    var intake = connected([RootResourceURI, chat])
+    var channelTracker = connected([RootResourceURI, chat])
     for text in ["[debug] handling subscribe", #"{"level":"debug","msg":"subscribe"}"#, ""] {
       guard case .malformed(let message) = HostMessage.read(Array(text.utf8)) else { return }
-      #expect(self.text(intake.received([.malformed(message)], bytes: 1)) == ["gap -"])
+      #expect(self.text(channelTracker.received([.malformed(message)], bytes: 1)) == ["gap -"])
     }
   }
 
   @Test func garbageConcernsEveryChannel() {
-    var intake = connected([RootResourceURI, chat])
+    var channelTracker = connected([RootResourceURI, chat])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
     #expect(
-      text(intake.received([.malformed(message)], bytes: 1)) == [
+      text(channelTracker.received([.malformed(message)], bytes: 1)) == [
         "gap -", "subscribe ahp-root://", "subscribe ahp-chat:/1",
       ])
   }
 
   @Test func garbageBeforeTheHandshakeIsNotForgotten() {
-    var intake = connected([RootResourceURI, chat])
-    intake.disconnected()
+    var channelTracker = connected([RootResourceURI, chat])
+    channelTracker.disconnected()
     var progress = ResumeProgress()
-    _ = intake.willReconnect(from: 10, &progress)
+    _ = channelTracker.willReconnect(from: 10, &progress)
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
     // There is nobody to ask yet; and this may happen on an attempt that comes to nothing.
-    _ = intake.received([.malformed(message)], bytes: 1)
-    intake.generation = HostGeneration(number: 2)
+    _ = channelTracker.received([.malformed(message)], bytes: 1)
+    channelTracker.generation = HostGeneration(number: 2)
     #expect(
-      text(intake.received([replay([raw(11)])], bytes: 1)) == [
+      text(channelTracker.received([replay([raw(11)])], bytes: 1)) == [
         "subscribe ahp-root://", "subscribe ahp-chat:/1",
       ])
     // What was replayed waits with the rest.
     #expect(
-      text(intake.received([.subscribed(RootResourceURI, snapshot(10))], bytes: 1)) == [
+      text(channelTracker.received([.subscribed(RootResourceURI, snapshot(10))], bytes: 1)) == [
         "snapshot ahp-root:// 10 resynchronised g2", "event ahp-root:// 11 replayed",
       ])
   }
 
   @Test func whatIsReplayedBeforeAStateIsKnownIsNoSignOfARestart() {
-    var intake = connected()
-    _ = intake.leases.acquire(chat)
-    intake.disconnected()
+    var channelTracker = connected()
+    _ = channelTracker.subscriptions.acquire(chat)
+    channelTracker.disconnected()
     var progress = ResumeProgress()
-    _ = intake.willReconnect(from: 10, &progress)
-    intake.generation = HostGeneration(number: 2)
+    _ = channelTracker.willReconnect(from: 10, &progress)
+    channelTracker.generation = HostGeneration(number: 2)
     // The host repeats the last one that we have had, too.
-    #expect(text(answer(&intake, replay([raw(10, chat)]))) == ["subscribe ahp-chat:/1"])
+    #expect(text(answer(&channelTracker, replay([raw(10, chat)]))) == ["subscribe ahp-chat:/1"])
     #expect(
-      text(intake.received([.subscribed(chat, snapshot(12, chat))], bytes: 1)) == [
+      text(channelTracker.received([.subscribed(chat, snapshot(12, chat))], bytes: 1)) == [
         "snapshot ahp-chat:/1 12 subscribed g2"
       ])
   }
 
   @Test func holdsABoundedAmountWhileAStateIsAwaited() {
-    var intake = connected()
-    _ = intake.leases.acquire(chat)
+    var channelTracker = connected()
+    _ = channelTracker.subscriptions.acquire(chat)
     // The host says a lot and withholds the state: 100 MiB in envelopes of one.
-    for seq in 11...110 { _ = intake.received([envelope(seq, chat)], bytes: 1 << 20) }
+    for seq in 11...110 { _ = channelTracker.received([envelope(seq, chat)], bytes: 1 << 20) }
     // The state is older than what was given up, so something is missing.
-    let lines = text(intake.received([.subscribed(chat, snapshot(20, chat))], bytes: 100))
+    let lines = text(channelTracker.received([.subscribed(chat, snapshot(20, chat))], bytes: 100))
     #expect(lines.first == "snapshot ahp-chat:/1 20 subscribed g1")
     let events = lines.filter { $0.hasPrefix("event") }
     #expect(events.count > 10)
@@ -403,29 +403,29 @@ struct HostIntakeTests {
   }
 
   @Test func aChannelInDoubtIsNotContinued() {
-    var intake = connected([RootResourceURI, chat])
+    var channelTracker = connected([RootResourceURI, chat])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
-    _ = intake.received([.malformed(message)], bytes: 1)
-    _ = intake.received([.subscribed(RootResourceURI, snapshot(10))], bytes: 1)
-    #expect(intake.resumable == [RootResourceURI])
-    #expect(resume(&intake, replay([])) == ["subscribe ahp-chat:/1"])
+    _ = channelTracker.received([.malformed(message)], bytes: 1)
+    _ = channelTracker.received([.subscribed(RootResourceURI, snapshot(10))], bytes: 1)
+    #expect(channelTracker.resumable == [RootResourceURI])
+    #expect(resume(&channelTracker, replay([])) == ["subscribe ahp-chat:/1"])
   }
 
   @Test func aChannelInDoubtIsNamedSoThatTheHostKeepsUsInIt() {
-    var intake = connected([RootResourceURI, chat])
+    var channelTracker = connected([RootResourceURI, chat])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
-    _ = intake.received([.malformed(message)], bytes: 1)
-    _ = intake.received([.subscribed(RootResourceURI, snapshot(10))], bytes: 1)
-    intake.disconnected()
+    _ = channelTracker.received([.malformed(message)], bytes: 1)
+    _ = channelTracker.received([.subscribed(RootResourceURI, snapshot(10))], bytes: 1)
+    channelTracker.disconnected()
     // A session may have been joined by making it, before its state has come.
-    _ = intake.leases.acquire("ahp-session:/new")
-    _ = intake.leases.acquire("ahp-otlp:/logs")
+    _ = channelTracker.subscriptions.acquire("ahp-session:/new")
+    _ = channelTracker.subscriptions.acquire("ahp-otlp:/logs")
     var progress = ResumeProgress()
-    let named = intake.willReconnect(from: 10, &progress).sorted()
+    let named = channelTracker.willReconnect(from: 10, &progress).sorted()
     #expect(named == [chat, RootResourceURI, "ahp-session:/new"])
     let result = ReconnectResult.replay(
       ReconnectReplayResult(actions: [], missing: [chat, "ahp-session:/new"]))
-    let output = answer(&intake, .reconnected(result))
+    let output = answer(&channelTracker, .reconnected(result))
     // Whether they are gone is for the answers to say that ask for their state.
     #expect(output.ended.isEmpty)
     #expect(output.subscribe.sorted() == [chat, "ahp-otlp:/logs", "ahp-session:/new"])
@@ -436,40 +436,40 @@ struct HostIntakeTests {
     (.transient, false), (.outcomeUnknown, false),
   ])
   func aRefusedSubscriptionEndsItsStream(category: FailureCategory, ends: Bool) {
-    var intake = connected()
-    _ = intake.leases.acquire(chat)
+    var channelTracker = connected()
+    _ = channelTracker.subscriptions.acquire(chat)
     let failure = HostFailure(category, "no", rpcCode: -32000)
-    let output = intake.subscribeFailed(chat, failure)
+    let output = channelTracker.subscribeFailed(chat, failure)
     #expect(output.ended.map(\.channel) == (ends ? [chat] : []))
-    #expect(intake.leases.contains(chat) == !ends)
+    #expect(channelTracker.subscriptions.contains(chat) == !ends)
   }
 
   @Test(arguments: FailureCategory.allCases)
   func theEndOfAConnectionEndsNoStream(category: FailureCategory) {
-    var intake = connected()
-    _ = intake.leases.acquire(chat)
-    let output = intake.subscribeFailed(chat, HostFailure(category, "closed"))
+    var channelTracker = connected()
+    _ = channelTracker.subscriptions.acquire(chat)
+    let output = channelTracker.subscribeFailed(chat, HostFailure(category, "closed"))
     #expect(output.ended.isEmpty)
-    #expect(intake.leases.contains(chat))
+    #expect(channelTracker.subscriptions.contains(chat))
   }
 
   @Test(arguments: [AHPError.Code.malformedResult, .versionTooLow])
   func whatCanNeverBeReadOrAskedEndsItsStream(code: AHPError.Code) {
-    var intake = connected()
-    _ = intake.leases.acquire(chat)
-    let output = intake.subscribeFailed(chat, HostFailure(.incompatible, "no", code: code))
+    var channelTracker = connected()
+    _ = channelTracker.subscriptions.acquire(chat)
+    let output = channelTracker.subscribeFailed(chat, HostFailure(.incompatible, "no", code: code))
     #expect(output.ended.map(\.channel) == [chat])
   }
 
   @Test func unsubscribingForgetsTheChannel() {
-    var intake = connected([RootResourceURI, chat])
-    #expect(text(intake.unsubscribed(chat)) == ["end ahp-chat:/1 unsubscribed"])
-    #expect(text(intake.received([envelope(11, chat)], bytes: 1)) == [])
-    #expect(intake.snapshot(of: chat, cause: .joined) == nil)
+    var channelTracker = connected([RootResourceURI, chat])
+    #expect(text(channelTracker.unsubscribed(chat)) == ["end ahp-chat:/1 unsubscribed"])
+    #expect(text(channelTracker.received([envelope(11, chat)], bytes: 1)) == [])
+    #expect(channelTracker.snapshot(of: chat, cause: .joined) == nil)
   }
 
   @Test func notificationsKeepTheListOfSessions() {
-    var intake = connected()
+    var channelTracker = connected()
     let summary = SessionIndexTests.session("s", title: "one")
     let events: [InboundEvent] = [
       .notification(.sessionAdded(SessionAddedParams(channel: RootResourceURI, summary: summary))),
@@ -479,18 +479,18 @@ struct HostIntakeTests {
             channel: RootResourceURI, session: "s",
             changes: PartialSessionSummary(title: "two")))),
     ]
-    let output = intake.received(events, bytes: 1)
+    let output = channelTracker.received(events, bytes: 1)
     #expect(output.areSessionsChanged)
     #expect(output.entries.count == 2)
-    #expect(intake.sessions["s"]?.title == "two")
+    #expect(channelTracker.sessions["s"]?.title == "two")
   }
 
   @Test func tooMuchThatWaitsEndsInAnotherSnapshot() {
-    var intake = connected()
-    _ = intake.leases.acquire(chat)
+    var channelTracker = connected()
+    _ = channelTracker.subscriptions.acquire(chat)
     let many = (0..<9_000).map { envelope(11 + $0, chat) }
-    #expect(text(intake.received(many, bytes: 1)) == [])
-    let lines = text(intake.received([.subscribed(chat, snapshot(11, chat))], bytes: 1))
+    #expect(text(channelTracker.received(many, bytes: 1)) == [])
+    let lines = text(channelTracker.received([.subscribed(chat, snapshot(11, chat))], bytes: 1))
     #expect(lines.first == "snapshot ahp-chat:/1 11 subscribed g1")
     #expect(lines.contains("gap ahp-chat:/1"))
     #expect(lines.last == "subscribe ahp-chat:/1")

@@ -2,7 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 
 /// An intake whose first connection stands at 10, and the host's side of what follows.
-struct IntakeBench {
+struct ChannelTrackerBench {
   /// What a host answers.
   enum Answer {
     case replay([ActionEnvelope], missing: [URI] = [])
@@ -11,37 +11,37 @@ struct IntakeBench {
     case subscribed(Snapshot)
   }
 
-  var intake = HostIntake(host: "h")
+  var channelTracker = ChannelTracker(host: "h")
   private let version: String
   /// What was live since the last request to continue.
   private var early: [ActionEnvelope] = []
 
   init(following channels: [URI], version: String = "1.0.0") {
     self.version = version
-    intake.clientId = "me"
-    for channel in channels { _ = intake.leases.acquireStanding(channel) }
-    _ = intake.willInitialize(isMinimal: false)
-    intake.generation = HostGeneration(number: 1)
+    channelTracker.clientId = "me"
+    for channel in channels { _ = channelTracker.subscriptions.acquireStanding(channel) }
+    _ = channelTracker.willInitialize(isMinimal: false)
+    channelTracker.generation = HostGeneration(number: 1)
     _ = answer(.initialized(10, channels))
   }
 
   /// The connection is lost, and the next one asks to continue.
   mutating func reconnect() {
-    intake.disconnected()
+    channelTracker.disconnected()
     early = []
     var progress = ResumeProgress()
-    _ = intake.willReconnect(from: intake.resumePoint ?? 0, &progress)
+    _ = channelTracker.willReconnect(from: channelTracker.resumePoint ?? 0, &progress)
   }
 
   /// The connection is lost, and the next one begins from nothing.
   mutating func initialize() {
-    intake.disconnected()
-    _ = intake.willInitialize(isMinimal: false)
+    channelTracker.disconnected()
+    _ = channelTracker.willInitialize(isMinimal: false)
   }
 
   mutating func live(_ seq: Int, _ channel: URI, rejected: Bool = false) -> [String] {
     early.append(envelope(seq, channel, rejected: rejected))
-    return text(intake.received([.action(envelope(seq, channel, rejected: rejected))], bytes: 1))
+    return text(channelTracker.received([.action(envelope(seq, channel, rejected: rejected))], bytes: 1))
   }
 
   /// The host answers; and then it shows the states by which its replay is verified, which follow from
@@ -61,13 +61,13 @@ struct IntakeBench {
     case .subscribed(let snapshot):
       event = .subscribed(snapshot.resource, snapshot)
     }
-    let output = intake.received([event], bytes: 1)
+    let output = channelTracker.received([event], bytes: 1)
     guard confirming, case .replay(let actions, _) = answer, !output.verify.isEmpty else {
       return text(output)
     }
-    let confirmations = intake.confirmations(of: output.verify, after: actions + early)
+    let confirmations = channelTracker.confirmations(of: output.verify, after: actions + early)
     return text(output).filter { !$0.hasPrefix("verify") }
-      + text(intake.received(confirmations, bytes: 1))
+      + text(channelTracker.received(confirmations, bytes: 1))
   }
 
   func envelope(_ seq: Int, _ channel: URI, rejected: Bool = false) -> ActionEnvelope {
@@ -83,7 +83,7 @@ struct IntakeBench {
   }
 
   /// A line for each thing that follows.
-  func text(_ output: HostIntake.Output) -> [String] {
+  func text(_ output: ChannelTracker.Output) -> [String] {
     var lines = output.entries.map { entry -> String in
       switch entry.element {
       case .snapshot(let value):
@@ -103,7 +103,7 @@ struct IntakeBench {
   }
 }
 
-extension HostIntake {
+extension ChannelTracker {
   /// The states by which a host that is the same confirms that it is, having repeated these actions.
   func confirmations(of channels: [URI], after actions: [ActionEnvelope]) -> [InboundEvent] {
     let newest = actions.reduce(cursors.watermark ?? 0) { max($0, $1.serverSeq) }

@@ -6,7 +6,7 @@ import AgentHostProtocol
 // same repeats the action among the others; a host that has restarted has another one at that number, or
 // none. Only actions that name a turn are used: what hosts do when they start, such as announcing their
 // agents, may come at the same number in each epoch.
-extension HostIntake {
+extension ChannelTracker {
   /// How far a witness may lie behind the number to continue from: everything after it is repeated.
   private static let witnessDistance = 64
   /// How many of the newest events are looked at.
@@ -14,13 +14,13 @@ extension HostIntake {
 
   /// The number that the host was given with `reconnect`, while the answer is on its way.
   package var askedNumber: Int? {
-    if case .reconnect(_, let asked, _) = greeting { asked } else { nil }
+    if case .reconnect(_, let asked, _) = handshake { asked } else { nil }
   }
 
   /// The number to ask with in order to continue from `serverSeq`.
   func numberToAsk(from serverSeq: Int) -> Int {
     guard let witness, witness.serverSeq > 0, cursors.cursor(of: witness.channel) != nil,
-      leases.contains(witness.channel), serverSeq - witness.serverSeq < Self.witnessDistance
+      subscriptions.contains(witness.channel), serverSeq - witness.serverSeq < Self.witnessDistance
     else { return serverSeq }
     return min(serverSeq, witness.serverSeq - 1)
   }

@@ -5,7 +5,7 @@ import AgentHostProtocol
 ///
 /// What is too much is given up, the oldest of the channel first: the answer probably has it, and if it
 /// has not, that is noticed.
-struct HeldEnvelopes: Sendable {
+struct EnvelopeBuffer: Sendable {
   /// How many envelopes of one channel are held.
   static let countLimit = 8_192
   /// How many bytes are held of all channels together.
@@ -77,7 +77,7 @@ struct HeldEnvelopes: Sendable {
   }
 
   /// Forgets everything.
-  mutating func removeAll() { self = HeldEnvelopes() }
+  mutating func removeAll() { self = EnvelopeBuffer() }
 }
 
 extension Array {

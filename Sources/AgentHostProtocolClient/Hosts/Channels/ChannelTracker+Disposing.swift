@@ -2,13 +2,13 @@ import AHPWebSocket
 import AgentHostProtocol
 
 // What ends with a session.
-extension HostIntake {
+extension ChannelTracker {
   /// The host has disposed of a session: it ends, and so do the channels that belong to it.
   ///
   /// Nothing of that keeps anybody from following the session again, should the host list it once more.
   mutating func dispose(_ session: URI) {
     let family = family(of: session)
-    for channel in leases.wanted where family.contains(channel) { end(channel, .disposed) }
+    for channel in subscriptions.wanted where family.contains(channel) { end(channel, .disposed) }
   }
 
   /// The channels that belong to a session, as far as states and their own names tell. A terminal that a
@@ -26,7 +26,7 @@ extension HostIntake {
     let name = Base64.encode(Array(session.utf8)).map { character in
       character == "+" ? "-" : character == "/" ? "_" : character
     }.prefix { $0 != "=" }
-    for channel in leases.wanted {
+    for channel in subscriptions.wanted {
       let isNamed = channel.split(separator: "/").contains { $0.elementsEqual(name) }
       if isNamed { family.insert(channel) }
     }

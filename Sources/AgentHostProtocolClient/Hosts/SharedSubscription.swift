@@ -5,7 +5,7 @@ import AgentHostProtocol
 ///
 /// It ends with ``release()`` or when nobody holds it any more. The last lease of a channel to end
 /// unsubscribes from it; until then other owners do not notice.
-public final class ChannelLease: Sendable {
+public final class SharedSubscription: Sendable {
   /// The host.
   public let hostId: HostId
   /// The channel.
@@ -13,29 +13,29 @@ public final class ChannelLease: Sendable {
   /// Everything that happens on the channel, the state first. It belongs to this lease alone.
   public let feed: FeedSequence<HostFeedElement>
 
-  private let lease: SubscriptionLeases.ID
+  private let subscription: SharedSubscriptions.ID
   private let supervisor: HostSupervisor
 
   init(
     hostId: HostId, channel: URI, feed: FeedSequence<HostFeedElement>,
-    lease: SubscriptionLeases.ID, supervisor: HostSupervisor
+    subscription: SharedSubscriptions.ID, supervisor: HostSupervisor
   ) {
     self.hostId = hostId
     self.channel = channel
     self.feed = feed
-    self.lease = lease
+    self.subscription = subscription
     self.supervisor = supervisor
   }
 
   /// Ends the wish, and this lease's feed at once. More calls do nothing.
   public func release() async {
     feed.cancel()
-    await supervisor.release(lease)
+    await supervisor.release(subscription)
   }
 
   deinit {
     feed.cancel()
-    let (lease, supervisor) = (lease, supervisor)
-    supervisor.jobs.start(.release(lease)) { await supervisor.release(lease) }
+    let (subscription, supervisor) = (subscription, supervisor)
+    supervisor.jobs.start(.release(subscription)) { await supervisor.release(subscription) }
   }
 }

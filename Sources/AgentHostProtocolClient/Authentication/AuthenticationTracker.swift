@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
 /// Which resources of one connection are being authenticated, and when their tokens run out.
-struct AuthenticationLedger<Waiter> {
+struct AuthenticationTracker<Waiter> {
   private struct Attempt {
     let serial: UInt64
     var waiters: [Waiter]

@@ -21,7 +21,7 @@ import AgentHostProtocol
 ///     snapshot             wanted                    .snapshot, then what was held
 ///     missing              wanted                    .ended(.missing)
 ///     unreadable action    wanted                    .gap, and the channel is asked for anew
-package struct HostIntake: Sendable {
+package struct ChannelTracker: Sendable {
   /// What is to be done about what has come, in this order.
   package struct Output: Sendable {
     /// Elements for consumers.
@@ -34,7 +34,7 @@ package struct HostIntake: Sendable {
     /// is still the one that is continued.
     package var verify: [URI] = []
     /// Whether the handshake is done with this.
-    package var isGreeted = false
+    package var isHandshakeComplete = false
     /// What else is worth telling.
     package var events: [HostEvent] = []
     /// Whether what the host's snapshot value says about root has changed.
@@ -46,7 +46,7 @@ package struct HostIntake: Sendable {
   }
 
   package let host: HostId
-  package var leases = SubscriptionLeases()
+  package var subscriptions = SharedSubscriptions()
   package var sessions = SessionIndex()
   package internal(set) var cursors = ChannelCursors()
   package internal(set) var mirror = StateMirror()
@@ -62,13 +62,13 @@ package struct HostIntake: Sendable {
   package private(set) var duplicates = 0
 
   /// What was asked for, as long as the answer is on its way.
-  var greeting: Greeting?
+  var handshake: Handshake?
   /// What came for a channel before its state, or before the answer to the handshake.
-  var held = HeldEnvelopes()
+  var held = EnvelopeBuffer()
   /// Channels that are followed and asked for again, with how far each was followed then.
   private var renewals: URIDictionary<Int> = [:]
   /// What has come for those channels since: their new states may be older.
-  private var tails = HeldEnvelopes()
+  private var tails = EnvelopeBuffer()
   /// The newest action by which the host can be recognized on the next connection.
   var witness: ActionEnvelope?
   /// Whether something besides the host's answers says that it may have started anew: it was seen to be
@@ -79,7 +79,7 @@ package struct HostIntake: Sendable {
   /// Channels that are being asked for anew, and why.
   var awaited: URIDictionary<HostedSnapshot.Cause> = [:]
   /// Channels that are being asked for a second time, because what came the first time was too old.
-  var secondLooks: URISet = []
+  var snapshotRetries: URISet = []
   /// Channels that are followed without a state: their host has given none.
   var stateless: URISet = []
   /// The connection on which each of them was last followed.
@@ -118,7 +118,7 @@ package struct HostIntake: Sendable {
       case .violation: break
       }
     }
-    if greeting == nil { noteWitness(in: events) }
+    if handshake == nil { noteWitness(in: events) }
     return takeOutput()
   }
 
@@ -130,7 +130,7 @@ package struct HostIntake: Sendable {
   mutating func action(_ envelope: ActionEnvelope, _ delivery: FeedDelivery) {
     let channel = envelope.channel
     // No cursor moves before the answer: it would skip what the answer brings, on any channel.
-    guard greeting == nil else { return hold(envelope, delivery) }
+    guard handshake == nil else { return hold(envelope, delivery) }
     let isRenewed = renewals[channel] != nil
     if isRenewed, envelope.serverSeq <= cursors.cursor(of: channel) ?? .min {
       // Some hosts tell what was missed before they answer a subscription.
@@ -154,7 +154,7 @@ package struct HostIntake: Sendable {
   /// An envelope whose place is not known yet. Of channels that are not wanted only what settles our own
   /// actions counts.
   private mutating func hold(_ envelope: ActionEnvelope, _ delivery: FeedDelivery) {
-    if leases.contains(envelope.channel) {
+    if subscriptions.contains(envelope.channel) {
       held.hold(envelope, delivery, bytes: cost)
     } else if envelope.rejectionReason != nil || envelope.origin?.clientId == clientId {
       deliver(envelope, delivery)
@@ -216,7 +216,7 @@ package struct HostIntake: Sendable {
 
   /// Passes on what came for a channel before its state did.
   private mutating func release(_ channel: URI, seenUpTo serverSeq: Int) {
-    let isSecondLook = secondLooks.remove(channel) != nil
+    let isSnapshotRetry = snapshotRetries.remove(channel) != nil
     guard let waiting = held.take(channel) else { return }
     for (envelope, delivery) in waiting.envelopes {
       if envelope.serverSeq > serverSeq {
@@ -227,16 +227,16 @@ package struct HostIntake: Sendable {
     }
     guard let lost = waiting.lostUpTo, lost > serverSeq else { return }
     // Once: a state that is as old again is what the host has, or there is no end to what cannot be read.
-    noteHole(channel, .missingFromState, isFollowedBySnapshot: !isSecondLook)
-    if !isSecondLook {
-      secondLooks.insert(channel)
+    noteHole(channel, .missingFromState, isFollowedBySnapshot: !isSnapshotRetry)
+    if !isSnapshotRetry {
+      snapshotRetries.insert(channel)
       askAgain(channel, .resynchronised)
     }
   }
 
   private mutating func subscribed(_ channel: URI, _ snapshot: Snapshot?) {
     guard !verified(channel, snapshot) else { return }
-    guard leases.contains(channel) else {
+    guard subscriptions.contains(channel) else {
       cursors.forget(channel)
       return
     }
@@ -302,10 +302,10 @@ package struct HostIntake: Sendable {
   }
 
   /// The handshake is done: what follows belongs to its connection.
-  mutating func greeted() {
+  mutating func handshakeCompleted() {
     if let nextGeneration { generation = nextGeneration }
-    greeting = nil
-    output.isGreeted = true
+    handshake = nil
+    output.isHandshakeComplete = true
   }
 
   mutating func followWithoutState(_ channel: URI) {
@@ -345,11 +345,11 @@ package struct HostIntake: Sendable {
     forgetRenewals()
     // What is held has numbers of the host's earlier life.
     held.removeAll()
-    for channel in leases.wanted where !stateless.contains(channel) {
+    for channel in subscriptions.wanted where !stateless.contains(channel) {
       awaited[channel] = nil
       askAgain(channel, .hostRestarted)
     }
-    for channel in leases.wanted where stateless.contains(channel) {
+    for channel in subscriptions.wanted where stateless.contains(channel) {
       cursors.seeded(channel, fromSeq: nil)
     }
   }
@@ -361,8 +361,8 @@ package struct HostIntake: Sendable {
     // Answers concern nobody but who has asked.
     if message.method == nil, message.id != nil { return }
     // Without a channel it may have been one of any.
-    let concerned = (message.channel.map { [$0] } ?? leases.wanted)
-      .filter { message.mayBeAction && leases.contains($0) && !stateless.contains($0) }
+    let concerned = (message.channel.map { [$0] } ?? subscriptions.wanted)
+      .filter { message.mayBeAction && subscriptions.contains($0) && !stateless.contains($0) }
     let gap = FeedGap(
       hostId: host, channel: message.channel, generation: generation, count: 1,
       cause: .unreadable(message), isFollowedBySnapshot: !concerned.isEmpty)
@@ -382,7 +382,7 @@ package struct HostIntake: Sendable {
   // MARK: Ends
 
   mutating func end(_ channel: URI, _ reason: HostedEnd.Reason) {
-    guard leases.end(channel) else { return }
+    guard subscriptions.end(channel) else { return }
     forget(channel)
     output.ended.append(
       HostedEnd(hostId: host, channel: channel, generation: generation, reason: reason))
@@ -395,7 +395,7 @@ package struct HostIntake: Sendable {
     _ = mirror.takeChanges()
     stateless.remove(channel)
     statelessSince[channel] = nil
-    secondLooks.remove(channel)
+    snapshotRetries.remove(channel)
     awaited[channel] = nil
     forgetRenewal(channel)
     _ = held.take(channel)
@@ -406,14 +406,14 @@ package struct HostIntake: Sendable {
   /// Returns them.
   @discardableResult
   mutating func forgetUnwanted() -> [URI] {
-    let unwanted = mirror.resources.filter { !leases.contains($0) }
+    let unwanted = mirror.resources.filter { !subscriptions.contains($0) }
     for channel in unwanted { forget(channel) }
     return unwanted
   }
 
   /// This program has given the channel up: the last lease is released, or all are.
   package mutating func unsubscribed(_ channel: URI) -> Output {
-    if leases.contains(channel) {
+    if subscriptions.contains(channel) {
       end(channel, .unsubscribed)
     } else {
       forget(channel)

@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
 /// Who in this program wants which channels of a host: several owners share one subscription.
-package struct SubscriptionLeases: Sendable {
+package struct SharedSubscriptions: Sendable {
   /// Names one owner's wish for one channel.
   package struct ID: Hashable, Sendable {
     fileprivate let serial: UInt64

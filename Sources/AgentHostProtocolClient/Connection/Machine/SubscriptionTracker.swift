@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
 /// Which channels this connection follows, in the order in which they were taken up.
-package struct SubscriptionLedger: Sendable, Hashable {
+package struct SubscriptionTracker: Sendable, Hashable {
   private var order: URIDictionary<UInt64> = [:]
   private var serials: UInt64 = 0
 
@@ -20,7 +20,7 @@ package struct SubscriptionLedger: Sendable, Hashable {
     order[channel] = serials
   }
 
-  /// The greeting was answered: what has a snapshot is followed, and so is what has no state. What
+  /// The handshake was answered: what has a snapshot is followed, and so is what has no state. What
   /// would have had a snapshot was not granted, but only the host knows which channels those are; a
   /// channel of a kind that is known to have state is taken for refused.
   package mutating func initialized(requested: [URI], snapshots: [Snapshot]) {
@@ -30,7 +30,7 @@ package struct SubscriptionLedger: Sendable, Hashable {
     }
   }
 
-  /// The greeting of a returning client was answered. Returns what is no longer followed.
+  /// The handshake of a returning client was answered. Returns what is no longer followed.
   package mutating func reconnected(requested: [URI], result: ReconnectResult) -> [URI] {
     switch result {
     case .replay(let replay):

@@ -1,9 +1,9 @@
 import AgentHostProtocol
 
 // How a connection begins: what is asked for, and what the host's answer means for each channel.
-extension HostIntake {
+extension ChannelTracker {
   /// What the host has been asked for, until it answers.
-  enum Greeting: Sendable {
+  enum Handshake: Sendable {
     /// After a refusal to continue, possibly.
     case initialize([URI], isRefusedResume: Bool)
     /// Of the channels that are named, some can be continued. `asked` is the number that the host is
@@ -22,11 +22,11 @@ extension HostIntake {
   }
 
   /// The number to continue from; `nil` if there is nothing to continue.
-  package var resumePoint: Int? { cursors.resumePoint(delayed: leases.delayed) }
+  package var resumePoint: Int? { cursors.resumePoint(delayed: subscriptions.delayed) }
 
   /// The channels that a connection can continue: those whose state is known.
   package var resumable: [URI] {
-    leases.wanted.filter { cursors.cursor(of: $0) != nil && !stateless.contains($0) }
+    subscriptions.wanted.filter { cursors.cursor(of: $0) != nil && !stateless.contains($0) }
   }
 
   /// The host is about to be greeted from nothing. Returns the channels to subscribe to at once.
@@ -36,12 +36,12 @@ extension HostIntake {
   package mutating func willInitialize(isMinimal: Bool) -> [URI] {
     held.removeAll()
     forgetUnwanted()
-    let uris = leases.wanted.filter {
-      isMinimal ? $0.isSame(as: RootResourceURI) : leases.options(of: $0).isPlain
+    let uris = subscriptions.wanted.filter {
+      isMinimal ? $0.isSame(as: RootResourceURI) : subscriptions.options(of: $0).isPlain
     }
     var isRefusedResume = false
-    if case .reconnect = greeting { isRefusedResume = true }
-    greeting = .initialize(uris, isRefusedResume: isRefusedResume)
+    if case .reconnect = handshake { isRefusedResume = true }
+    handshake = .initialize(uris, isRefusedResume: isRefusedResume)
     return uris
   }
 
@@ -56,9 +56,9 @@ extension HostIntake {
   ) -> [URI] {
     held.removeAll()
     for channel in forgetUnwanted() { progress.unsubscribed(channel) }
-    greeting = .reconnect(
+    handshake = .reconnect(
       from: serverSeq, asked: numberToAsk(from: serverSeq), continuing: resumable)
-    return leases.wanted.filter { !stateless.contains($0) && !$0.isKnownToHaveNoState }
+    return subscriptions.wanted.filter { !stateless.contains($0) && !$0.isKnownToHaveNoState }
   }
 
   /// There is no connection any more.
@@ -66,15 +66,15 @@ extension HostIntake {
     held.removeAll()
     forgetRenewals()
     awaited = [:]
-    secondLooks = []
-    greeting = nil
+    snapshotRetries = []
+    handshake = nil
   }
 
   mutating func initialized(_ result: InitializeResult) {
-    let requested = URISet(greeting?.requested ?? [])
+    let requested = URISet(handshake?.requested ?? [])
     var isDoubtful = false
-    if case .initialize(_, isRefusedResume: true) = greeting { isDoubtful = isContinuationDoubtful }
-    greeted()
+    if case .initialize(_, isRefusedResume: true) = handshake { isDoubtful = isContinuationDoubtful }
+    handshakeCompleted()
     // Whatever was asked for before the host was greeted has not been sent.
     awaited = [:]
     witness = nil
@@ -86,10 +86,10 @@ extension HostIntake {
     output.isRootChanged = true
     forgetUnwanted()
     let cause: HostedSnapshot.Cause = isRestart ? .hostRestarted : isFirst ? .subscribed : .resumed
-    for snapshot in result.snapshots where leases.contains(snapshot.resource) {
+    for snapshot in result.snapshots where subscriptions.contains(snapshot.resource) {
       seed(snapshot, cause)
     }
-    for channel in leases.wanted where cursors.cursor(of: channel) == nil {
+    for channel in subscriptions.wanted where cursors.cursor(of: channel) == nil {
       if requested.contains(channel), channel.isKnownToHaveNoState {
         followWithoutState(channel)
       } else {
@@ -109,14 +109,14 @@ extension HostIntake {
   }
 
   private mutating func resumed(_ fresh: ReconnectSnapshotResult) {
-    let requested = URISet(greeting?.requested ?? [])
-    greeted()
+    let requested = URISet(handshake?.requested ?? [])
+    handshakeCompleted()
     awaited = [:]
     witness = nil
     let isRestart = cursors.resumed(with: fresh.snapshots)
     if isRestart { output.events.append(.restarted(host)) }
     let given = URISet(fresh.snapshots.map(\.resource))
-    for snapshot in fresh.snapshots where leases.contains(snapshot.resource) {
+    for snapshot in fresh.snapshots where subscriptions.contains(snapshot.resource) {
       seed(snapshot, isRestart ? .hostRestarted : .resumed)
     }
     for channel in requested where !given.contains(channel) { end(channel, .missing) }
@@ -125,7 +125,7 @@ extension HostIntake {
 
   /// Asks for what the handshake has not brought.
   mutating func askForTheRest(_ cause: HostedSnapshot.Cause) {
-    for channel in leases.wanted {
+    for channel in subscriptions.wanted {
       if stateless.contains(channel) {
         output.subscribe.append(channel)
       } else if cursors.cursor(of: channel) == nil {
@@ -136,7 +136,7 @@ extension HostIntake {
 
   /// The host continues, as far as anybody can tell: what it repeats and what was held, in one order.
   mutating func resumed(_ replay: ReconnectReplayResult, from serverSeq: Int, _ requested: [URI]) {
-    greeted()
+    handshakeCompleted()
     awaited = [:]
     cursors.resumed(from: serverSeq)
     var envelopes = replay.actions.map { ($0, FeedDelivery.replayed) }
@@ -168,7 +168,7 @@ extension HostIntake {
     for channel in replay.missing where requested.contains(exactly: channel) {
       end(channel, .missing)
     }
-    for loss in losses where leases.contains(loss.channel) {
+    for loss in losses where subscriptions.contains(loss.channel) {
       if cursors.cursor(of: loss.channel) == nil {
         held.lose(loss.upTo, on: loss.channel)
       } else {
@@ -181,7 +181,7 @@ extension HostIntake {
 }
 
 extension InitializeResult {
-  /// Whether this greeting may be of the same host program as the other. Hosts need not say who they
+  /// Whether this handshake may be of the same host program as the other. Hosts need not say who they
   /// are; what they do not say is not held against them.
   func isSameHost(as other: InitializeResult) -> Bool {
     guard let mine = serverInfo, let theirs = other.serverInfo else { return true }

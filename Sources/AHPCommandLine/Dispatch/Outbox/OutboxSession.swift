@@ -5,7 +5,7 @@ internal import AgentHostProtocolClient
 ///
 /// An outbox has a client id of its own for each host, so that what one command leaves behind another
 /// can take up.
-enum OutboxStation {
+enum OutboxSession {
   /// Whether a command connects, and where to.
   enum Reach: Sendable, Hashable {
     /// Not at all.

@@ -1,0 +1,179 @@
+import AgentHostProtocol
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+/// When tokens are asked for, as a plain value and at plain times.
+@Suite("Authentication tracker", .limitedConcurrency)
+struct AuthenticationTrackerTests {
+  private typealias Ledger = AuthenticationTracker<Int>
+  private let resource = "https://a"
+
+  private func challenge(_ cause: AuthenticationChallenge.Cause) -> AuthenticationChallenge {
+    AuthenticationChallenge(resource: resource, cause: cause)
+  }
+
+  private var notice: AuthenticationChallenge { challenge(.notice(.expired)) }
+
+  private func needed(
+    _ tracker: inout Ledger, _ challenge: AuthenticationChallenge, _ waiter: Int? = nil,
+    at now: Duration
+  ) -> UInt64? {
+    tracker.needed(challenge, waiter, at: now)
+  }
+
+  private func obtained(_ tracker: inout Ledger, _ serial: UInt64) {
+    tracker.obtained(resource, serial)
+  }
+
+  private func due(_ tracker: inout Ledger, at now: Duration) -> [AuthenticationChallenge.Cause] {
+    tracker.dueRefreshes(at: now).map(\.cause)
+  }
+
+  private func next(_ tracker: inout Ledger) -> Duration? { tracker.nextRefresh }
+
+  /// Makes an attempt that succeeds at once.
+  private func succeed(
+    _ tracker: inout Ledger, _ challenge: AuthenticationChallenge, at now: Duration,
+    expiresIn: Duration? = nil
+  ) throws {
+    let serial = try #require(needed(&tracker, challenge, at: now))
+    obtained(&tracker, serial)
+    _ = tracker.ended(resource, serial, expiresIn: expiresIn, at: now)
+  }
+
+  @Test("A notice that comes once the token is on its way asks again")
+  func spent() throws {
+    var tracker = Ledger()
+    let serial = try #require(needed(&tracker, challenge(.handshake), 1, at: .zero))
+    obtained(&tracker, serial)
+    #expect(needed(&tracker, notice, at: .zero) == nil)
+    #expect(tracker.ended(resource, serial, expiresIn: .seconds(100), at: .zero) == [1])
+    let next = try #require(self.next(&tracker))
+    #expect(next <= .seconds(1))
+    #expect(due(&tracker, at: next) == [.notice(.expired)])
+    #expect(needed(&tracker, notice, at: next) != nil)
+  }
+
+  @Test("One that comes before shares the token")
+  func shared() throws {
+    var tracker = Ledger()
+    let serial = try #require(needed(&tracker, challenge(.handshake), at: .zero))
+    #expect(needed(&tracker, notice, at: .zero) == nil)
+    obtained(&tracker, serial)
+    // Somebody else who waits is given what this attempt comes to.
+    #expect(needed(&tracker, challenge(.refusal(method: "x")), 2, at: .zero) == nil)
+    #expect(tracker.ended(resource, serial, expiresIn: nil, at: .zero) == [2])
+    #expect(tracker.nextRefresh == nil)
+  }
+
+  @Test("A host that takes tokens and asks again is answered ever more slowly")
+  func paced() throws {
+    var tracker = Ledger()
+    var now = Duration.zero
+    try succeed(&tracker, challenge(.handshake), at: now)
+    var pauses: [Duration] = []
+    for _ in 0..<8 {
+      #expect(needed(&tracker, notice, at: now) == nil)
+      #expect(needed(&tracker, notice, at: now) == nil)
+      let next = try #require(self.next(&tracker))
+      pauses.append(next - now)
+      #expect(due(&tracker, at: next - .milliseconds(1)).isEmpty)
+      #expect(due(&tracker, at: next) == [.notice(.expired)])
+      now = next
+      try succeed(&tracker, notice, at: now)
+    }
+    #expect(pauses == [1, 2, 4, 8, 16, 32, 60, 60].map { .seconds($0) })
+    // Left alone for long enough, it is asked at once, and from the beginning.
+    now += .seconds(60)
+    try succeed(&tracker, notice, at: now)
+    #expect(needed(&tracker, notice, at: now) == nil)
+    #expect(tracker.nextRefresh == now + .seconds(1))
+  }
+
+  @Test("Who waits for a token does not wait for that")
+  func waiting() throws {
+    var tracker = Ledger()
+    try succeed(&tracker, challenge(.handshake), at: .zero)
+    #expect(needed(&tracker, notice, at: .zero) == nil)
+    try succeed(&tracker, challenge(.refusal(method: "x")), at: .zero)
+    // What it was given is newer than the notice.
+    #expect(tracker.nextRefresh == nil)
+  }
+
+  @Test("A token that expires is replaced in its time")
+  func expiry() throws {
+    var tracker = Ledger()
+    try succeed(&tracker, challenge(.handshake), at: .zero, expiresIn: .seconds(100))
+    #expect(tracker.nextRefresh == .seconds(90))
+    #expect(due(&tracker, at: .seconds(90)) == [.expiry])
+  }
+}
+
+/// Many resources at once.
+@Suite("Authentication tracker: bounds", .limitedConcurrency)
+struct AuthenticationTrackerBoundsTests {
+  private typealias Ledger = AuthenticationTracker<Int>
+
+  private func challenge(_ number: Int) -> AuthenticationChallenge {
+    AuthenticationChallenge(resource: "https://\(number)", cause: .notice(nil))
+  }
+
+  @Test("Sixteen are obtained at once, the others in turn, and no more than are remembered")
+  func bounded() throws {
+    var tracker = Ledger()
+    var running: [(Int, UInt64)] = []
+    for number in 0..<5_000 {
+      if let serial = tracker.needed(challenge(number), nil, at: .zero) {
+        running.append((number, serial))
+      }
+    }
+    #expect(running.map(\.0) == Array(0..<16))
+    let early = tracker.next()
+    #expect(early == nil)
+    // Who waits is never forgotten, and shares what waits already.
+    for waiter in 1...2 {
+      let serial = tracker.needed(challenge(9_000), waiter, at: .zero)
+      #expect(serial == nil)
+    }
+    var order: [Int] = []
+    var served: [Int] = []
+    while let (number, serial) = running.first {
+      running.removeFirst()
+      order.append(number)
+      served += tracker.ended("https://\(number)", serial, expiresIn: nil, at: .zero)
+      if let next = tracker.next() {
+        let number = try #require(Int(next.challenge.resource.dropFirst(8)))
+        running.append((number, next.serial))
+      }
+      #expect(running.count <= 16)
+    }
+    #expect(order == Array(0..<1_024) + [9_000])
+    #expect(served == [1, 2])
+  }
+
+  @Test("An attempt that ends twice, or after all were given up, makes no room")
+  func stale() throws {
+    var tracker = Ledger()
+    let first = tracker.needed(challenge(0), nil, at: .zero)
+    let serial = try #require(first)
+    _ = tracker.ended("https://0", serial, expiresIn: nil, at: .zero)
+    _ = tracker.ended("https://0", serial, expiresIn: nil, at: .zero)
+    var begun: [UInt64] = []
+    for number in 1..<50 {
+      if let serial = tracker.needed(challenge(number), number, at: .zero) { begun.append(serial) }
+    }
+    #expect(begun.count == 16)
+    let waiters = tracker.removeAll()
+    #expect(Set(waiters) == Set(1..<50))
+    let next = tracker.next()
+    #expect(next == nil)
+    _ = tracker.ended("https://1", begun[0], expiresIn: nil, at: .zero)
+    var after = 0
+    for number in 50..<100 where tracker.needed(challenge(number), nil, at: .zero) != nil {
+      after += 1
+    }
+    #expect(after == 16)
+  }
+}

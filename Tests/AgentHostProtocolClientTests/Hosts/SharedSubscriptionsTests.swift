@@ -1,0 +1,68 @@
+import AgentHostProtocol
+import AgentHostProtocolClient
+import TestSupport
+import Testing
+
+@Suite("Subscription subscriptions", .limitedConcurrency)
+struct SharedSubscriptionsTests {
+  @Test func severalOwnersShareAChannel() {
+    var subscriptions = SharedSubscriptions()
+    let first = subscriptions.acquire("a")
+    let second = subscriptions.acquire("a")
+    _ = subscriptions.acquire("b")
+    #expect(subscriptions.wanted == ["a", "b"])
+    #expect(subscriptions.ownerCount(of: "a") == 2)
+    #expect(subscriptions.release(first) == nil)
+    #expect(subscriptions.release(first) == nil)
+    #expect(subscriptions.contains("a"))
+    #expect(subscriptions.release(second) == "a")
+    #expect(subscriptions.wanted == ["b"])
+  }
+
+  @Test func whatOneOwnerHasDelayedStaysDelayed() {
+    var subscriptions = SharedSubscriptions()
+    let first = subscriptions.acquire("a", options: .init(delivery: .init(maxLatencyMs: 500)))
+    #expect(subscriptions.delayed == ["a"])
+    // The host may still be holding back what it began to hold back.
+    let second = subscriptions.acquire("a", options: .init(view: SubscribeView(turns: 3)))
+    #expect(subscriptions.delayed == ["a"])
+    _ = subscriptions.release(first)
+    _ = subscriptions.release(second)
+    _ = subscriptions.acquire("a")
+    #expect(subscriptions.delayed.isEmpty)
+  }
+
+  @Test func theStandingOwnerIsOne() {
+    var subscriptions = SharedSubscriptions()
+    let standing = subscriptions.acquireStanding("a")
+    #expect(subscriptions.acquireStanding("a") == standing)
+    let other = subscriptions.acquire("a")
+    #expect(subscriptions.release(standing) == nil)
+    #expect(subscriptions.acquireStanding("a") != standing)
+    #expect(subscriptions.release(other) == nil)
+    #expect(subscriptions.ownerCount(of: "a") == 1)
+  }
+
+  @Test func anEndedChannelHasNoOwners() {
+    var subscriptions = SharedSubscriptions()
+    let subscription = subscriptions.acquire("a")
+    #expect(subscriptions.end("a") == true)
+    #expect(subscriptions.end("a") == false)
+    let next = subscriptions.acquire("a")
+    // The lease of before has no say in what came after.
+    #expect(subscriptions.release(subscription) == nil)
+    #expect(subscriptions.release(next) == "a")
+  }
+
+  @Test func keepsOptionsThatSomebodyNamed() {
+    var subscriptions = SharedSubscriptions()
+    let view = SharedSubscriptions.Options(view: SubscribeView(turns: 3))
+    _ = subscriptions.acquire("a")
+    _ = subscriptions.acquire("a", options: view)
+    _ = subscriptions.acquire("a")
+    #expect(subscriptions.options(of: "a") == view)
+    let delivery = SubscriptionDeliveryOptions(maxLatencyMs: 50)
+    _ = subscriptions.acquireStanding("b", options: .init(delivery: delivery))
+    #expect(subscriptions.delayed == ["b"])
+  }
+}

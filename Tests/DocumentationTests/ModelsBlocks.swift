@@ -114,7 +114,9 @@ enum ModelsBlocks {
     for await record in await multi.logRecords() { print(record.json) }
   }
 
-  static func model(_ subscription: SharedSubscription, chat: URI, show: (TranscriptChange) -> Void) async {
+  static func model(_ subscription: SharedSubscription, chat: URI, show: (TranscriptChange) -> Void)
+    async
+  {
     var model = TranscriptModel(chat: chat, host: "build")
     for await element in subscription.feed {
       for change in model.apply(element) { show(change) }
@@ -163,7 +165,9 @@ enum ModelsBlocks {
     }
   }
 
-  static func deadlock(_ multi: MultiHostClient, subscription: SharedSubscription, chat: URI) async throws {
+  static func deadlock(_ multi: MultiHostClient, subscription: SharedSubscription, chat: URI)
+    async throws
+  {
     for await element in subscription.feed {
       guard case .event = element else { continue }
       // Wrong: while this waits for the host's answer, nothing is read.
@@ -171,7 +175,9 @@ enum ModelsBlocks {
     }
   }
 
-  static func beside(_ multi: MultiHostClient, subscription: SharedSubscription, chat: URI) async throws {
+  static func beside(_ multi: MultiHostClient, subscription: SharedSubscription, chat: URI)
+    async throws
+  {
     try await withThrowingDiscardingTaskGroup { group in
       for await element in subscription.feed {
         guard case .event(let action) = element, action.isRejected else { continue }

@@ -99,7 +99,8 @@ private struct ScreenShell: Sendable {
     (frames, needFrame) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     (work, hasWork) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    (pendingSubscriptions, wish) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    (pendingSubscriptions, wish) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
   }
 
   /// Tells the model something, and sees to what follows from it. Nothing is drawn that would look the
@@ -279,7 +280,9 @@ private struct ScreenShell: Sendable {
         host: id, uri: channel.uri, view: SubscribeView(turns: 30))
     else { return }
     let isWanted = state.withLock { state -> Bool in
-      guard state.followed.contains(channel), state.subscriptions[channel] == nil else { return false }
+      guard state.followed.contains(channel), state.subscriptions[channel] == nil else {
+        return false
+      }
       state.subscriptions[channel] = subscription
       return true
     }

@@ -194,8 +194,12 @@ private struct WatchRunState: Sendable {
   // MARK: Following
 
   /// Changes what is wanted of a host.
-  private func change<Result>(_ host: HostId, _ body: (inout PendingSubscriptions) -> Result) -> Result {
-    pendingSubscriptions.withLock { body(&$0[host, default: PendingSubscriptions(follower: WatchFollower(run.scope))]) }
+  private func change<Result>(_ host: HostId, _ body: (inout PendingSubscriptions) -> Result)
+    -> Result
+  {
+    pendingSubscriptions.withLock {
+      body(&$0[host, default: PendingSubscriptions(follower: WatchFollower(run.scope))])
+    }
   }
 
   /// Wants what the follower of the host decides; false when it takes nothing.

@@ -64,7 +64,8 @@ extension MultiHostClient {
     let options = SharedSubscriptions.Options(delivery: delivery, view: view)
     let (subscription, answer) = try await supervisor.hold(uri, options)
     return ChannelHold(
-      hostId: host, channel: uri, subscription: subscription, supervisor: supervisor, answer: answer)
+      hostId: host, channel: uri, subscription: subscription, supervisor: supervisor, answer: answer
+    )
   }
 }
 

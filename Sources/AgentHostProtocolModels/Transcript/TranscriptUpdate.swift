@@ -35,7 +35,8 @@ public struct TranscriptChanges: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       subscription: subscription,
-      model: TranscriptModel(chat: subscription.channel, host: subscription.hostId, options: options))
+      model: TranscriptModel(
+        chat: subscription.channel, host: subscription.hostId, options: options))
   }
 
   /// Reads the changes.

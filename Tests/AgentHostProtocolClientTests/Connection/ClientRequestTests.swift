@@ -194,7 +194,9 @@ struct ClientRequestTests {
   func versionNotOffered() async throws {
     let (client, host) = ScriptedHost.pair()
     try await client.connect()
-    let initialized = Task { try await client.initialize(clientId: "me", protocolVersions: ["0.9.0"]) }
+    let initialized = Task {
+      try await client.initialize(clientId: "me", protocolVersions: ["0.9.0"])
+    }
     try await host.answerInitialize("1.0.0")
     let error = await #expect(throws: AHPError.self) { try await initialized.value }
     #expect(error?.code == .noCommonVersion)

@@ -41,7 +41,8 @@ struct ChannelTrackerBench {
 
   mutating func live(_ seq: Int, _ channel: URI, rejected: Bool = false) -> [String] {
     early.append(envelope(seq, channel, rejected: rejected))
-    return text(channelTracker.received([.action(envelope(seq, channel, rejected: rejected))], bytes: 1))
+    return text(
+      channelTracker.received([.action(envelope(seq, channel, rejected: rejected))], bytes: 1))
   }
 
   /// The host answers; and then it shows the states by which its replay is verified, which follow from

@@ -98,7 +98,9 @@ struct ChannelTrackerTests {
   }
 
   /// The host answers; a replay is confirmed by the states that are asked for then.
-  private func answer(_ channelTracker: inout ChannelTracker, _ event: InboundEvent) -> ChannelTracker.Output {
+  private func answer(_ channelTracker: inout ChannelTracker, _ event: InboundEvent)
+    -> ChannelTracker.Output
+  {
     let output = channelTracker.received([event], bytes: 100)
     guard case .reconnected(.replay(let replay)) = event, !output.verify.isEmpty else {
       return output
@@ -111,7 +113,8 @@ struct ChannelTrackerTests {
     var channelTracker = ChannelTracker(host: "h")
     _ = channelTracker.subscriptions.acquireStanding(RootResourceURI)
     _ = channelTracker.subscriptions.acquire(chat)
-    _ = channelTracker.subscriptions.acquire("ahp-chat:/2", options: .init(view: SubscribeView(turns: 1)))
+    _ = channelTracker.subscriptions.acquire(
+      "ahp-chat:/2", options: .init(view: SubscribeView(turns: 1)))
     // A bounded view cannot be asked for in the handshake; and some things need a token first.
     #expect(channelTracker.willInitialize(isMinimal: false) == [RootResourceURI, chat])
     #expect(channelTracker.willInitialize(isMinimal: true) == [RootResourceURI])
@@ -237,7 +240,8 @@ struct ChannelTrackerTests {
   @Test func actionsBeforeTheSnapshotWaitForIt() {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)
-    #expect(text(channelTracker.received([envelope(11, chat), envelope(12, chat)], bytes: 1)) == [])
+    #expect(
+      text(channelTracker.received([envelope(11, chat), envelope(12, chat)], bytes: 1)) == [])
     #expect(
       text(channelTracker.received([.subscribed(chat, snapshot(11, chat))], bytes: 1)) == [
         "snapshot ahp-chat:/1 11 subscribed g1", "event ahp-chat:/1 12 live",
@@ -332,7 +336,8 @@ struct ChannelTrackerTests {
     #expect(first.count { $0 == "subscribe ahp-root://" } == 2)
     let second = text(channelTracker.received([garbage, answer], bytes: 1))
     #expect(second == ["gap -", "snapshot ahp-root:// 10 resynchronised g1", "gap ahp-root://"])
-    #expect(text(channelTracker.received([garbage], bytes: 1)) == ["gap -", "subscribe ahp-root://"])
+    #expect(
+      text(channelTracker.received([garbage], bytes: 1)) == ["gap -", "subscribe ahp-root://"])
   }
 
   @Test func whatOthersPrintIsNoAction() {

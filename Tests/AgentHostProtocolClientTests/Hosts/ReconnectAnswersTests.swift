@@ -215,7 +215,8 @@ struct ReconnectAnswersTests {
         #"{"jsonrpc":"2.0","method":"root/sessionRemoved","params":{"channel":"ahp-root://","#
           + #""session":"mock:/s"}}"#)
       await #expect(throws: HostError.channelEnded("h", session)) { _ = try await waiting.value }
-      #expect(await lines(subscription.feed, through: "\(session) disposed") == ["\(session) disposed"])
+      #expect(
+        await lines(subscription.feed, through: "\(session) disposed") == ["\(session) disposed"])
       // The answer comes too late for anybody.
       try await host.answer(request, #"{"snapshot":\#(snapshot(4, session))}"#)
       let again = try await multi.sharedSubscription(host: "h", uri: session)

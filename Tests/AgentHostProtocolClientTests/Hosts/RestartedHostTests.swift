@@ -55,7 +55,8 @@ struct RestartedHostTests {
     #expect(
       bench.answer(.replay([delta(11), delta(12)]), confirming: false) == ["verify ahp-root://"])
     #expect(bench.text(bench.channelTracker.received([.action(delta(13))], bytes: 1)) == [])
-    let output = bench.channelTracker.received([root(13)], bytes: 1, generation: HostGeneration(number: 2))
+    let output = bench.channelTracker.received(
+      [root(13)], bytes: 1, generation: HostGeneration(number: 2))
     // What was asked for to recognize the host is not repeated.
     #expect(bench.text(output) == ["12 replayed", "13 live"])
     #expect(output.isHandshakeComplete)
@@ -162,12 +163,14 @@ struct RestartedHostTests {
   func lostTurn() {
     var bench = ChannelTrackerBench(following: [RootResourceURI])
     _ = bench.channelTracker.subscriptions.acquire(chat)
-    _ = bench.channelTracker.received([.subscribed(chat, state(10, turns: ["a"], active: "b"))], bytes: 1)
+    _ = bench.channelTracker.received(
+      [.subscribed(chat, state(10, turns: ["a"], active: "b"))], bytes: 1)
     bench.reconnect()
     #expect(
       bench.answer(.replay([]), confirming: false) == ["verify ahp-root://", "verify \(chat)"])
     #expect(bench.text(bench.channelTracker.received([root(11)], bytes: 1)) == [])
-    let output = bench.channelTracker.received([.subscribed(chat, state(11, turns: ["a"]))], bytes: 1)
+    let output = bench.channelTracker.received(
+      [.subscribed(chat, state(11, turns: ["a"]))], bytes: 1)
     #expect(
       bench.text(output) == [
         "snapshot ahp-root:// 11 hostRestarted", "snapshot \(chat) 11 hostRestarted", "restarted",
@@ -189,7 +192,8 @@ struct RestartedHostTests {
     #expect(output.verify == [RootResourceURI] + now)
     let confirmations = bench.channelTracker.confirmations(of: output.verify, after: [])
     #expect(
-      bench.text(bench.channelTracker.received(confirmations, bytes: 1)) == later.map { "subscribe \($0)" })
+      bench.text(bench.channelTracker.received(confirmations, bytes: 1))
+        == later.map { "subscribe \($0)" })
     // Until it comes, nothing is folded onto the state there was.
     #expect(bench.live(11, others[39]) == [])
     #expect(
@@ -226,9 +230,10 @@ struct RestartedHostTests {
     other.title = "another"
     let snapshot = Snapshot(resource: chat, state: .chat(other), fromSeq: 11)
     #expect(
-      bench.text(bench.channelTracker.received([root(11), .subscribed(chat, snapshot)], bytes: 1)) == [
-        "snapshot \(chat) 11 resynchronised"
-      ])
+      bench.text(bench.channelTracker.received([root(11), .subscribed(chat, snapshot)], bytes: 1))
+        == [
+          "snapshot \(chat) 11 resynchronised"
+        ])
   }
 
   @Test(
@@ -239,7 +244,8 @@ struct RestartedHostTests {
     bench.reconnect()
     _ = bench.answer(.replay([bench.envelope(11, chat)]), confirming: false)
     _ = bench.channelTracker.received([root(11)], bytes: 1)
-    let output = bench.channelTracker.verificationFailed(chat, HostFailure(category, "no", rpcCode: -1))
+    let output = bench.channelTracker.verificationFailed(
+      chat, HostFailure(category, "no", rpcCode: -1))
     #expect(output.isHandshakeComplete)
     let expected =
       isRestart

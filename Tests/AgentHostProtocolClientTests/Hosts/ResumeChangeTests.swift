@@ -28,7 +28,9 @@ struct ResumeChangeTests {
     }
 
     mutating func receive(_ events: [InboundEvent]) {
-      for entry in channelTracker.received(events, bytes: 0).entries { progress?.processed(entry.element) }
+      for entry in channelTracker.received(events, bytes: 0).entries {
+        progress?.processed(entry.element)
+      }
     }
 
     mutating func subscribe(_ uri: URI, _ number: Int, using generator: inout SeededGenerator) {
@@ -60,12 +62,15 @@ struct ResumeChangeTests {
     /// Tells the store, and compares what it has with the whole.
     mutating func save() {
       guard let change = channelTracker.resumeChange(since: &told, at: &progress) else {
-        #expect((progress.map { channelTracker.resumePoint(at: $0) } ?? channelTracker.resumePointNow) == nil)
+        #expect(
+          (progress.map { channelTracker.resumePoint(at: $0) } ?? channelTracker.resumePointNow)
+            == nil)
         return
       }
       changed += change.changed.count
       let point = change.applied(to: stored)
-      let whole = progress.map { channelTracker.resumePoint(at: $0) } ?? channelTracker.resumePointNow
+      let whole =
+        progress.map { channelTracker.resumePoint(at: $0) } ?? channelTracker.resumePointNow
       #expect(point.channels.count == whole?.channels.count)
       #expect(Set(point.channels) == Set(whole?.channels ?? []))
       #expect(point.lastSeenServerSeq == whole?.lastSeenServerSeq)
@@ -84,7 +89,9 @@ struct ResumeChangeTests {
       case 0, 1: bench.subscribe(uri, step, using: &generator)
       case 2: bench.giveUp(uri)
       case 3:
-        if let subscription = bench.subscriptions.popLast(), let over = bench.channelTracker.subscriptions.release(subscription) {
+        if let subscription = bench.subscriptions.popLast(),
+          let over = bench.channelTracker.subscriptions.release(subscription)
+        {
           bench.giveUp(over)
         }
       case 4:

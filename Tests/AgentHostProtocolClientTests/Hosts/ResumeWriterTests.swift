@@ -44,7 +44,8 @@ struct ResumeWriterTests {
     _ = writer.write { stored in
       stored = [
         "a": ResumeSignature(
-          stamp: nil, isStateless: false, isSubscribed: true, options: SharedSubscriptions.Options())
+          stamp: nil, isStateless: false, isSubscribed: true, options: SharedSubscriptions.Options()
+        )
       ]
       return change
     }

@@ -26,7 +26,8 @@ struct TokenDaysTests {
       _ = tracker.ended(resource, serial, expiresIn: .seconds(3_600), at: now)
       count += 1
       guard let due = tracker.nextRefresh, due == Self.period * count else {
-        Issue.record("token \(count) is to be renewed at \(String(describing: tracker.nextRefresh))")
+        Issue.record(
+          "token \(count) is to be renewed at \(String(describing: tracker.nextRefresh))")
         return
       }
       now = due

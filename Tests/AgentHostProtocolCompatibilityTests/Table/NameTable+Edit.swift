@@ -29,7 +29,8 @@ extension NameTable {
       "`AsyncStream<…>` as the type of a stream", "for await event in events",
       "streams have types of their own, which apply back-pressure; let them be inferred"),
     NameRow(
-      "`subscribe` on a host that has failed", "try await multi.sharedSubscription(host: host, uri: uri)",
+      "`subscribe` on a host that has failed",
+      "try await multi.sharedSubscription(host: host, uri: uri)",
       "the call throws and leaves nothing behind here; a lease lasts while there is no connection"),
     NameRow(
       "protocolVersions: [\"0.2.0\"]", "protocolVersions: SUPPORTED_PROTOCOL_VERSIONS",

@@ -51,7 +51,9 @@ struct SubscriptionTests {
       try await withMultiHostClient { multi in
         try await multi.add(config(host))
         var subscriptions: [SharedSubscription] = []
-        for _ in 0..<3 { subscriptions.append(try await multi.sharedSubscription(host: "h", uri: chat)) }
+        for _ in 0..<3 {
+          subscriptions.append(try await multi.sharedSubscription(host: "h", uri: chat))
+        }
         for subscription in subscriptions { _ = await until(subscription.feed, isSnapshot) }
         // Whoever comes later has the state as well.
         let late = try await multi.sharedSubscription(host: "h", uri: chat)

@@ -73,7 +73,9 @@ extension ChannelTracker {
   mutating func initialized(_ result: InitializeResult) {
     let requested = URISet(handshake?.requested ?? [])
     var isDoubtful = false
-    if case .initialize(_, isRefusedResume: true) = handshake { isDoubtful = isContinuationDoubtful }
+    if case .initialize(_, isRefusedResume: true) = handshake {
+      isDoubtful = isContinuationDoubtful
+    }
     handshakeCompleted()
     // Whatever was asked for before the host was greeted has not been sent.
     awaited = [:]

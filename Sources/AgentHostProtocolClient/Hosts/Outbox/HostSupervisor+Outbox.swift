@@ -78,7 +78,9 @@ extension HostSupervisor {
     }
     let channels = bridge.resume(resumption)
     guard outbox.followsChannels else { return }
-    for channel in channels { bridge.leased(channel, channelTracker.subscriptions.acquire(channel)) }
+    for channel in channels {
+      bridge.leased(channel, channelTracker.subscriptions.acquire(channel))
+    }
     wantedChannelsChanged()
   }
 
@@ -186,7 +188,9 @@ extension HostSupervisor {
     let mirrorFeed = mirrorFeed ?? Feed()
     self.mirrorFeed = mirrorFeed
     let feed = mirrorFeed.subscribe(name: "optimisticMirror(host: \(id))")
-    let states = channelTracker.subscriptions.wanted.compactMap { channelTracker.snapshot(of: $0, cause: .joined) }
+    let states = channelTracker.subscriptions.wanted.compactMap {
+      channelTracker.snapshot(of: $0, cause: .joined)
+    }
     mirrorSerials += 1
     let job = JobID.mirror(mirrorSerials)
     let mirror = OptimisticMirror(

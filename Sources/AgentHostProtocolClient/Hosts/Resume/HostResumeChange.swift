@@ -126,7 +126,8 @@ extension ChannelTracker {
       let signature = ResumeSignature(
         stamp: progress.map { $0.stamp(of: uri) } ?? stamp(of: uri),
         isStateless: stateless.contains(uri),
-        isSubscribed: subscriptions.isStanding(uri) || isOver(uri), options: subscriptions.options(of: uri))
+        isSubscribed: subscriptions.isStanding(uri) || isOver(uri),
+        options: subscriptions.options(of: uri))
       now[uri] = signature
       guard told == nil || before[uri] != signature else { continue }
       let snapshot =

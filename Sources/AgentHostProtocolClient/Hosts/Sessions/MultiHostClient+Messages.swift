@@ -70,7 +70,8 @@ extension MultiHostClient {
   }
 
   private func send(
-    _ message: Message, _ id: String, _ subscription: SharedSubscription, _ follower: Locked<ChannelFollower>,
+    _ message: Message, _ id: String, _ subscription: SharedSubscription,
+    _ follower: Locked<ChannelFollower>,
     _ supervisor: HostSupervisor, _ rule: BusyChatRule, _ timeout: Duration
   ) async throws -> SentMessage {
     var rule = rule
@@ -85,7 +86,8 @@ extension MultiHostClient {
       switch plan {
       case .cancel(let action):
         // Rejected or not: what counts is that the turn has ended.
-        let hasEnded = try await subscription.follow(follower, timeout, supervisor.time) { follower in
+        let hasEnded = try await subscription.follow(follower, timeout, supervisor.time) {
+          follower in
           follower.chat.map { $0.activeTurn?.id != action.turnId } == true
         }
         guard hasEnded else {
@@ -132,7 +134,8 @@ extension MultiHostClient {
 
   /// Waits until the feed has come to the answer of a dispatch: what the host did before is folded then.
   private func echoed(
-    _ handle: DispatchHandle, _ subscription: SharedSubscription, _ follower: Locked<ChannelFollower>,
+    _ handle: DispatchHandle, _ subscription: SharedSubscription,
+    _ follower: Locked<ChannelFollower>,
     _ supervisor: HostSupervisor, _ timeout: Duration
   ) async throws {
     guard case .rejected(_, let envelope) = handle.status else { return }

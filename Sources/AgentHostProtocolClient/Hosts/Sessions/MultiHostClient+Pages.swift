@@ -108,7 +108,8 @@ extension MultiHostClient {
     let follower = Locked(ChannelFollower())
     _ = try await state(of: subscription, follower, supervisor, timeout) { $0.state }
     _ = try await client.request(params, timeout: timeout)
-    let isThere = try await subscription.follow(follower, timeout, supervisor.time, until: hasArrived)
+    let isThere = try await subscription.follow(
+      follower, timeout, supervisor.time, until: hasArrived)
     await subscription.release()
     let page = follower.withLock(\.self)
     guard isThere else {

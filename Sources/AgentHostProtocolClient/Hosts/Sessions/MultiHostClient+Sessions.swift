@@ -143,7 +143,8 @@ extension MultiHostClient {
 
   /// The first state of a leased channel, of the kind that is wanted.
   func state<State: Sendable>(
-    of subscription: SharedSubscription, _ follower: Locked<ChannelFollower>, _ supervisor: HostSupervisor,
+    of subscription: SharedSubscription, _ follower: Locked<ChannelFollower>,
+    _ supervisor: HostSupervisor,
     _ timeout: Duration, _ kind: @escaping @Sendable (ChannelFollower) -> State?
   ) async throws -> State {
     _ = try await subscription.follow(follower, timeout, supervisor.time) { $0.state != nil }
@@ -151,7 +152,8 @@ extension MultiHostClient {
     if let state = kind(seen) { return state }
     if case .refused(let failure)? = seen.end?.reason {
       throw AHPError(
-        failure.code ?? .requestRefused, failure.category, failure.message, channel: subscription.channel)
+        failure.code ?? .requestRefused, failure.category, failure.message,
+        channel: subscription.channel)
     }
     if seen.state != nil || seen.end != nil {
       throw AHPError(

@@ -227,7 +227,8 @@ extension HostSupervisor {
     // The end of the connection is the end of the attempt, and is told by itself.
     guard failure.rpcCode != nil || clients[attempt]?.closeReason == nil else { return }
     _ = take(
-      channelTracker.verificationFailed(channel, failure, generation: machine.generation.next), after: [],
+      channelTracker.verificationFailed(channel, failure, generation: machine.generation.next),
+      after: [],
       attempt)
   }
 

@@ -194,7 +194,9 @@ extension HostSupervisor {
     post(output.entries)
     end(output.ended)
     update(output)
-    guard channelTracker.subscriptions.contains(uri), !channelTracker.isFollowed(uri) else { return }
+    guard channelTracker.subscriptions.contains(uri), !channelTracker.isFollowed(uri) else {
+      return
+    }
     // The connection stands, and the channel is still wanted: its state must come from somewhere.
     let pause = requests.retry(uri, failure.category)
     jobs.start(.retry(uri)) { [clock = config.client.clock] in

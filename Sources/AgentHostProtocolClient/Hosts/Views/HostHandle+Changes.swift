@@ -34,6 +34,8 @@ extension HostHandle {
       root = channelTracker.root
       initializeResult = channelTracker.info
     }
-    if !output.ended.isEmpty || !output.subscribe.isEmpty { channels = channelTracker.subscriptions.list }
+    if !output.ended.isEmpty || !output.subscribe.isEmpty {
+      channels = channelTracker.subscriptions.list
+    }
   }
 }

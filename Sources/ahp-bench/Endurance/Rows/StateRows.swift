@@ -78,12 +78,15 @@ extension EnduranceRow {
         try await EndurancePeer.withHosts(host, { $0.withInitialSubscriptions([]) }) { multi in
           try await meter.run { number in
             let made = await host.createSession(title: "Session \(number)")
-            let subscription = try await multi.sharedSubscription(host: EndurancePeer.hostId, uri: made.chat)
+            let subscription = try await multi.sharedSubscription(
+              host: EndurancePeer.hostId, uri: made.chat)
             guard case .snapshot? = await subscription.feed.nextBatch(limit: 1)?.first else {
               throw WrongEffect("no snapshot came")
             }
             await host.startTurn("Hello", in: made.chat)
-            guard await completesTurn(subscription.feed) else { throw WrongEffect("the turn did not end") }
+            guard await completesTurn(subscription.feed) else {
+              throw WrongEffect("the turn did not end")
+            }
             await subscription.release()
             await host.disposeSession(made.session)
           }

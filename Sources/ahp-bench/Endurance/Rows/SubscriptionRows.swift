@@ -30,10 +30,13 @@ extension EnduranceRow {
         }
       }
     },
-    EnduranceRow(name: "shared-subscriptions", summary: "a channel is leased and released") { meter in
+    EnduranceRow(name: "shared-subscriptions", summary: "a channel is leased and released") {
+      meter in
       try await shared(meter, isReleased: true)
     },
-    EnduranceRow(name: "shared-subscriptions-dropped", summary: "a channel is leased, and the lease dropped") {
+    EnduranceRow(
+      name: "shared-subscriptions-dropped", summary: "a channel is leased, and the lease dropped"
+    ) {
       meter in
       try await shared(meter, isReleased: false)
     },

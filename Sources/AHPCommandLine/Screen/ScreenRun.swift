@@ -26,6 +26,7 @@ struct ScreenRun: Sendable {
       return try await withThrowingTaskGroup(of: WatchEnd?.self) { group in
         defer { group.cancelAll() }
         group.addTask { try await shell.draw() }
+        group.addTask { await shell.pace() }
         group.addTask { await shell.readKeys() }
         group.addTask { await shell.readSizes() }
         group.addTask { await shell.tick() }
@@ -53,7 +54,7 @@ struct ScreenRun: Sendable {
 
 /// The tasks of the view, around the model that decides.
 private struct ScreenShell: Sendable {
-  /// Screens follow each other no faster than this.
+  /// Changes of hosts are drawn no more often than this. Keys are drawn at once.
   private static let frameTime = Duration.milliseconds(20)
   private static let patience = Duration.seconds(15)
 
@@ -75,6 +76,8 @@ private struct ScreenShell: Sendable {
   private let state: Locked<State>
   private let frames: AsyncStream<Void>
   private let needFrame: AsyncStream<Void>.Continuation
+  private let changes: AsyncStream<Void>
+  private let hasChange: AsyncStream<Void>.Continuation
   /// Effects wait in the model, which bounds them.
   private let work: AsyncStream<Void>
   private let hasWork: AsyncStream<Void>.Continuation
@@ -98,6 +101,8 @@ private struct ScreenShell: Sendable {
     state = Locked(State(model: model))
     (frames, needFrame) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    (changes, hasChange) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
     (work, hasWork) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     (pendingSubscriptions, wish) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -105,7 +110,7 @@ private struct ScreenShell: Sendable {
 
   /// Tells the model something, and sees to what follows from it. Nothing is drawn that would look the
   /// same.
-  private func tell(_ body: (inout State) -> Void) {
+  private func tell(isUrgent: Bool = false, _ body: (inout State) -> Void) {
     let (mustWork, mustFollow, mustDraw) = state.withLock { state in
       state.model.now = .now
       body(&state)
@@ -115,7 +120,7 @@ private struct ScreenShell: Sendable {
     }
     if mustWork { hasWork.yield() }
     if mustFollow { wish.yield() }
-    if mustDraw { needFrame.yield() }
+    if mustDraw { (isUrgent ? needFrame : hasChange).yield() }
   }
 
   // MARK: Terminal
@@ -135,6 +140,13 @@ private struct ScreenShell: Sendable {
       if isForgotten { renderer.forget() }
       let bytes = isPlain ? plain.bytes(for: frame) : renderer.bytes(for: frame)
       if !bytes.isEmpty { try await terminal.write(bytes) }
+    }
+    return nil
+  }
+
+  func pace() async -> WatchEnd? {
+    for await _ in changes {
+      needFrame.yield()
       guard (try? await Task.sleep(for: Self.frameTime)) != nil else { break }
     }
     return nil
@@ -142,7 +154,7 @@ private struct ScreenShell: Sendable {
 
   func readKeys() async -> WatchEnd? {
     for await bytes in terminal.input() {
-      tell { state in
+      tell(isUrgent: true) { state in
         state.silentTicks = 0
         for key in state.keys.take(bytes) { state.model.take(key) }
       }
@@ -154,7 +166,7 @@ private struct ScreenShell: Sendable {
   func readSizes() async -> WatchEnd? {
     for await _ in terminal.resizes() {
       guard let size = terminal.size else { continue }
-      tell { $0.model.size = size }
+      tell(isUrgent: true) { $0.model.size = size }
     }
     return nil
   }

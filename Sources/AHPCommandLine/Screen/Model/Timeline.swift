@@ -18,29 +18,24 @@ struct TimelineRow: Sendable, Hashable {
   var style: Style
 }
 
-/// Rows that were laid out before, so that a frame costs what has changed.
+/// The rows of texts that were laid out before, so that a frame costs only what has changed.
 struct TimelineCache: Sendable {
-  private struct Entry {
-    var source: String
-    var width: Int
-    var rows: [(text: String, style: Style)]
-  }
-
   private static let limit = 512
-  private var entries: [TimelineKey: Entry] = [:]
+  private var entries: [TimelineKey: (width: Int, rows: GrowingRows)] = [:]
 
   init() {}
 
   fileprivate mutating func rows(
     _ key: TimelineKey, _ source: String, _ width: Int, isMarkdown: Bool
-  ) -> [(text: String, style: Style)] {
-    if let entry = entries[key], entry.width == width, entry.source == source { return entry.rows }
-    let rows =
-      isMarkdown
-      ? Timeline.wrapMarkdown(source, width: width)
-      : Timeline.wrap(source, width: width).map { ($0, .plain) }
+  ) -> [GrowingRows.Row] {
+    // Taken out, so that appending copies nothing.
+    var entry = entries.removeValue(forKey: key)
+    if entry?.width != width { entry = nil }
+    var growing = entry?.rows ?? GrowingRows(width: width, isMarkdown: isMarkdown)
+    entry = nil
+    let rows = growing.rows(of: source)
     if entries.count >= Self.limit { entries.removeAll() }
-    entries[key] = Entry(source: source, width: width, rows: rows)
+    entries[key] = (width, growing)
     return rows
   }
 }
@@ -64,8 +59,6 @@ struct Timeline {
     var row: Int
   }
 
-  /// Of a longer text the end is shown.
-  private static let textLimit = 128 << 10
   /// What a tool says is shown in a few rows.
   private static let detailRows = 4
   private static let queue = "\u{0}queue"
@@ -285,17 +278,11 @@ struct Timeline {
   /// The columns that are left for what a row says.
   static func bodyWidth(_ width: Int) -> Int { width >= 30 ? width - gutter : width }
 
-  static func wrapMarkdown(_ text: String, width: Int) -> [(text: String, style: Style)] {
-    var rows = MarkdownRows.rows(of: shown(text), width: width)
-    while rows.last?.text.isEmpty == true { rows.removeLast() }
-    return Array(rows.drop { $0.text.isEmpty })
-  }
-
   /// The end of a long text, harmless.
   private static func shown(_ text: String) -> String {
     var text = text
-    if text.utf8.count > textLimit {
-      text = "… " + String(decoding: text.utf8.suffix(textLimit), as: UTF8.self)
+    if text.utf8.count > GrowingRows.limit {
+      text = "… " + String(decoding: text.utf8.suffix(GrowingRows.limit), as: UTF8.self)
     }
     return TerminalText.sanitized(text, keepingNewlines: true)
   }

@@ -4,9 +4,9 @@ import Testing
 @testable import AHPCommandLine
 
 @Suite("Markdown on the screen", .limitedConcurrency)
-struct MarkdownRowsTests {
+struct MarkdownLayoutTests {
   private func text(_ source: String, width: Int = 40) -> [String] {
-    MarkdownRows.rows(of: source, width: width).map(\.text)
+    MarkdownLayout.rows(of: source, width: width).map(\.text)
   }
 
   @Test("Headings, lists, bold text and code")
@@ -14,7 +14,7 @@ struct MarkdownRowsTests {
     let source = "## Plan **now**\n\n- one\n  * two\n1. three\n```swift\nlet a  = 1\n```\nA ** b"
     #expect(
       text(source) == ["Plan now", "", "• one", "  • two", "1. three", "▏ let a  = 1", "A ** b"])
-    #expect(MarkdownRows.rows(of: source, width: 40)[0].style == .heading)
+    #expect(MarkdownLayout.rows(of: source, width: 40)[0].style == .heading)
   }
 
   @Test("Long items are indented, long code is cut")

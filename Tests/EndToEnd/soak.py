@@ -44,8 +44,19 @@ def frame(text):
     return struct.pack("!BBH", 0x81, 126, len(data)) + data
 
 
+SESSION = "ahp-session:/s1"
+TIME = "2026-01-01T00:00:00.000Z"
+SUMMARY = {"resource": SESSION, "provider": "soak", "title": "Soak", "status": 8, "createdAt": TIME, "modifiedAt": TIME}
+SESSION_STATE = {
+    "provider": "soak", "title": "Soak", "status": 8, "lifecycle": "ready", "activeClients": [],
+    "chats": [{"resource": CHAT, "title": "Soak", "status": 8, "modifiedAt": TIME}], "defaultChat": CHAT}
+
+
 class Host:
     """As much of a host as a watcher needs, with a steady stream of short actions."""
+
+    # What `listSessions` answers.
+    sessions = ()
 
     def __init__(self, rate, seconds):
         self.rate = rate
@@ -101,9 +112,11 @@ class Host:
             result = {"protocolVersion": version, "serverSeq": 0, "snapshots": [
                 {"resource": "ahp-root://", "state": root, "fromSeq": 0}]}
         elif method == "listSessions":
-            result = {"items": []}
+            result = {"items": list(self.sessions)}
         elif method == "subscribe":
-            result = {"snapshot": {"resource": CHAT, "state": STATE, "fromSeq": 0}}
+            channel = message["params"]["channel"]
+            state = SESSION_STATE if channel == SESSION else STATE
+            result = {"snapshot": {"resource": channel, "state": state, "fromSeq": 0}}
         writer.write(frame(json.dumps({"jsonrpc": "2.0", "id": message["id"], "result": result})))
         if method == "subscribe" and message["params"]["channel"] == CHAT:
             self.stream = asyncio.create_task(self.send(writer))
@@ -114,7 +127,10 @@ class Host:
         while self.sent < self.total:
             self.sent += 1
             writer.write(self.action(self.sent))
-            await writer.drain()
+            try:
+                await writer.drain()
+            except ConnectionError:
+                return
             wait = start + self.sent / self.rate - time.monotonic()
             if wait > 0:
                 await asyncio.sleep(wait)
@@ -221,8 +237,9 @@ async def main(options):
     return 0 if complete and code == 0 and not faults and lag < 2 and flat else 1
 
 
-parser = argparse.ArgumentParser()
-parser.add_argument("--seconds", type=int, default=600)
-parser.add_argument("--hosts", type=int, default=10)
-parser.add_argument("--rate", type=int, default=200)
-sys.exit(asyncio.run(main(parser.parse_args())))
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=int, default=600)
+    parser.add_argument("--hosts", type=int, default=10)
+    parser.add_argument("--rate", type=int, default=200)
+    sys.exit(asyncio.run(main(parser.parse_args())))

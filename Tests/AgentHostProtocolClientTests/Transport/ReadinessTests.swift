@@ -21,13 +21,15 @@
       source.setEventHandler { continuation.yield() }
       source.setCancelHandler { close(descriptor) }
       source.resume()
+      // So many that they would be handled on the reactor's thread if it could watch.
+      let expected = DeliveryPlace.required + 4
       var count = 0
       for await _ in events {
         count += 1
-        if count == 3 { break }
+        if count == expected { break }
       }
       source.cancel()
-      #expect(count == 3, "again after each time")
+      #expect(count == expected, "again after each time")
     }
   }
 #endif

@@ -32,9 +32,13 @@ extension ByteStream {
     // A few chunks a wake-up; then others on the queue have their turn.
     for _ in 0..<8 {
       guard state.withLock({ $0.isReadable }) else { return }
-      switch readChunk(hint: hint) {
+      let capacity = min(max(hint, 4 << 10), limits.readChunk)
+      switch readChunk(capacity) {
       // Little traffic holds little memory, a flood is read in large pieces.
-      case .moved(let count): hint = count < hint ? min(hint, 2 * count) : limits.readChunk
+      case .moved(let count):
+        hint = count < hint ? min(hint, 2 * count) : limits.readChunk
+        // There was no more. If there is by now, the source fires again.
+        if count < capacity { return }
       case .wouldBlock: return
       case .ended: return end()
       case .failed(let error):
@@ -45,8 +49,7 @@ extension ByteStream {
     readSoon()
   }
 
-  private func readChunk(hint: Int) -> TransferResult {
-    let capacity = min(max(hint, 4 << 10), limits.readChunk)
+  private func readChunk(_ capacity: Int) -> TransferResult {
     var result = TransferResult.wouldBlock
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       result = SystemCall.read(input, into: UnsafeMutableRawBufferPointer(buffer))

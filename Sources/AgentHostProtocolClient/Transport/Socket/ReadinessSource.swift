@@ -19,6 +19,7 @@ package final class ReadinessSource: Sendable {
     var isCancelled = false
     /// Whether an event is on its way to the queue; until it is dealt with, nothing is armed.
     var isDelivering = false
+    var place = DeliveryPlace()
   }
 
   let descriptor: Int32
@@ -85,30 +86,44 @@ package final class ReadinessSource: Sendable {
     }
   }
 
-  /// The descriptor is ready. Called by the reactor, which has disarmed the source.
+  /// The descriptor is ready. Called on the reactor's thread, never on the queue; the reactor has disarmed the source.
   func fire() {
-    let delivers = state.withLock { state in
-      guard !state.isCancelled, !state.isDelivering else { return false }
-      state.isDelivering = true
-      return true
+    switch beginDelivery() {
+    case nil: break
+    case false?: queue.async { self.deliver(since: .now) }
+    case true?:
+      let start = ContinuousClock.now
+      queue.sync { self.deliver(since: start) }
     }
-    if delivers { queue.async { self.deliver() } }
   }
 
-  /// The descriptor cannot be watched now. Reading or writing tells what it is; if nothing comes of that, it
-  /// is watched again.
+  /// The descriptor cannot be watched now. Reading or writing shows its state; without a result, it is watched again.
   func fireLater() {
-    queue.asyncAfter(deadline: .now() + Self.retryInterval) { [weak self] in self?.fire() }
+    queue.asyncAfter(deadline: .now() + Self.retryInterval) { [weak self] in
+      guard let self, beginDelivery() != nil else { return }
+      deliver(since: .now)
+    }
+  }
+
+  /// Whether the event may be handled on the reactor's thread; nil if there is nothing to deliver.
+  private func beginDelivery() -> Bool? {
+    state.withLock { state in
+      guard !state.isCancelled, !state.isDelivering else { return nil }
+      state.isDelivering = true
+      return state.place.isDirect
+    }
   }
 
   /// How long to leave a descriptor alone that could not be watched.
   private static let retryInterval = DispatchTimeInterval.milliseconds(20)
 
-  private func deliver() {
+  private func deliver(since start: ContinuousClock.Instant) {
     let handler = state.withLock { $0.isResumed && !$0.isCancelled ? $0.handler : nil }
     handler?()
+    let duration = start.duration(to: .now)
     state.withLock { state in
       state.isDelivering = false
+      state.place.handled(within: duration)
       if state.isResumed, !state.isCancelled { Readiness.arm(self) }
     }
   }

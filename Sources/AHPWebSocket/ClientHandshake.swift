@@ -64,7 +64,7 @@ package struct ClientHandshake: Sendable {
   /// Takes what the transport brought; `nil` while the answer goes on. Must not be called after a
   /// result or an error.
   package mutating func receive(
-    _ bytes: UnsafeRawBufferPointer
+    _ bytes: [UInt8]
   ) throws(WebSocketHandshakeError) -> Accepted? {
     guard let response = try reader.receive(bytes) else { return nil }
     let head = response.head
@@ -94,15 +94,6 @@ package struct ClientHandshake: Sendable {
     }
     return Accepted(
       subprotocol: try chosenSubprotocol(head), head: head, leftover: response.leftover)
-  }
-
-  /// As above, for an array; the error stays typed, which it would not through `withUnsafeBytes`.
-  package mutating func receive(
-    _ bytes: [UInt8]
-  ) throws(WebSocketHandshakeError) -> Accepted? {
-    try bytes.withUnsafeBytes { bytes in
-      Result { () throws(WebSocketHandshakeError) in try receive(bytes) }
-    }.get()
   }
 
   private func chosenSubprotocol(

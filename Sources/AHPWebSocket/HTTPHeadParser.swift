@@ -15,12 +15,12 @@ package enum HTTPHeadError: Error, Sendable, Hashable {
 /// Strict where leniency lets two readers disagree (RFC 9112 §2.2, §5): lines end in CR LF, fields
 /// are not folded, and no white space stands before a colon. Fails at the first byte that is wrong.
 package struct HTTPHeadParser: Sendable {
-  /// A head, and how many bytes of the last piece belonged to it.
+  /// A head, and what follows it in the last piece.
   package struct Complete: Sendable, Hashable {
     /// The head.
     package var head: HTTPHead
-    /// Bytes of the last piece that the head ended with; those after them are the caller's.
-    package var consumed: Int
+    /// The bytes after the head.
+    package var rest: ArraySlice<UInt8>
   }
 
   private let maxBytes: Int
@@ -42,10 +42,9 @@ package struct HTTPHeadParser: Sendable {
 
   /// Takes the next piece; `nil` while the head goes on. Must not be called after a head or an error.
   package mutating func receive(
-    _ bytes: UnsafeRawBufferPointer
+    _ bytes: ArraySlice<UInt8>
   ) throws(HTTPHeadError) -> Complete? {
-    for index in bytes.indices {
-      let byte = bytes[index]
+    for (index, byte) in zip(bytes.indices, bytes) {
       taken &+= 1
       guard taken <= maxBytes else { throw .tooLarge(limit: maxBytes) }
       if hasCarriageReturn {
@@ -53,7 +52,7 @@ package struct HTTPHeadParser: Sendable {
         hasCarriageReturn = false
         if line.isEmpty, let startLine {
           let head = HTTPHead(startLine: startLine, fields: fields)
-          return Complete(head: head, consumed: index + 1)
+          return Complete(head: head, rest: bytes[(index + 1)...])
         }
         try endLine()
       } else if byte == UInt8(ascii: "\r") {
@@ -64,13 +63,6 @@ package struct HTTPHeadParser: Sendable {
       }
     }
     return nil
-  }
-
-  /// As above, for an array; the error stays typed, which it would not through `withUnsafeBytes`.
-  package mutating func receive(_ bytes: [UInt8]) throws(HTTPHeadError) -> Complete? {
-    try bytes.withUnsafeBytes { bytes in
-      Result { () throws(HTTPHeadError) in try receive(bytes) }
-    }.get()
   }
 
   private mutating func endLine() throws(HTTPHeadError) {

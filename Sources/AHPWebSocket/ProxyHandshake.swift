@@ -38,7 +38,7 @@ package struct ProxyHandshake: Sendable {
   /// Takes what the proxy sent; `nil` while its answer goes on, then the first bytes of the tunnel.
   /// Must not be called after a result or an error.
   package mutating func receive(
-    _ bytes: UnsafeRawBufferPointer
+    _ bytes: [UInt8]
   ) throws(WebSocketHandshakeError) -> [UInt8]? {
     guard let response = try reader.receive(bytes) else { return nil }
     switch response.line.status {
@@ -48,14 +48,5 @@ package struct ProxyHandshake: Sendable {
         status: response.line.status, location: response.head.onlyValue("Location"))
     default: throw .refused(HTTPRefusal(response.line, response.head))
     }
-  }
-
-  /// As above, for an array; the error stays typed, which it would not through `withUnsafeBytes`.
-  package mutating func receive(
-    _ bytes: [UInt8]
-  ) throws(WebSocketHandshakeError) -> [UInt8]? {
-    try bytes.withUnsafeBytes { bytes in
-      Result { () throws(WebSocketHandshakeError) in try receive(bytes) }
-    }.get()
   }
 }

@@ -38,11 +38,10 @@ package struct ServerHandshake: Sendable {
   }
 
   /// Takes what the transport brought. Must not be called after a request or a rejection.
-  package mutating func receive(_ bytes: UnsafeRawBufferPointer) -> Step {
+  package mutating func receive(_ bytes: [UInt8]) -> Step {
     do {
-      guard let complete = try parser.receive(bytes) else { return .incomplete }
-      let leftover = Array(UnsafeRawBufferPointer(rebasing: bytes[complete.consumed...]))
-      return Self.check(complete.head, leftover)
+      guard let complete = try parser.receive(bytes[...]) else { return .incomplete }
+      return Self.check(complete.head, Array(complete.rest))
     } catch .tooLarge(let limit) {
       return Self.reject(431, "the head is larger than \(limit) bytes")
     } catch .tooManyFields(let limit) {
@@ -50,11 +49,6 @@ package struct ServerHandshake: Sendable {
     } catch {
       return Self.reject(400, "not an HTTP/1.1 request")
     }
-  }
-
-  /// As above, for an array.
-  package mutating func receive(_ bytes: [UInt8]) -> Step {
-    bytes.withUnsafeBytes { receive($0) }
   }
 
   /// The answer to a client that may not connect; end the transport after it.

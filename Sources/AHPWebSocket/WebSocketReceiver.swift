@@ -48,13 +48,6 @@ package struct WebSocketReceiver: Sendable {
   /// Memory held between reads, in bytes: at most a small multiple of ``bufferedBytes``.
   package var bufferCapacity: Int { buffer.capacity }
 
-  /// Takes what a read brought, by copying it once.
-  package mutating func receive(_ bytes: UnsafeRawBufferPointer) -> WebSocketBatch {
-    guard !isFinished else { return WebSocketBatch() }
-    buffer.append(contentsOf: bytes)
-    return drain()
-  }
-
   /// Takes what a read brought. If nothing is under way, the array itself becomes the batch's buffer:
   /// no byte is copied, provided the caller gives up its only reference.
   package mutating func receive(_ bytes: consuming [UInt8]) -> WebSocketBatch {

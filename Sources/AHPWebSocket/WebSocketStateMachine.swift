@@ -74,15 +74,6 @@ package struct WebSocketStateMachine: Sendable {
   /// The transport has brought bytes. What has to be written in answer is appended to `output`;
   /// `generator` supplies the masks of a client and must be unpredictable.
   package mutating func received(
-    _ bytes: UnsafeRawBufferPointer, output: inout [UInt8],
-    using generator: inout some RandomNumberGenerator
-  ) -> OnReceive {
-    guard state != .closed else { return OnReceive() }
-    return handle(receiver.receive(bytes), &output, &generator)
-  }
-
-  /// As above, for an array that the caller gives away, which spares a copy.
-  package mutating func received(
     _ bytes: consuming [UInt8], output: inout [UInt8],
     using generator: inout some RandomNumberGenerator
   ) -> OnReceive {

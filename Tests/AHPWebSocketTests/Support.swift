@@ -38,17 +38,10 @@ struct Received: Equatable {
 }
 
 extension WebSocketReceiver {
-  /// Feeds the pieces in turn, alternating between the two ways to hand them over.
+  /// Feeds the pieces in turn.
   mutating func receiveAll(_ pieces: some Sequence<some Sequence<UInt8>>) -> Received {
     var received = Received()
-    for (index, piece) in pieces.enumerated() {
-      let bytes = Array(piece)
-      if index % 2 == 0 {
-        received.add(receive(bytes))
-      } else {
-        received.add(bytes.withUnsafeBytes { receive($0) })
-      }
-    }
+    for piece in pieces { received.add(receive(Array(piece))) }
     return received
   }
 }

@@ -32,7 +32,7 @@ package struct Endpoint: Hashable, Sendable {
         "the address has white space or characters outside ASCII",
         advice: "percent-encode the path and write the host name in its xn-- form")
     }
-    guard let separator = Self.range(of: "://", in: url[...]),
+    guard let separator = url.firstRange(of: "://"),
       // What is found further back belongs to a path, a query or a password.
       !url[..<separator.lowerBound].contains(where: { "/?#@".contains($0) })
     else {
@@ -73,34 +73,28 @@ package struct Endpoint: Hashable, Sendable {
   }
 
   private init(authorityAndPath rest: Substring, isSecure: Bool) throws(AHPError) {
-    let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
-    var authority = rest[..<end]
-    requestTarget = Self.rooted(rest[end...])
-    if let at = authority.lastIndex(of: "@") {
-      guard Self.percentDecoded(authority[..<at]) != nil else {
+    let authority = Authority(rest)
+    requestTarget = Self.rooted(rest[authority.end...])
+    if let userInfo = authority.userInfo {
+      guard Self.percentDecoded(userInfo) != nil else {
         throw Self.invalid(
           "the user or password of the address is not percent-encoded", advice: "write % as %25")
       }
-      userInfo = String(authority[..<at])
-      authority = authority[authority.index(after: at)...]
+      self.userInfo = String(userInfo)
     }
-    var host = authority
+    var host = authority.host
     var port: UInt16 = isSecure ? 443 : 80
-    if let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") {
-      host = authority[..<colon]
-      let digits = authority[authority.index(after: colon)...]
-      if !digits.isEmpty {
-        guard let number = UInt16(digits), number > 0, digits.allSatisfy(\.isNumber) else {
-          throw Self.invalid("the port of the address is not a number from 1 to 65535")
-        }
-        port = number
+    if let digits = authority.port, !digits.isEmpty {
+      guard let number = UInt16(digits), number > 0, digits.allSatisfy(\.isNumber) else {
+        throw Self.invalid("the port of the address is not a number from 1 to 65535")
       }
+      port = number
     }
     hostField = Self.hostField(host, port: port, isDefault: port == (isSecure ? 443 : 80))
-    if host.hasPrefix("["), host.hasSuffix("]") {
-      host = host.dropFirst().dropLast()
+    if authority.isBracketed {
+      host = authority.bareHost
       // The scope of a link-local address is for this system only (RFC 6874).
-      if let zone = Self.range(of: "%25", in: host) {
+      if let zone = host.firstRange(of: "%25") {
         hostField = Self.hostField("[\(host[..<zone.lowerBound])]", port: port, isDefault: false)
         host = "\(host[..<zone.lowerBound])%\(host[zone.upperBound...])"
       }
@@ -140,17 +134,6 @@ package struct Endpoint: Hashable, Sendable {
     return "write \(scheme)://\(host ?? authority)\(rest.prefix { $0 != "?" && $0 != "#" })"
   }
 
-  private static func range(of needle: String, in text: Substring) -> Range<Substring.Index>? {
-    var start = text.startIndex
-    while start < text.endIndex {
-      if text[start...].hasPrefix(needle) {
-        return start..<text.index(start, offsetBy: needle.count)
-      }
-      start = text.index(after: start)
-    }
-    return nil
-  }
-
   /// The text with its percent-encoding undone; `nil` when that is broken or not UTF-8.
   package static func percentDecoded(_ text: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
@@ -167,5 +150,38 @@ package struct Endpoint: Hashable, Sendable {
       rest = rest.dropFirst(2)
     }
     return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension Endpoint {
+  /// The authority at the start of a URL's text after `//`, split but not checked.
+  package struct Authority {
+    /// Everything before the last `@`, without it.
+    package private(set) var userInfo: Substring?
+    /// The host, with the brackets of an IPv6 address.
+    package private(set) var host: Substring
+    /// The text after the last colon outside brackets.
+    package private(set) var port: Substring?
+    /// Where path, query or fragment begin.
+    package let end: Substring.Index
+
+    package init(_ text: Substring) {
+      end = text.firstIndex { "/?#".contains($0) } ?? text.endIndex
+      host = text[..<end]
+      if let at = host.lastIndex(of: "@") {
+        userInfo = host[..<at]
+        host = host[host.index(after: at)...]
+      }
+      if let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") {
+        port = host[host.index(after: colon)...]
+        host = host[..<colon]
+      }
+    }
+
+    /// Whether the host is in brackets.
+    package var isBracketed: Bool { host.hasPrefix("[") && host.hasSuffix("]") }
+
+    /// The host without brackets.
+    package var bareHost: Substring { isBracketed ? host.dropFirst().dropLast() : host }
   }
 }

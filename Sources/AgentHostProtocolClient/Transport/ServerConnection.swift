@@ -2,7 +2,7 @@ import AHPWebSocket
 import Dispatch
 
 /// The host's end of a connection, with the interface of a transport.
-package final class ServerConnection: StreamTransport {
+package final class ServerConnection: ForwardingTransport {
   private let messages: MessageStream
   private let bytes: ByteStream
   private let options: SocketTransportOptions
@@ -47,7 +47,7 @@ package final class ServerConnection: StreamTransport {
     }
   }
 
-  package func stream() throws -> MessageStream { messages }
+  package var base: any AHPTransport { messages }
 
   /// What a client asked for that speaks WebSocket, after ``open()``.
   package var request: ServerHandshake.Request? {

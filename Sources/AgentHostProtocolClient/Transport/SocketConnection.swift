@@ -147,7 +147,7 @@ package final class SocketConnection: Sendable {
 }
 
 /// A transport over one socket.
-package protocol SocketTransport: StreamTransport {
+package protocol SocketTransport: ForwardingTransport {
   /// Its connection.
   var connection: SocketConnection { get }
 }
@@ -157,7 +157,7 @@ extension SocketTransport {
   /// Resolves, connects and goes through the handshakes.
   public func open() async throws { try await connection.open() }
 
-  package func stream() throws -> MessageStream { try connection.stream() }
+  package var base: any AHPTransport { get throws { try connection.stream() } }
 
   /// Closes the connection, waiting for the other side's agreement up to the close timeout; at once if the
   /// task is cancelled. Every other call in progress throws.

@@ -43,6 +43,7 @@ package struct LineCodec: MessageCodec {
   }
 
   package mutating func ended(_ error: AHPError?) -> CodecResult {
+    defer { partial = [] }
     var result = CodecResult()
     if let error {
       result.end = .failed(error)
@@ -52,11 +53,10 @@ package struct LineCodec: MessageCodec {
       result.end = .failed(
         AHPError(.connectionLost, .transient, "the connection ended in the middle of a message"))
     }
-    partial = []
     return result
   }
 
-  package mutating func timerFired() -> CodecResult { over() }
+  package mutating func timerFired() -> CodecResult { .over() }
 
   package mutating func send(
     _ message: UnsafeRawBufferPointer, isText: Bool, output: inout [UInt8]
@@ -83,22 +83,15 @@ package struct LineCodec: MessageCodec {
 
   package mutating func ping(_ payload: [UInt8], output: inout [UInt8]) -> Bool { false }
 
-  package mutating func close(output: inout [UInt8]) -> CodecResult { over() }
-
-  private func over() -> CodecResult {
-    var result = CodecResult()
-    result.isOver = true
-    return result
-  }
+  package mutating func close(output: inout [UInt8]) -> CodecResult { .over() }
 
   private mutating func tooLong() -> CodecResult {
     partial = []
-    var result = over()
-    result.end = .failed(
-      AHPError(
-        .messageTooLarge, .incompatible, "a line is longer than \(maxMessageBytes) bytes",
-        advice: "raise the message limit of the transport if this is expected"))
-    return result
+    return .over(
+      .failed(
+        AHPError(
+          .messageTooLarge, .incompatible, "a line is longer than \(maxMessageBytes) bytes",
+          advice: "raise the message limit of the transport if this is expected")))
   }
 
   private static let lineFeedInside = AHPError(

@@ -65,4 +65,12 @@ package struct CodecResult: Sendable {
   package var isOver = false
 
   package init() {}
+
+  /// Nothing further is written or read.
+  static func over(_ end: End? = nil) -> CodecResult {
+    var result = CodecResult()
+    result.end = end
+    result.isOver = true
+    return result
+  }
 }

@@ -68,9 +68,7 @@ package struct WebSocketCodec: MessageCodec {
     case .asking(var handshake):
       let answer: ClientHandshake.Accepted?
       do {
-        answer = try bytes.withUnsafeBytes { bytes in
-          Result { () throws(WebSocketHandshakeError) in try handshake.receive(bytes) }
-        }.get()
+        answer = try handshake.receive(bytes)
       } catch {
         return over(.failed(error.classified))
       }
@@ -79,7 +77,7 @@ package struct WebSocketCodec: MessageCodec {
       accepted = answer
       return open(with: answer.leftover, &output)
     case .asked(var handshake, let verdict):
-      let step = bytes.withUnsafeBytes { handshake.receive($0) }
+      let step = handshake.receive(bytes)
       phase = .asked(handshake, verdict)
       return answer(step, verdict, &output)
     case .over:
@@ -227,9 +225,6 @@ package struct WebSocketCodec: MessageCodec {
 
   private mutating func over(_ end: CodecResult.End) -> CodecResult {
     phase = .over
-    var result = CodecResult()
-    result.end = end
-    result.isOver = true
-    return result
+    return .over(end)
   }
 }

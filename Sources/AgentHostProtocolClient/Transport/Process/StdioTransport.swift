@@ -14,7 +14,7 @@ import Dispatch
 /// reaped, after twice ``Options/grace`` and 1 second at most. Processes that it has started itself are its
 /// own business. What it writes to standard error goes to a handler, line by line, and its end into the
 /// error when it fails. A message must not contain a line feed; sending throws as in ``TCPLineTransport``.
-public final class StdioTransport: StreamTransport {
+public final class StdioTransport: ForwardingTransport {
   /// What to run, and how it is ended.
   public struct Options: Sendable {
     /// Times and sizes; connect and handshake timeouts are not used.
@@ -132,7 +132,7 @@ public final class StdioTransport: StreamTransport {
     }
   }
 
-  package func stream() throws -> MessageStream { try running().stream }
+  package var base: any AHPTransport { get throws { try running().stream } }
 
   /// The next line of the process's output; `nil` when it has ended without a failure.
   ///

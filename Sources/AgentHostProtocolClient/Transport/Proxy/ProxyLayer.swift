@@ -26,15 +26,12 @@ package struct ProxyLayer: StreamLayer {
     _ bytes: consuming [UInt8], output: inout [UInt8]
   ) throws(AHPError) -> [UInt8] {
     if isEstablished { return bytes }
-    let result = bytes.withUnsafeBytes { bytes in
-      Result { () throws(WebSocketHandshakeError) in try handshake.receive(bytes) }
-    }
-    switch result {
-    case .success(nil): return []
-    case .success(.some(let first)):
+    do {
+      guard let first = try handshake.receive(bytes) else { return [] }
       isEstablished = true
       return first
-    case .failure(let error): throw Self.classified(error)
+    } catch {
+      throw Self.classified(error)
     }
   }
 

@@ -1,6 +1,10 @@
 import AgentHostProtocol
 
 extension MessageStream {
+  package var acceptsBatches: Bool { true }
+
+  package var receivedByteCount: UInt64 { state.withLock { $0.receivedByteCount } }
+
   // MARK: Receiving
 
   /// Everything left of what one read brought; `nil` at the orderly end.

@@ -5,7 +5,7 @@ import Dispatch
 /// Bytes are decoded where they arrive, on the queue of the stream, so that probes are answered and
 /// closing is noticed while the consumer is busy. What a read brought waits in an inbox; the reading
 /// pauses while the inbox is over its budget.
-package final class MessageStream: Sendable {
+package final class MessageStream: AHPTransport {
   /// Sizes and times.
   package struct Configuration: Sendable {
     /// The inbox pauses reading above this many bytes, and resumes it at half.

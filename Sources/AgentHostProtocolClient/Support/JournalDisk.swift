@@ -29,28 +29,13 @@ package struct JournalDisk: Sendable {
   package static let system = JournalDisk(
     write: { descriptor, bytes in
       while true {
-        #if canImport(Glibc)
-          let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, bytes.baseAddress, bytes.count)
-        #else
-          let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-        #endif
+        let count = systemWrite(descriptor, bytes)
         if count >= 0 { return .success(count) }
         if errno != EINTR { return .failure(SystemError("write", errno)) }
       }
     },
     sync: { fsync($0) == 0 ? nil : SystemError("fsync", errno) },
-    rename: { old, new in
-      #if canImport(Glibc)
-        let result = Glibc.rename(old, new)
-      #elseif canImport(Musl)
-        let result = Musl.rename(old, new)
-      #else
-        let result = Darwin.rename(old, new)
-      #endif
-      return result == 0 ? nil : SystemError("rename", errno)
-    })
+    rename: { systemRename($0, $1) == 0 ? nil : SystemError("rename", errno) })
 
   /// Writes all of it.
   func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
@@ -67,32 +52,28 @@ package struct JournalDisk: Sendable {
     }
   }
 
-  /// All bytes of an open file, from its beginning.
-  static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
-    var info = stat()
-    guard fstat(descriptor, &info) == 0 else { throw SystemError("fstat", errno) }
-    let size = max(0, Int(info.st_size))
-    // The library writes a count of 0 into the one array that all empty ones share: a race, if harmless.
-    guard size > 0 else { return [] }
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let part = pread(
-          descriptor, buffer.baseAddress.map { $0 + count }, size - count, off_t(count))
-        if part > 0 {
-          count += part
-        } else if part == 0 {
-          return
-        } else if errno != EINTR {
-          failure = errno
-          return
-        }
+  /// All bytes from the current position of an open file. Stops once there are more than `limit`.
+  static func readAll(_ descriptor: Int32, limit: Int = .max) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= limit {
+      switch chunk.withUnsafeMutableBytes({ SystemCall.read(descriptor, into: $0) }) {
+      case .moved(let count): bytes += chunk[..<count]
+      case .ended: return bytes
+      case .wouldBlock: throw SystemError("read", EAGAIN)
+      case .failed(let error): throw error
       }
     }
-    guard failure == 0 else { throw SystemError("read", failure) }
     return bytes
   }
 }
+
+// Inside the type, its own members would hide the system's functions.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
+
+private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
 
 extension JournalDisk {
   /// The names in a directory, sorted; none if it does not exist.

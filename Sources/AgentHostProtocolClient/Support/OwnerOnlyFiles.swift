@@ -30,7 +30,7 @@ package enum OwnerOnlyFiles {
     }
 
     init(_ verb: String, _ path: String, code: Int32) {
-      self.init(verb, path, String(cString: strerror(code)), code: code)
+      self.init(verb, path, SystemError.text(code), code: code)
     }
 
     /// One line.
@@ -45,6 +45,8 @@ package enum OwnerOnlyFiles {
     package var permissions: UInt32
     /// Whether it is a directory.
     package var isDirectory: Bool
+    /// Whether it is a plain file, not a device, a pipe or a directory.
+    package var isPlainFile: Bool
     /// Whether people other than the owner may read or change it.
     package var isOpenToOthers: Bool { permissions & 0o077 != 0 }
   }
@@ -57,9 +59,10 @@ package enum OwnerOnlyFiles {
       if code == ENOENT || code == ENOTDIR { return nil }
       throw Failure("look at", path, code: code)
     }
+    let type = UInt32(info.st_mode) & UInt32(S_IFMT)
     return Facts(
       owner: UInt32(info.st_uid), permissions: UInt32(info.st_mode) & 0o7777,
-      isDirectory: UInt32(info.st_mode) & UInt32(S_IFMT) == UInt32(S_IFDIR))
+      isDirectory: type == UInt32(S_IFDIR), isPlainFile: type == UInt32(S_IFREG))
   }
 
   /// Makes a directory, and those above it, with mode 0700, so that their names outlast a power cut. One
@@ -105,18 +108,16 @@ package enum OwnerOnlyFiles {
       throw Failure("read", path, code: code)
     }
     defer { close(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { systemRead(file, $0.baseAddress, $0.count) }
-      if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw Failure("read", path, code: errno)
-      }
-      bytes += chunk[..<count]
-      if bytes.count > limit { throw Failure("read", path, "it is longer than \(limit) bytes") }
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try JournalDisk.readAll(file, limit: limit)
+    } catch {
+      throw Failure("read", path, code: error.number)
     }
+    guard bytes.count <= limit else {
+      throw Failure("read", path, "it is longer than \(limit) bytes")
+    }
+    return bytes
   }
 
   /// Puts a file in the place of another: whoever reads gets the old bytes or the new ones, also after
@@ -127,9 +128,7 @@ package enum OwnerOnlyFiles {
     let temporary = "\(target).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Failure("write", target, code: errno) }
-    var code = write(bytes, to: file)
-    if code == 0, fsync(file) != 0 { code = errno }
-    if close(file) != 0, code == 0 { code = errno }
+    var code = writeAndClose(file, bytes)
     if code == 0, rename(temporary, target) != 0 { code = errno }
     guard code == 0 else {
       unlink(temporary)
@@ -144,9 +143,7 @@ package enum OwnerOnlyFiles {
   package static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
     let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard file >= 0 else { throw Failure("write", path, code: errno) }
-    var code = write(bytes, to: file)
-    if code == 0, fsync(file) != 0 { code = errno }
-    if close(file) != 0, code == 0 { code = errno }
+    let code = writeAndClose(file, bytes)
     guard code == 0 else { throw Failure("write", path, code: code) }
   }
 
@@ -195,13 +192,16 @@ package enum OwnerOnlyFiles {
   }
 
   /// 0, or the `errno` of the failure.
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
+  private static func writeAndClose(_ file: Int32, _ bytes: [UInt8]) -> Int32 {
+    var code: Int32 = 0
     do throws(SystemError) {
       try JournalDisk.system.writeAll(bytes, to: file)
-      return 0
     } catch {
-      return error.number
+      code = error.number
     }
+    if code == 0, fsync(file) != 0 { code = errno }
+    if close(file) != 0, code == 0 { code = errno }
+    return code
   }
 
   private static func resolved(_ path: String) -> String {
@@ -209,9 +209,4 @@ package enum OwnerOnlyFiles {
     defer { free(real) }
     return String(cString: real)
   }
-}
-
-// Inside the type, its own `read` would hide the system's.
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(file, buffer, count)
 }

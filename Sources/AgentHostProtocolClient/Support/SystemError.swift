@@ -18,7 +18,15 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     self.number = number
   }
 
-  package var description: String { "\(call): \(String(cString: strerror(number)))" }
+  package var description: String { "\(call): \(Self.text(number))" }
+
+  /// The system's description of an error number.
+  package static func text(_ number: Int32) -> String {
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard strerror_r(number, &buffer, buffer.count) == 0 else { return "error \(number)" }
+    let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   /// Whether nobody listens at the address.
   package var isRefusal: Bool { number == ECONNREFUSED || number == ENOENT }

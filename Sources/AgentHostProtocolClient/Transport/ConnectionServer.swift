@@ -4,12 +4,12 @@ import AHPWebSocket
 package final class ConnectionServer: Sendable {
   private struct State {
     var waiting: [ServerConnection] = []
-    var acceptor: Promise<Void>?
     var isClosed = false
   }
 
   private let listener: SocketListener
   private let state = Locked(State())
+  private let arrival = Signal()
 
   /// Listens at once.
   ///
@@ -19,15 +19,10 @@ package final class ConnectionServer: Sendable {
     connection: @escaping @Sendable (Int32) throws -> ServerConnection
   ) {
     self.listener = listener
-    listener.start { [state] socket in
+    listener.start { [state, arrival] socket in
       guard let connection = try? connection(socket) else { return SystemCall.close(socket) }
-      let acceptor = state.withLock { state -> Promise<Void>? in
-        guard !state.isClosed else { return nil }
-        state.waiting.append(connection)
-        defer { state.acceptor = nil }
-        return state.acceptor
-      }
-      acceptor?.fulfil()
+      state.withLock { if !$0.isClosed { $0.waiting.append(connection) } }
+      arrival.raise()
     }
   }
 
@@ -71,30 +66,22 @@ package final class ConnectionServer: Sendable {
   /// time may accept.
   package func accept() async throws -> ServerConnection? {
     while true {
-      let arrival = Promise<Void>()
-      let (connection, isClosed) = state.withLock {
-        state -> (ServerConnection?, Bool) in
-        if !state.waiting.isEmpty { return (state.waiting.removeFirst(), false) }
-        if !state.isClosed { state.acceptor = arrival }
-        return (nil, state.isClosed)
+      let (connection, isClosed) = state.withLock { state in
+        (state.waiting.isEmpty ? nil : state.waiting.removeFirst(), state.isClosed)
       }
-      if let connection { return connection }
-      if isClosed { return nil }
-      try await arrival.value()
+      if connection != nil || isClosed { return connection }
+      await arrival.wait()
+      try Task.checkCancellation()
     }
   }
 
   /// Stops accepting and drops connections that nobody has accepted. Others go on.
   package func close() async {
-    let (waiting, acceptor) = state.withLock { state in
-      defer {
-        state.isClosed = true
-        state.waiting = []
-        state.acceptor = nil
-      }
-      return (state.waiting, state.acceptor)
+    let waiting = state.withLock { state in
+      defer { state = State(isClosed: true) }
+      return state.waiting
     }
-    acceptor?.fulfil()
+    arrival.raise()
     await listener.closeAndWait()
     for connection in waiting { await connection.abort() }
   }

@@ -14,9 +14,10 @@
       var generation: UInt32
       var flags: UInt32
 
-      /// Errors and hang-ups wake everybody: reading or writing tells what it is.
-      var isReadable: Bool { flags & (Polling.readable | Polling.broken) != 0 }
-      var isWritable: Bool { flags & (Polling.writable | Polling.broken) != 0 }
+      /// Whether to try to read or write. Errors and hang-ups count as both: the call reports them.
+      func isReady(_ kind: ReadinessSource.Kind) -> Bool {
+        flags & ((kind == .read ? Polling.readable : Polling.writable) | Polling.broken) != 0
+      }
     }
 
     /// `EPOLLIN` and `EPOLLRDHUP`.

@@ -7,7 +7,7 @@ import Dispatch
 /// reset under load, and lose hang-ups that come together with data.
 package final class ReadinessSource: Sendable {
   /// What the descriptor is watched for.
-  package enum Kind: Sendable {
+  package enum Kind: Sendable, CaseIterable {
     case read
     case write
   }

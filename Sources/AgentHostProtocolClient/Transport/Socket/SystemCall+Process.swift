@@ -125,20 +125,10 @@ extension SystemCall {
   }
 
   /// Asks a child to end.
-  static func terminate(_ process: pid_t) { _ = kill(process, SIGTERM) }
+  static func terminate(_ process: pid_t) { _ = systemKill(process, SIGTERM) }
 
   /// Ends a child.
-  static func kill(_ process: pid_t) { _ = kill(process, SIGKILL) }
-
-  private static func kill(_ process: pid_t, _ signal: Int32) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.kill(process, signal)
-    #elseif canImport(Musl)
-      Musl.kill(process, signal)
-    #else
-      Darwin.kill(process, signal)
-    #endif
-  }
+  static func kill(_ process: pid_t) { _ = systemKill(process, SIGKILL) }
 
   /// Lets the other threads of the machine go first, for as long as the calling thread lives. Does nothing
   /// where the system has priorities for processes only.
@@ -170,6 +160,9 @@ extension SystemCall {
     }
   }
 }
+
+// Inside the type, its own `kill` would hide the system's.
+private func systemKill(_ process: pid_t, _ signal: Int32) -> Int32 { kill(process, signal) }
 
 /// How a child process ended.
 enum ExitStatus: Hashable, Sendable {

@@ -37,13 +37,7 @@ package enum SystemCall {
 
   /// Closes a descriptor. Never retried: on Linux it is gone whatever the call says.
   package static func close(_ descriptor: Int32) {
-    #if canImport(Glibc)
-      _ = Glibc.close(descriptor)
-    #elseif canImport(Musl)
-      _ = Musl.close(descriptor)
-    #else
-      _ = Darwin.close(descriptor)
-    #endif
+    _ = systemClose(descriptor)
   }
 
   /// Reads what is there into `buffer`, which must not be empty.
@@ -51,13 +45,7 @@ package enum SystemCall {
     _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
   ) -> TransferResult {
     while true {
-      #if canImport(Glibc)
-        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-      #else
-        let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-      #endif
+      let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
       if count > 0 { return .moved(count) }
       if count == 0 { return .ended }
       let number = errno
@@ -77,25 +65,13 @@ package enum SystemCall {
       let flags = Int32(MSG_NOSIGNAL)
     #endif
     while true {
-      let count = platformSend(descriptor, buffer.baseAddress, buffer.count, flags)
+      let count = systemSend(descriptor, buffer.baseAddress, buffer.count, flags)
       if count > 0 { return .moved(count) }
       let number = errno
       if count < 0 && number == EINTR { continue }
       if count == 0 || number == EAGAIN || number == EWOULDBLOCK { return .wouldBlock }
       return .failed(SystemError("send", number))
     }
-  }
-
-  private static func platformSend(
-    _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
-  ) -> Int {
-    #if canImport(Glibc)
-      Glibc.send(descriptor, bytes, count, flags)
-    #elseif canImport(Musl)
-      Musl.send(descriptor, bytes, count, flags)
-    #else
-      Darwin.send(descriptor, bytes, count, flags)
-    #endif
   }
 
   /// Tells the other side that nothing more will be sent.
@@ -174,13 +150,7 @@ package enum SystemCall {
   /// Starts connecting.
   package static func connect(_ descriptor: Int32, to address: SocketAddress) -> ConnectResult {
     let result = address.withPointer { pointer, length in
-      #if canImport(Glibc)
-        Glibc.connect(descriptor, pointer, length)
-      #elseif canImport(Musl)
-        Musl.connect(descriptor, pointer, length)
-      #else
-        Darwin.connect(descriptor, pointer, length)
-      #endif
+      systemConnect(descriptor, pointer, length)
     }
     if result == 0 { return .connected }
     // An interrupted connect goes on by itself, like one that would block.
@@ -216,13 +186,7 @@ package enum SystemCall {
     guard address.withPointer({ bind(descriptor, $0, $1) }) == 0 else {
       throw SystemError("bind", errno)
     }
-    #if canImport(Glibc)
-      let result = Glibc.listen(descriptor, backlog)
-    #elseif canImport(Musl)
-      let result = Musl.listen(descriptor, backlog)
-    #else
-      let result = Darwin.listen(descriptor, backlog)
-    #endif
+    let result = systemListen(descriptor, backlog)
     guard result == 0 else { throw SystemError("listen", errno) }
   }
 
@@ -315,4 +279,29 @@ extension SystemCall {
   static func ownSymbol<Function>(_ name: String, as type: Function.Type) -> Function? {
     dlopen(nil, RTLD_NOW).flatMap { dlsym($0, name) }.map { unsafeBitCast($0, to: type) }
   }
+}
+
+// Inside the type, its own members would hide the system's functions.
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int)
+  -> Int
+{
+  read(descriptor, buffer, count)
+}
+
+private func systemSend(
+  _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
+) -> Int {
+  send(descriptor, bytes, count, flags)
+}
+
+private func systemConnect(
+  _ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t
+) -> Int32 {
+  connect(descriptor, address, length)
+}
+
+private func systemListen(_ descriptor: Int32, _ backlog: Int32) -> Int32 {
+  listen(descriptor, backlog)
 }

@@ -30,15 +30,11 @@ final class TLSSession: Sendable {
   init(_ context: TLSContext, role: TLSRole) throws(AHPError) {
     let library = context.library
     library.clearErrors()
-    guard let session = context.withContext({ library.sessionNew($0) }) else {
-      throw AHPError(.tlsFailed, .local, "cannot begin TLS: \(library.errorText())")
-    }
-    guard let input = library.bufferNew(library.memoryMethod()) else {
-      library.sessionFree(session)
-      throw AHPError(.tlsFailed, .local, "cannot begin TLS: \(library.errorText())")
-    }
-    guard let output = library.bufferNew(library.memoryMethod()) else {
-      _ = library.bufferFree(input)
+    let session = context.withContext { library.sessionNew($0) }
+    let input = library.bufferNew(library.memoryMethod())
+    let output = library.bufferNew(library.memoryMethod())
+    guard let session, let input, let output else {
+      for case let buffer? in [input, output] { _ = library.bufferFree(buffer) }
       library.sessionFree(session)
       throw AHPError(.tlsFailed, .local, "cannot begin TLS: \(library.errorText())")
     }
@@ -80,19 +76,26 @@ final class TLSSession: Sendable {
     }
   }
 
-  /// Takes what came from the socket.
+  /// Takes what came from the socket; `false` when there is no memory for it.
   func feed(_ bytes: [UInt8]) -> Bool {
     pointers.withLock { pointers in
-      bytes.withUnsafeBytes { buffer in
-        var rest = buffer[...]
-        while !rest.isEmpty {
-          let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
-          let count = library.bufferWrite(pointers.input, piece.baseAddress, Int32(piece.count))
-          guard count > 0 else { return false }
-          rest = rest.dropFirst(Int(count))
-        }
-        return true
+      Self.inPieces(bytes) { library.bufferWrite(pointers.input, $0, $1) }
+    }
+  }
+
+  /// Calls `body` with one piece of the bytes after the other, until it takes nothing of one.
+  private static func inPieces(
+    _ bytes: [UInt8], _ body: (UnsafeRawPointer?, Int32) -> Int32
+  ) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
+        let count = body(piece.baseAddress, Int32(piece.count))
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(Int(count))
       }
+      return true
     }
   }
 
@@ -137,16 +140,7 @@ final class TLSSession: Sendable {
   func encrypt(_ bytes: [UInt8]) -> Bool {
     pointers.withLock { pointers in
       library.clearErrors()
-      return bytes.withUnsafeBytes { buffer in
-        var rest = buffer[...]
-        while !rest.isEmpty {
-          let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
-          let count = library.write(pointers.session, piece.baseAddress, Int32(piece.count))
-          guard count > 0 else { return false }
-          rest = rest.dropFirst(Int(count))
-        }
-        return true
-      }
+      return Self.inPieces(bytes) { library.write(pointers.session, $0, $1) }
     }
   }
 

@@ -11,9 +11,6 @@ package final class ConnectionServer: Sendable {
   private let state = Locked(State())
   private let arrival = Signal()
 
-  /// Listens at once.
-  ///
-  /// - Parameter connection: Takes over an accepted socket.
   private init(
     _ listener: SocketListener,
     connection: @escaping @Sendable (Int32) throws -> ServerConnection
@@ -26,11 +23,11 @@ package final class ConnectionServer: Sendable {
     }
   }
 
-  /// Listens for WebSocket connections at once.
+  /// Listens for WebSocket connections.
   ///
   /// - Parameters:
-  ///   - layers: Makes what stands between socket and messages, such as TLS, for one connection.
-  ///   - verdict: Looks at each request to connect.
+  ///   - layers: Makes the layers between socket and messages, such as TLS, of one connection.
+  ///   - verdict: Decides on each request to connect.
   package convenience init(
     listener: SocketListener,
     options: WebSocketTransport.Options = WebSocketTransport.Options(),
@@ -48,7 +45,7 @@ package final class ConnectionServer: Sendable {
     }
   }
 
-  /// Listens at once for connections that carry one message a line.
+  /// Listens for connections that carry one message per line.
   package convenience init(
     lines listener: SocketListener, options: SocketTransportOptions = SocketTransportOptions()
   ) {
@@ -59,11 +56,10 @@ package final class ConnectionServer: Sendable {
     }
   }
 
-  /// The port, if it listens on one.
   package var port: UInt16? { listener.port }
 
-  /// The next connection, on which `open()` has not been called; `nil` after ``close()``. One task at a
-  /// time may accept.
+  /// Returns the next connection, on which `open()` has not been called; `nil` after ``close()``. One task
+  /// at a time may call it.
   package func accept() async throws -> ServerConnection? {
     while true {
       let (connection, isClosed) = state.withLock { state in
@@ -75,7 +71,7 @@ package final class ConnectionServer: Sendable {
     }
   }
 
-  /// Stops accepting and drops connections that nobody has accepted. Others go on.
+  /// Stops listening and drops connections that were not accepted. Accepted connections are unaffected.
   package func close() async {
     let waiting = state.withLock { state in
       defer { state = State(isClosed: true) }

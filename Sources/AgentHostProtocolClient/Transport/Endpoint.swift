@@ -1,30 +1,26 @@
-/// Where a WebSocket transport connects to, read off a URL. Pure.
+/// The address of a WebSocket transport, parsed from a URL.
 package struct Endpoint: Hashable, Sendable {
-  /// What the socket connects to.
   package enum Target: Hashable, Sendable {
-    /// A name or address, without brackets, and a port.
+    /// A host name or address, without brackets, and a port.
     case tcp(host: String, port: UInt16)
-    /// The path of a Unix socket.
     case unix(path: String)
   }
 
-  /// What the socket connects to.
   package var target: Target
-  /// Whether TLS is spoken.
+  /// Whether the connection uses TLS.
   package var isSecure: Bool
-  /// The value of the `Host` field.
   package var hostField: String
-  /// Path and query for the request.
+  /// Path and query of the request.
   package var requestTarget: String
-  /// User and password of the URL, still percent-encoded, properly.
+  /// User and password of the URL, with valid percent-encoding.
   package var userInfo: String?
 
-  /// Reads `ws://`, `wss://` and `ws+unix://` URLs.
+  /// Parses `ws://`, `wss://` and `ws+unix://` URLs.
   ///
-  /// The part of a `ws+unix` URL after the slashes is the path of the socket; a request path may follow
+  /// In a `ws+unix` URL the text after the slashes is the path of the socket; a request path may follow
   /// after a colon (`ws+unix:///run/host.sock:/ahp`).
   ///
-  /// - Throws: `AHPError` `.invalidAddress` that says what to write instead. It never quotes user
+  /// - Throws: `AHPError` `.invalidAddress` with a corrected form as advice, which never quotes user
   ///   information or a query.
   package init(_ url: String) throws(AHPError) {
     guard !url.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) else {
@@ -33,7 +29,7 @@ package struct Endpoint: Hashable, Sendable {
         advice: "percent-encode the path and write the host name in its xn-- form")
     }
     guard let separator = url.firstRange(of: "://"),
-      // What is found further back belongs to a path, a query or a password.
+      // A "://" further back belongs to a path, a query or a password.
       !url[..<separator.lowerBound].contains(where: { "/?#@".contains($0) })
     else {
       throw Self.invalid("the address has no scheme", advice: Self.advice("ws", url))
@@ -93,7 +89,7 @@ package struct Endpoint: Hashable, Sendable {
     hostField = Self.hostField(host, port: port, isDefault: port == (isSecure ? 443 : 80))
     if authority.isBracketed {
       host = authority.bareHost
-      // The scope of a link-local address is for this system only (RFC 6874).
+      // The zone of a link-local address applies to this machine only (RFC 6874).
       if let zone = host.firstRange(of: "%25") {
         hostField = Self.hostField("[\(host[..<zone.lowerBound])]", port: port, isDefault: false)
         host = "\(host[..<zone.lowerBound])%\(host[zone.upperBound...])"
@@ -122,11 +118,11 @@ package struct Endpoint: Hashable, Sendable {
     AHPError(.invalidAddress, .invalidInput, message, advice: advice)
   }
 
-  /// What to write instead: the address, without what might be secret in it.
+  /// Advice that shows a corrected address without its possible secrets.
   private static func advice(_ scheme: String, _ text: some StringProtocol) -> String {
     let authority = text.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     let rest = text[authority.endIndex...]
-    // A password with a slash in it looks like a path.
+    // A password with a slash looks like a path.
     guard !rest.contains("@") else {
       return "write \(scheme)://" + (scheme == "ws+unix" ? "/path/of/socket" : "host:port/path")
     }
@@ -134,7 +130,7 @@ package struct Endpoint: Hashable, Sendable {
     return "write \(scheme)://\(host ?? authority)\(rest.prefix { $0 != "?" && $0 != "#" })"
   }
 
-  /// The text with its percent-encoding undone; `nil` when that is broken or not UTF-8.
+  /// Decodes percent-encoding; `nil` if it is broken or not UTF-8.
   package static func percentDecoded(_ text: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
@@ -154,13 +150,13 @@ package struct Endpoint: Hashable, Sendable {
 }
 
 extension Endpoint {
-  /// The authority at the start of a URL's text after `//`, split but not checked.
+  /// The authority of a URL, split but not validated.
   package struct Authority {
-    /// Everything before the last `@`, without it.
+    /// The text before the last `@`.
     package private(set) var userInfo: Substring?
     /// The host, with the brackets of an IPv6 address.
     package private(set) var host: Substring
-    /// The text after the last colon outside brackets.
+    /// The text after the last colon outside of brackets.
     package private(set) var port: Substring?
     /// Where path, query or fragment begin.
     package let end: Substring.Index
@@ -178,10 +174,8 @@ extension Endpoint {
       }
     }
 
-    /// Whether the host is in brackets.
     package var isBracketed: Bool { host.hasPrefix("[") && host.hasSuffix("]") }
 
-    /// The host without brackets.
     package var bareHost: Substring { isBracketed ? host.dropFirst().dropLast() : host }
   }
 }

@@ -1,7 +1,7 @@
 import AHPWebSocket
 import Dispatch
 
-/// The host's end of a connection, with the interface of a transport.
+/// The host's end of a connection, as a transport.
 package final class ServerConnection: ForwardingTransport {
   private let messages: MessageStream
   private let bytes: ByteStream
@@ -9,8 +9,8 @@ package final class ServerConnection: ForwardingTransport {
   private let interruption = Promise<Void>()
   private let isOpened = Locked(false)
 
-  /// Takes over connected, non-blocking descriptors, for example one accepted socket twice. ``open()`` goes
-  /// through the handshakes of layers and codec.
+  /// Takes ownership of connected, non-blocking descriptors, for example one socket twice. ``open()``
+  /// performs the handshakes.
   package init(
     input: Int32, output: Int32, codec: any MessageCodec, layers: [any StreamLayer] = [],
     options: SocketTransportOptions = SocketTransportOptions()
@@ -23,9 +23,9 @@ package final class ServerConnection: ForwardingTransport {
       codec: codec, layers: layers, configuration: options.messageStream, queue: queue)
   }
 
-  /// Goes through the handshakes.
+  /// Performs the handshakes.
   ///
-  /// - Throws: `AHPError` when the client does not, in time, or is refused.
+  /// - Throws: `AHPError` when the client fails or is refused, or the handshake times out.
   package func open() async throws {
     let isFirst = isOpened.withLock { isOpened in
       defer { isOpened = true }
@@ -49,7 +49,7 @@ package final class ServerConnection: ForwardingTransport {
 
   package var base: any AHPTransport { messages }
 
-  /// What a client asked for that speaks WebSocket, after ``open()``.
+  /// The request of a WebSocket client, after ``open()``.
   package var request: ServerHandshake.Request? {
     (messages.state.withLock { $0.codec } as? WebSocketCodec)?.request
   }
@@ -61,7 +61,7 @@ package final class ServerConnection: ForwardingTransport {
     await bytes.waitUntilReleased()
   }
 
-  /// Cuts the connection without a closing handshake, as a crash would.
+  /// Closes the connection without a closing handshake, like a crash.
   package func abort() async {
     messages.abort()
     bytes.close()

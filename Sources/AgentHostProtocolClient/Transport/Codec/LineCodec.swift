@@ -1,10 +1,9 @@
-/// Messages as lines: each ends with a line feed, an empty line is nothing. Pure.
+/// Encodes messages as lines. Each line ends with a line feed; empty lines are skipped.
 package struct LineCodec: MessageCodec {
   private let maxMessageBytes: Int
-  /// The beginning of a line whose end has not come.
+  /// The start of an incomplete line.
   private var partial: [UInt8] = []
 
-  /// A codec that refuses lines above that length.
   package init(maxMessageBytes: Int) {
     self.maxMessageBytes = maxMessageBytes
   }
@@ -19,7 +18,7 @@ package struct LineCodec: MessageCodec {
     _ bytes: consuming [UInt8], output: inout [UInt8]
   ) -> CodecResult {
     var result = CodecResult()
-    // The search goes on where it stopped, so that a long line in small pieces costs one pass.
+    // The search resumes where it stopped, so that a long line in small pieces costs one pass.
     var searched = partial.count
     if partial.isEmpty {
       partial = bytes
@@ -101,7 +100,7 @@ package struct LineCodec: MessageCodec {
     bytes.withUnsafeBytes { SystemCall.firstIndex(of: 0x0A, in: $0, from: start) }
   }
 
-  /// The line without a carriage return at its end; `nil` if nothing is left.
+  /// The line without a trailing carriage return; `nil` if it is empty.
   private static func content(of bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
     var end = line.upperBound
     if end > line.lowerBound, bytes[end - 1] == 0x0D { end -= 1 }

@@ -1,12 +1,12 @@
 import AHPWebSocket
 
-/// An HTTP proxy's consent to pass bytes on (CONNECT).
+/// The CONNECT handshake with an HTTP proxy.
 package struct ProxyLayer: StreamLayer {
   private var handshake: ProxyHandshake
   package private(set) var isEstablished = false
   package let hasEnded = false
 
-  /// Asks for a tunnel to `authority` (`host:port`).
+  /// Requests a tunnel to `authority` (`host:port`).
   package init(
     authority: String, credentials: (user: String, password: String)?, maxHeaderBytes: Int
   ) throws(AHPError) {
@@ -58,7 +58,7 @@ package struct ProxyLayer: StreamLayer {
     let message =
       "the proxy refuses with HTTP status \(refusal.status) \(HostText.printable(refusal.reason))"
     var classified = refusal.classified(.proxyRefused, message)
-    // What a proxy does not find is the way, not the host.
+    // A proxy's 404 is about the route, not the host.
     if classified.category == .notFound { classified.category = .rejected }
     if classified.category == .incompatible {
       classified.advice = "check the address of the proxy, and that it passes connections on"

@@ -1,8 +1,8 @@
 #if os(Linux)
-  /// The one thread that waits for descriptors to become ready.
+  /// The thread that waits for descriptors to become ready.
   ///
-  /// Every watch is one-shot, and events name a descriptor and a generation, never an object: a late
-  /// event of a descriptor that was closed, or is somebody else's by now, finds nothing.
+  /// Watches are one-shot, and events name a descriptor and a generation, never an object: a late event of
+  /// a descriptor that was closed or reused has no effect.
   enum Reactor {
     private struct Watch {
       let source: ReadinessSource
@@ -33,10 +33,10 @@
 
     private static let state = Locked(State())
 
-    /// Makes sure that there is something to watch with. Whoever makes descriptors calls it before.
+    /// Starts watching if necessary. Called before a descriptor is created.
     ///
-    /// - Parameter makeThread: Runs something on a thread of its own.
-    /// - Throws: When the system has no descriptor or no thread for it. It is tried anew the next time.
+    /// - Parameter makeThread: Runs a closure on a new thread.
+    /// - Throws: When the system has no descriptor or thread for it. The next call retries.
     static func begin(
       on makeThread: (@escaping @Sendable () -> Void) throws(SystemError) -> Void =
         SystemCall.onThread
@@ -54,7 +54,7 @@
       }
     }
 
-    /// Watches for the next event of a source; one that cannot be watched is tried again and again.
+    /// Watches for the next event of a source; retries while it cannot be watched.
     static func arm(_ source: ReadinessSource) {
       let isWatched = state.withLock { state -> Bool in
         guard let polling = state.polling else { return false }
@@ -69,7 +69,7 @@
       if !isWatched { source.fireLater() }
     }
 
-    /// Does not watch for a source.
+    /// Stops watching for a source.
     static func disarm(_ source: ReadinessSource) {
       state.withLock { state in
         guard var entry = state.entries[source.descriptor],
@@ -77,13 +77,12 @@
         else { return }
         entry[source.kind]?.isArmed = false
         state.entries[source.descriptor] = entry
-        // Watches are for one event, and an event for which nothing is armed finds nothing.
+        // The watch is for one event, which has no effect when nothing is armed.
         _ = state.polling?.watch(
           source.descriptor, entry.interest, generation: entry.generation, isNew: false)
       }
     }
 
-    /// Forgets a source.
     static func remove(_ source: ReadinessSource) {
       state.withLock { state in
         guard var entry = state.entries[source.descriptor],

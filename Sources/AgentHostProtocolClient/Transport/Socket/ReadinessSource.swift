@@ -1,12 +1,11 @@
 import Dispatch
 
-/// Calls a handler on a queue whenever a descriptor can be read or written, with the interface of a
-/// Dispatch source: born suspended, safe from any thread, released for good by `cancel()`.
+/// Calls a handler on a queue whenever a descriptor is readable or writable, with the interface of a
+/// Dispatch source: suspended at first, thread-safe, released by `cancel()`.
 ///
-/// On Linux it does not use Dispatch sources: theirs crash in the manager thread when connections are
-/// reset under load, and lose hang-ups that come together with data.
+/// On Linux it avoids Dispatch sources, which crash in the manager thread when connections are reset under
+/// load, and lose hang-ups that arrive together with data.
 package final class ReadinessSource: Sendable {
-  /// What the descriptor is watched for.
   package enum Kind: Sendable, CaseIterable {
     case read
     case write
@@ -17,7 +16,7 @@ package final class ReadinessSource: Sendable {
     var cancelHandler: (@Sendable () -> Void)?
     var isResumed = false
     var isCancelled = false
-    /// Whether an event is on its way to the queue; until it is dealt with, nothing is armed.
+    /// Whether an event is queued; nothing is armed until it is handled.
     var isDelivering = false
   }
 
@@ -26,29 +25,28 @@ package final class ReadinessSource: Sendable {
   private let queue: DispatchQueue
   private let state = Locked(State())
 
-  /// Makes sure that sources work; before a descriptor is made for one.
+  /// Prepares watching, before a descriptor is created.
   ///
   /// - Throws: When the system is out of descriptors or threads.
   static func begin() throws(SystemError) { try Readiness.begin() }
 
-  /// A suspended source for a descriptor that must stay open until the cancel handler runs.
+  /// A suspended source for a descriptor that stays open until the cancel handler runs.
   package init(_ kind: Kind, _ descriptor: Int32, queue: DispatchQueue) {
     self.kind = kind
     self.descriptor = descriptor
     self.queue = queue
   }
 
-  /// Sets what to call; before `resume()`.
+  /// Called before `resume()`.
   package func setEventHandler(_ handler: @escaping @Sendable () -> Void) {
     state.withLock { $0.handler = handler }
   }
 
-  /// Sets what to call, once, on the queue, when nothing watches the descriptor any more.
+  /// Sets a handler that is called once, on the queue, when the descriptor is no longer watched.
   package func setCancelHandler(_ handler: @escaping @Sendable () -> Void) {
     state.withLock { $0.cancelHandler = handler }
   }
 
-  /// Watches.
   package func resume() {
     state.withLock { state in
       state.isResumed = true
@@ -56,7 +54,6 @@ package final class ReadinessSource: Sendable {
     }
   }
 
-  /// Does not watch until `resume()`.
   package func suspend() {
     state.withLock { state in
       state.isResumed = false
@@ -64,7 +61,7 @@ package final class ReadinessSource: Sendable {
     }
   }
 
-  /// Ends for good. The cancel handler is called even if the source is suspended.
+  /// Cancels the source. The cancel handler is called even if the source is suspended.
   package func cancel() {
     let isFirst = state.withLock { state in
       guard !state.isCancelled else { return false }
@@ -85,7 +82,7 @@ package final class ReadinessSource: Sendable {
     }
   }
 
-  /// The descriptor is ready. Called by the reactor, which has disarmed the source.
+  /// Called by the reactor, which has disarmed the source.
   func fire() {
     let delivers = state.withLock { state in
       guard !state.isCancelled, !state.isDelivering else { return false }
@@ -95,13 +92,11 @@ package final class ReadinessSource: Sendable {
     if delivers { queue.async { self.deliver() } }
   }
 
-  /// The descriptor cannot be watched now. Reading or writing tells what it is; if nothing comes of that, it
-  /// is watched again.
+  /// Retries a descriptor that cannot be watched now: reading or writing reports its state.
   func fireLater() {
     queue.asyncAfter(deadline: .now() + Self.retryInterval) { [weak self] in self?.fire() }
   }
 
-  /// How long to leave a descriptor alone that could not be watched.
   private static let retryInterval = DispatchTimeInterval.milliseconds(20)
 
   private func deliver() {
@@ -117,7 +112,7 @@ package final class ReadinessSource: Sendable {
 #if os(Linux)
   private typealias Readiness = Reactor
 #else
-  /// Elsewhere Dispatch watches.
+  /// Other platforms use Dispatch.
   private enum Readiness {
     private static let sources = Locked<[ObjectIdentifier: any DispatchSourceProtocol]>([:])
     private static let queue = DispatchQueue(label: "agent-host-protocol.readiness")

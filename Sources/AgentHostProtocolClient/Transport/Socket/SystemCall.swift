@@ -1,5 +1,5 @@
-// The only file of the transports that sees the C library: everything above it speaks in the small
-// result types below, so that error numbers, interrupted calls and platform spellings end here.
+// The only file of the transports that calls the C library. The result types below hide error numbers,
+// interrupted calls and platform differences.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,39 +8,35 @@
   import Darwin
 #endif
 
-/// What came of a read or a write that must not block.
+/// The result of a non-blocking read or write.
 package enum TransferResult: Hashable, Sendable {
-  /// So many bytes were moved; more than zero.
+  /// That many bytes were moved; more than zero.
   case moved(Int)
-  /// Nothing can be moved at the moment.
   case wouldBlock
-  /// The other side has ended its direction. Only for reads.
+  /// The peer has ended its direction. Only for reads.
   case ended
-  /// The call failed.
   case failed(SystemError)
 }
 
-/// What came of starting a connection.
+/// The result of starting a connection.
 package enum ConnectResult: Hashable, Sendable {
-  /// The connection is up.
   case connected
-  /// The outcome is known when the descriptor becomes writable.
+  /// The result is known when the descriptor becomes writable.
   case inProgress
-  /// The attempt failed.
   case failed(SystemError)
 }
 
-/// Socket calls: retried when interrupted, never blocking, never raising `SIGPIPE`, and every
-/// descriptor closed on `exec`.
+/// Socket calls that are retried when interrupted, never block and never raise `SIGPIPE`. Every descriptor
+/// closes on `exec`.
 package enum SystemCall {
   // MARK: Descriptors
 
-  /// Closes a descriptor. Never retried: on Linux it is gone whatever the call says.
+  /// Closes a descriptor. Never retried: on Linux it is closed whatever the call returns.
   package static func close(_ descriptor: Int32) {
     _ = systemClose(descriptor)
   }
 
-  /// Reads what is there into `buffer`, which must not be empty.
+  /// `buffer` must not be empty.
   package static func read(
     _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
   ) -> TransferResult {
@@ -55,7 +51,7 @@ package enum SystemCall {
     }
   }
 
-  /// Sends from `buffer`, which must not be empty, to a socket.
+  /// `buffer` must not be empty.
   package static func send(
     _ descriptor: Int32, from buffer: UnsafeRawBufferPointer
   ) -> TransferResult {
@@ -74,7 +70,7 @@ package enum SystemCall {
     }
   }
 
-  /// Tells the other side that nothing more will be sent.
+  /// Ends the outward direction.
   package static func shutdownWriting(_ descriptor: Int32) {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }
@@ -86,7 +82,7 @@ package enum SystemCall {
 
   // MARK: Sockets
 
-  // Stream sockets, where the system can as they should be from the beginning.
+  // Where possible non-blocking and closed on `exec` from creation.
   #if canImport(Glibc)
     private static let streamType =
       Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
@@ -96,9 +92,9 @@ package enum SystemCall {
     private static let streamType = SOCK_STREAM
   #endif
 
-  /// A new stream socket for addresses of that family.
+  /// Creates a stream socket.
   ///
-  /// - Throws: Also when there is nothing that could watch it.
+  /// - Throws: Also when the system has no resources to watch it.
   package static func streamSocket(family: Int32) throws(SystemError) -> Int32 {
     try ReadinessSource.begin()
     let descriptor = socket(family, streamType, 0)
@@ -109,9 +105,9 @@ package enum SystemCall {
     return descriptor
   }
 
-  /// Two connected stream sockets.
+  /// Creates two connected stream sockets.
   ///
-  /// - Throws: Also when there is nothing that could watch them.
+  /// - Throws: Also when the system has no resources to watch them.
   package static func socketPair() throws(SystemError) -> (Int32, Int32) {
     try ReadinessSource.begin()
     var pair: [Int32] = [-1, -1]
@@ -125,7 +121,7 @@ package enum SystemCall {
   }
 
   #if canImport(Darwin)
-    /// Makes descriptors that were just made non-blocking and closed on `exec`; closes them if that fails.
+    /// Makes new descriptors non-blocking and closed on `exec`; closes them if that fails.
     static func prepare(_ descriptors: [Int32]) throws(SystemError) {
       do {
         for descriptor in descriptors { try prepare(descriptor) }
@@ -147,19 +143,18 @@ package enum SystemCall {
     }
   #endif
 
-  /// Starts connecting.
   package static func connect(_ descriptor: Int32, to address: SocketAddress) -> ConnectResult {
     let result = address.withPointer { pointer, length in
       systemConnect(descriptor, pointer, length)
     }
     if result == 0 { return .connected }
-    // An interrupted connect goes on by itself, like one that would block.
+    // An interrupted connect continues by itself.
     let number = errno
     if number == EINPROGRESS || number == EINTR { return .inProgress }
     return .failed(SystemError("connect", number))
   }
 
-  /// The error a socket ran into by itself, once; `nil` when there is none.
+  /// Returns and clears the pending error of a socket.
   package static func pendingError(_ descriptor: Int32, of call: String) -> SystemError? {
     var number: Int32 = 0
     var length = socklen_t(MemoryLayout<Int32>.size)
@@ -169,14 +164,13 @@ package enum SystemCall {
     return number == 0 ? nil : SystemError(call, number)
   }
 
-  /// Sends small messages at once. Does nothing for sockets that are not TCP.
+  /// Disables Nagle's algorithm. Does nothing for sockets that are not TCP.
   package static func disableSendDelay(_ descriptor: Int32) {
     var on: Int32 = 1
     _ = setsockopt(
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// Binds to an address and listens.
   package static func listen(
     _ descriptor: Int32, at address: SocketAddress, backlog: Int32
   ) throws(SystemError) {
@@ -190,7 +184,7 @@ package enum SystemCall {
     guard result == 0 else { throw SystemError("listen", errno) }
   }
 
-  /// The next waiting connection, or `nil` when there is none.
+  /// Returns the next waiting connection, or `nil`.
   package static func accept(_ descriptor: Int32) throws(SystemError) -> Int32? {
     while true {
       #if canImport(Darwin)
@@ -201,7 +195,7 @@ package enum SystemCall {
       #endif
       if accepted >= 0 { return accepted }
       let number = errno
-      // A client that has gone while it waited is not a failure of the listener.
+      // A client that closed while it waited is no failure of the listener.
       if number == EINTR || number == ECONNABORTED { continue }
       if number == EAGAIN || number == EWOULDBLOCK { return nil }
       throw SystemError("accept", number)
@@ -212,17 +206,16 @@ package enum SystemCall {
     private typealias Accept4 =
       @convention(c) (Int32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int32) -> Int32
 
-    /// An accepted connection, as it should be from the beginning; negative when there is none.
+    /// Returns a non-blocking connection; negative when there is none.
     private static func accept4(_ descriptor: Int32) throws(SystemError) -> Int32 {
       guard let accept4Function else { throw SystemError("accept4", ENOSYS) }
-      // SOCK_CLOEXEC and SOCK_NONBLOCK have the values of these.
+      // SOCK_CLOEXEC and SOCK_NONBLOCK have these values.
       return accept4Function(descriptor, nil, nil, O_CLOEXEC | O_NONBLOCK)
     }
 
     private static let accept4Function = ownSymbol("accept4", as: Accept4.self)
   #endif
 
-  /// The address a socket is bound to.
   package static func localAddress(_ descriptor: Int32) throws(SystemError) -> SocketAddress {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -235,14 +228,14 @@ package enum SystemCall {
     return SocketAddress(storage, length: length)
   }
 
-  /// Removes a file; a file that is not there is fine.
+  /// Removes a file if it exists.
   package static func removeFile(_ path: String) {
     _ = unlink(path)
   }
 }
 
 extension SystemCall {
-  /// Where `byte` first occurs at or after `start`.
+  /// The first index of `byte` at or after `start`.
   package static func firstIndex(
     of byte: UInt8, in buffer: UnsafeRawBufferPointer, from start: Int
   ) -> Int? {
@@ -253,11 +246,11 @@ extension SystemCall {
   }
 }
 
-/// A library that was loaded at run time. It stays loaded.
+/// A library loaded at run time. It stays loaded.
 package struct DynamicLibrary {
   private let handle: UnsafeMutableRawPointer
 
-  /// The first of several libraries that can be loaded.
+  /// Loads the first of several libraries that exists.
   package init?(firstOf names: [String]) {
     for name in names {
       if let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) {
@@ -268,20 +261,20 @@ package struct DynamicLibrary {
     return nil
   }
 
-  /// The address of a symbol of the library, or of one that it depends on.
+  /// The address of a symbol of the library or its dependencies.
   package func symbol(_ name: String) -> UnsafeMutableRawPointer? {
     dlsym(handle, name)
   }
 }
 
 extension SystemCall {
-  /// A function of the C library that its headers hide, or that not every C library has.
+  /// Looks up a function that headers hide or that not every C library has.
   static func ownSymbol<Function>(_ name: String, as type: Function.Type) -> Function? {
     dlopen(nil, RTLD_NOW).flatMap { dlsym($0, name) }.map { unsafeBitCast($0, to: type) }
   }
 }
 
-// Inside the type, its own members would hide the system's functions.
+// Within the type, its own members hide the system's functions.
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int)

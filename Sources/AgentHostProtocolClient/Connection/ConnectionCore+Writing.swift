@@ -3,9 +3,9 @@ import AgentHostProtocol
 extension ConnectionCore {
   // MARK: Requests
 
-  /// Makes a request and waits for its answer.
+  /// Sends a request and waits for its answer.
   ///
-  /// - Parameter timeout: `nil` for that of the configuration.
+  /// - Parameter timeout: `nil` for the configuration's timeout.
   func request<Params: CommandParams>(
     _ params: Params, purpose: RequestPurpose = .ordinary, timeout: Duration? = nil
   ) async throws -> Answer {
@@ -48,7 +48,7 @@ extension ConnectionCore {
     }
   }
 
-  /// A handshake goes out: who we are, and what is spoken, holds from here on.
+  /// Applies the identity and version of a handshake that is about to be sent.
   private func greets(_ purpose: RequestPurpose, _ params: (some JSONWritable)?) {
     switch purpose {
     case .initialize:
@@ -76,7 +76,7 @@ extension ConnectionCore {
     }
   }
 
-  /// Tells the caller of a request what became of it.
+  /// Completes a request.
   func settle(_ entry: Machine.Entry, _ result: Result<Answer, AHPError>) {
     if case .failure(let error) = result { report(entry, error) } else { report(entry, nil) }
     entry.waiter.fulfil(result.mapError { $0 })
@@ -90,7 +90,7 @@ extension ConnectionCore {
 
   // MARK: Notifications
 
-  /// Sends a notification; returns when it is queued in order.
+  /// Returns when the notification is queued in order.
   func notify(method: String, isRaw: Bool, _ params: (some JSONWritable)?) async throws {
     try await awaitRoom(method)
     if let error = state.withLock({ $0.machine.refusal(of: method, isRaw: isRaw) }) { throw error }
@@ -100,7 +100,7 @@ extension ConnectionCore {
     enqueue(writer.take(), .other)
   }
 
-  /// Sends an action; returns when it is queued in order.
+  /// Returns when the action is queued in order.
   func dispatch(
     _ action: StateAction, channel: URI, clientSeq: Int?
   ) async throws -> DispatchHandle {
@@ -126,7 +126,7 @@ extension ConnectionCore {
 
   // MARK: The way out
 
-  /// Waits for room for one more frame, `atMost` so long `since` then.
+  /// Waits for room for one more frame, at most for `timeout` since `began`.
   private func awaitRoom(
     _ method: String, since began: Duration = .zero, atMost timeout: Duration? = nil
   ) async throws {
@@ -190,7 +190,7 @@ extension ConnectionCore {
           state.hasWriterFailed = true
         }
         if !(error is CancellationError) { end(.classified(error)) }
-        // The end may have begun before, and wait for what was queued.
+        // `flush()` may wait for queued frames.
         flushSignal.raise()
         return
       }

@@ -1,39 +1,38 @@
 import AgentHostProtocol
 
 extension AHPError.Code {
-  /// The host has answered a request with an error; see ``AHPError/rpcError``.
+  /// The host answered a request with an error; see ``AHPError/rpcError``.
   public static let requestRefused = Self(rawValue: "request-refused")
-  /// No answer has come in time.
+  /// A request was not answered in time.
   public static let requestTimedOut = Self(rawValue: "request-timed-out")
   /// The calling task was cancelled.
   public static let cancelled = Self(rawValue: "cancelled")
-  /// An answer has come that is not of the type it has to be.
+  /// An answer has the wrong type.
   public static let malformedResult = Self(rawValue: "malformed-result")
-  /// A list that the host gives page by page has no end; what was read of it was kept.
+  /// A paginated list has no end; the pages received were kept.
   public static let listIncomplete = Self(rawValue: "list-incomplete")
-  /// The connection is used in an order that the protocol does not allow.
+  /// Calls on the connection were in an order that the protocol does not allow.
   public static let wrongPhase = Self(rawValue: "wrong-phase")
-  /// The two sides speak no common version of the protocol.
+  /// Client and host have no common version of the protocol.
   public static let noCommonVersion = Self(rawValue: "no-common-version")
   /// The client has been shut down.
   public static let clientShutDown = Self(rawValue: "client-shut-down")
-  /// The host has ended the connection in an orderly way.
+  /// The host closed the connection cleanly.
   public static let connectionEnded = Self(rawValue: "connection-ended")
-  /// The host has given no sign of life for too long.
+  /// The host did not answer a ping in time.
   public static let hostSilent = Self(rawValue: "host-silent")
-  /// Nothing is read from the host, because consumers of this program do not read what came before.
+  /// Reading is paused because consumers of this program do not read their streams.
   public static let heldBack = Self(rawValue: "held-back")
-  /// The version that was negotiated cannot express it.
+  /// The negotiated version cannot express a message.
   public static let versionTooLow = Self(rawValue: "version-too-low")
-  /// Authentication is needed, and it was not obtained.
+  /// Authentication is required, and no token was obtained.
   public static let authenticationFailed = Self(rawValue: "authentication-failed")
 }
 
 extension AHPError {
-  /// What the host has answered, if that is what the error is about.
+  /// The host's answer, if the error is about one.
   public var rpcError: JSONRPCError? { cause as? JSONRPCError }
 
-  /// The answer of a host that there is none.
   static func refused(method: String, channel: URI?, _ error: JSONRPCError) -> AHPError {
     AHPError(
       .requestRefused, error.code.failureCategory, "the host refused \(method)",
@@ -111,7 +110,7 @@ extension AHPError {
           + offered.joined(separator: ", "))
   }
 
-  /// What the end of a connection means for a request that was under way.
+  /// What the end of a connection means for a pending request.
   func interrupting(_ method: String, wasWritten: Bool) -> AHPError {
     AHPError(
       code, wasWritten ? .outcomeUnknown : category,
@@ -120,7 +119,7 @@ extension AHPError {
       cause: self, wasWritten: wasWritten)
   }
 
-  /// The error in this type, whatever it was.
+  /// The error as an `AHPError`.
   static func classified(_ error: any Error) -> AHPError {
     switch error {
     case let error as AHPError: error
@@ -134,7 +133,7 @@ extension AHPError {
 }
 
 extension ErrorCode {
-  /// What kind of failure an answer with this code is.
+  /// The category of an answer with this code.
   public var failureCategory: FailureCategory {
     switch self {
     case .authRequired: .authentication

@@ -1,23 +1,19 @@
-/// Why bytes are not the head of an HTTP/1 message.
+/// Why bytes are not a valid HTTP/1 head.
 package enum HTTPHeadError: Error, Sendable, Hashable {
-  /// The head is longer than this many bytes.
   case tooLarge(limit: Int)
-  /// The head has more than this many fields.
   case tooManyFields(limit: Int)
-  /// A line does not end in CR LF, or has a control character.
+  /// A line does not end in CR LF, or contains a control character.
   case invalidLine
-  /// A line is no field: no name, white space before the colon, or a folded line.
+  /// A line is not a field: no name, white space before the colon, or a folded line.
   case invalidField
 }
 
-/// Parses the head of an HTTP/1 message from pieces of any size, within bounds.
+/// Parses an HTTP/1 head incrementally, within limits.
 ///
-/// Strict where leniency lets two readers disagree (RFC 9112 §2.2, §5): lines end in CR LF, fields
-/// are not folded, and no white space stands before a colon. Fails at the first byte that is wrong.
+/// Strict where leniency would let two parsers disagree (RFC 9112 §2.2, §5): lines end in CR LF, fields are
+/// not folded, and no white space precedes a colon. Fails at the first invalid byte.
 package struct HTTPHeadParser: Sendable {
-  /// A head, and what follows it in the last piece.
   package struct Complete: Sendable, Hashable {
-    /// The head.
     package var head: HTTPHead
     /// The bytes after the head.
     package var rest: ArraySlice<UInt8>
@@ -31,16 +27,16 @@ package struct HTTPHeadParser: Sendable {
   private var startLine: String?
   private var fields: [HTTPField] = []
 
-  /// A parser of one head with these bounds.
   package init(maxBytes: Int, maxFields: Int = 256) {
     self.maxBytes = maxBytes
     self.maxFields = maxFields
   }
 
-  /// Bytes taken so far.
+  /// The number of bytes parsed so far.
   package var consumedBytes: Int { taken }
 
-  /// Takes the next piece; `nil` while the head goes on. Must not be called after a head or an error.
+  /// Parses the next bytes; `nil` while the head is incomplete. Must not be called after a head or an
+  /// error.
   package mutating func receive(
     _ bytes: ArraySlice<UInt8>
   ) throws(HTTPHeadError) -> Complete? {

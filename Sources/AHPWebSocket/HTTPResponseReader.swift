@@ -1,6 +1,6 @@
-/// Reads the answer to a request of ours: skips interim responses, parses the final head.
+/// Reads a response: skips interim responses, parses the final head.
 struct HTTPResponseReader: Sendable {
-  /// A final head, its first line, and what came after it.
+  /// A final head, its start line, and the bytes after it.
   struct Response: Sendable {
     var line: HTTPStatusLine
     var head: HTTPHead

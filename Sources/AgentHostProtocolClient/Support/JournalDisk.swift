@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// The calls to the file system that a journal makes, so that tests can let them fail.
+/// The file system calls of a journal, replaceable by tests.
 package struct JournalDisk: Sendable {
-  /// Writes some bytes at the current position: how many were written, or an error number.
+  /// Writes bytes at the current position. Returns their number, or an error.
   package var write: @Sendable (Int32, UnsafeRawBufferPointer) -> Result<Int, SystemError>
-  /// Makes what was written survive a power cut.
+  /// Makes written data durable.
   package var sync: @Sendable (Int32) -> SystemError?
-  /// Gives a file another name, in place of the file that has it.
+  /// Renames a file, replacing an existing one.
   package var rename: @Sendable (String, String) -> SystemError?
 
   package init(
@@ -25,7 +25,6 @@ package struct JournalDisk: Sendable {
     self.rename = rename
   }
 
-  /// The file system as it is.
   package static let system = JournalDisk(
     write: { descriptor, bytes in
       while true {
@@ -37,7 +36,6 @@ package struct JournalDisk: Sendable {
     sync: { fsync($0) == 0 ? nil : SystemError("fsync", errno) },
     rename: { systemRename($0, $1) == 0 ? nil : SystemError("rename", errno) })
 
-  /// Writes all of it.
   func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var offset = 0
     while offset < bytes.count {
@@ -52,7 +50,7 @@ package struct JournalDisk: Sendable {
     }
   }
 
-  /// All bytes from the current position of an open file. Stops once there are more than `limit`.
+  /// All bytes from the current position of an open file. Stops after more than `limit`.
   static func readAll(_ descriptor: Int32, limit: Int = .max) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -68,7 +66,7 @@ package struct JournalDisk: Sendable {
   }
 }
 
-// Inside the type, its own members would hide the system's functions.
+// Within the type, its own members hide the system's functions.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }
@@ -76,7 +74,7 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -
 private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
 
 extension JournalDisk {
-  /// The names in a directory, sorted; none if it does not exist.
+  /// The names in a directory, sorted; empty if it does not exist.
   static func names(in path: String) throws(SystemError) -> [String] {
     guard let directory = opendir(path) else {
       if errno == ENOENT { return [] }
@@ -93,7 +91,6 @@ extension JournalDisk {
     return names.sorted()
   }
 
-  /// All bytes of a file.
   static func readAll(_ path: String) throws(SystemError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { throw SystemError("open", errno) }

@@ -6,20 +6,16 @@
   import Darwin
 #endif
 
-/// Files that nobody but their owner can read, at any moment: identities, configuration, what is kept
-/// from run to run.
-///
-/// Every call blocks on the disk.
+/// Files that only their owner can read at any moment: identities, configuration, persisted state. Every
+/// call blocks on the disk.
 package enum OwnerOnlyFiles {
-  /// What the system did not do, and why.
   package struct Failure: Error, Hashable, CustomStringConvertible {
-    /// What could not be done: "read", "write".
+    /// The failed operation: "read", "write".
     package let verb: String
-    /// The path.
     package let path: String
-    /// Why, in a few words.
+    /// The reason, in a few words.
     package let reason: String
-    /// The error number of the system, if it has said so.
+    /// The system's error number, if any.
     package let code: Int32?
 
     package init(_ verb: String, _ path: String, _ reason: String, code: Int32? = nil) {
@@ -33,25 +29,21 @@ package enum OwnerOnlyFiles {
       self.init(verb, path, SystemError.text(code), code: code)
     }
 
-    /// One line.
     package var description: String { "cannot \(verb) \(path): \(reason)" }
   }
 
-  /// What the system says about a path.
+  /// The metadata of a path.
   package struct Facts: Sendable, Hashable {
-    /// The numeric identifier of the owner.
     package var owner: UInt32
-    /// The permission bits.
     package var permissions: UInt32
-    /// Whether it is a directory.
     package var isDirectory: Bool
-    /// Whether it is a plain file, not a device, a pipe or a directory.
+    /// Whether it is a regular file.
     package var isPlainFile: Bool
-    /// Whether people other than the owner may read or change it.
+    /// Whether other users may read or change it.
     package var isOpenToOthers: Bool { permissions & 0o077 != 0 }
   }
 
-  /// What the system says about a path; `nil` when nothing is there.
+  /// The metadata of a path; `nil` if nothing exists there.
   package static func facts(of path: String) throws(Failure) -> Facts? {
     var info = stat()
     guard stat(path, &info) == 0 else {
@@ -65,10 +57,9 @@ package enum OwnerOnlyFiles {
       isDirectory: type == UInt32(S_IFDIR), isPlainFile: type == UInt32(S_IFREG))
   }
 
-  /// Makes a directory, and those above it, with mode 0700, so that their names outlast a power cut. One
-  /// that exists stays as it is.
+  /// Creates a directory and its parents durably, with mode 0700. An existing one is unchanged.
   ///
-  /// - Parameter sync: How that is done to an open directory.
+  /// - Parameter sync: Makes an open directory durable.
   package static func createDirectory(
     _ path: String, sync: (Int32) -> SystemError? = JournalDisk.system.sync
   ) throws(Failure) {
@@ -84,8 +75,8 @@ package enum OwnerOnlyFiles {
     }
   }
 
-  /// Makes the names in a directory outlast a power cut, as far as its file system can: some, of networks
-  /// above all, cannot, and one that may not be read cannot be asked.
+  /// Makes the entries of a directory durable, if its file system can: some network file systems cannot,
+  /// and an unreadable directory cannot be opened.
   static func syncDirectory(
     _ path: String, with sync: (Int32) -> SystemError?
   ) -> SystemError? {
@@ -97,9 +88,9 @@ package enum OwnerOnlyFiles {
     }
   }
 
-  /// The bytes of a file; `nil` if there is none.
+  /// Returns the bytes of a file; `nil` if there is none.
   ///
-  /// - Parameter limit: How many bytes there may be.
+  /// - Parameter limit: The maximum number of bytes.
   package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
@@ -120,9 +111,8 @@ package enum OwnerOnlyFiles {
     return bytes
   }
 
-  /// Puts a file in the place of another: whoever reads gets the old bytes or the new ones, also after
-  /// a power cut, and nobody but the owner ever sees either. A symbolic link stays, and what it points
-  /// to is replaced. The directory must exist.
+  /// Replaces a file atomically and durably; only the owner can ever read either version. The target of a
+  /// symbolic link is replaced, not the link. The directory must exist.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     let target = resolved(path)
     let temporary = "\(target).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
@@ -134,12 +124,11 @@ package enum OwnerOnlyFiles {
       unlink(temporary)
       throw Failure("write", target, code: code)
     }
-    // Only now is the new name itself safe from a power cut. It is there in any case.
+    // Only now is the new name durable. It exists in any case.
     _ = syncDirectory(parent(of: target), with: JournalDisk.system.sync)
   }
 
-  /// Adds bytes at the end of a file that is there, so that they outlast a power cut. When this throws,
-  /// some of them may be there.
+  /// Appends bytes durably to an existing file. When this throws, some of them may be written.
   package static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
     let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard file >= 0 else { throw Failure("write", path, code: errno) }
@@ -147,7 +136,7 @@ package enum OwnerOnlyFiles {
     guard code == 0 else { throw Failure("write", path, code: code) }
   }
 
-  /// Removes a file, if there is one.
+  /// Removes a file if it exists.
   package static func remove(_ path: String) throws(Failure) {
     guard unlink(path) != 0 else { return }
     let code = errno
@@ -162,16 +151,16 @@ package enum OwnerOnlyFiles {
       self.descriptor = descriptor
     }
 
-    // A process that is being started may have inherited the descriptor until it runs its program; the
-    // lock is let go of for it, too.
+    // A process being started may have inherited the descriptor until its `exec`; unlocking releases the
+    // lock there, too.
     deinit {
       flock(descriptor, LOCK_UN)
       close(descriptor)
     }
   }
 
-  /// Takes a lock, or returns `nil` when another process, or somebody in this one, holds it. The file
-  /// stays; the system lets go of the lock when the process ends, however it ends.
+  /// Takes a lock; `nil` if it is held by any process. The file stays; the system releases the lock when
+  /// the process ends.
   package static func tryLock(_ path: String) throws(Failure) -> Lock? {
     let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Failure("lock", path, code: errno) }
@@ -185,13 +174,12 @@ package enum OwnerOnlyFiles {
     return Lock(file)
   }
 
-  /// The directory that a path is in.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// 0, or the `errno` of the failure.
+  /// Returns 0, or the `errno` of the failure.
   private static func writeAndClose(_ file: Int32, _ bytes: [UInt8]) -> Int32 {
     var code: Int32 = 0
     do throws(SystemError) {

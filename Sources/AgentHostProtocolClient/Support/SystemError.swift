@@ -6,11 +6,10 @@
   import Darwin
 #endif
 
-/// A failed call to the operating system.
+/// A failed system call.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
-  /// The call that failed, as its manual page names it.
+  /// The call, as its manual page names it.
   package let call: String
-  /// The error number.
   package let number: Int32
 
   package init(_ call: String, _ number: Int32) {
@@ -28,10 +27,10 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether nobody listens at the address.
+  /// Whether the connection was refused.
   package var isRefusal: Bool { number == ECONNREFUSED || number == ENOENT }
 
-  /// Whether this system has no descriptors, processes or memory left for now.
+  /// Whether the system is out of descriptors, processes or memory for now.
   package var isExhaustion: Bool {
     [EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN].contains(number)
   }

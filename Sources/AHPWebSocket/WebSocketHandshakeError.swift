@@ -72,9 +72,9 @@ extension WebSocketHandshakeError: CustomStringConvertible {
     case .invalidRequest(let what): "the WebSocket request is invalid: \(what)"
     case .malformed(.tooLarge(let limit)): "the HTTP head is larger than \(limit) bytes"
     case .malformed(.tooManyFields(let limit)): "the HTTP head has more than \(limit) fields"
-    case .malformed(.invalidLine): "the other side does not answer in HTTP: invalid line"
+    case .malformed(.invalidLine): "the server does not answer in HTTP: invalid line"
     case .malformed(.invalidField): "the HTTP head has an invalid field"
-    case .invalidStartLine(let line): "the other side does not speak HTTP/1.1: \"\(line)\""
+    case .invalidStartLine(let line): "the server does not speak HTTP/1.1: \"\(line)\""
     case .redirected(let status, let location):
       // A query may contain a token.
       "the server redirects (\(status)) to \(location.map { String($0.prefix { $0 != "?" }) } ?? "nowhere"), "
@@ -84,8 +84,8 @@ extension WebSocketHandshakeError: CustomStringConvertible {
         + (refusal.reason.isEmpty ? "" : " \(refusal.reason)")
     case .notWebSocket(let what): "the server does not upgrade to WebSocket: \(what)"
     case .acceptMismatch: "the server's Sec-WebSocket-Accept does not match the key"
-    case .unexpectedSubprotocol(let name): "the server chose subprotocol \"\(name)\" unasked"
-    case .unexpectedExtension(let name): "the server uses extension \"\(name)\" unasked"
+    case .unexpectedSubprotocol(let name): "the server chose subprotocol \"\(name)\", which was not offered"
+    case .unexpectedExtension(let name): "the server uses extension \"\(name)\", which was not offered"
     case .transportEnded: "the connection ended during the WebSocket handshake"
     }
   }

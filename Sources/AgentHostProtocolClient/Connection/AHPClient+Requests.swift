@@ -38,7 +38,7 @@ extension AHPClient {
   ) async throws -> JSONValue {
     let answer = try await core.request(method: method, isRaw: true, timeout: timeout, params)
     guard case .result(let json) = answer else {
-      throw AHPError(.malformedResult, .local, "the answer to \(method) was mixed up")
+      throw AHPError(.malformedResult, .local, "the answer to \(method) has the wrong type")
     }
     do {
       return try JSONValue(json: json, limits: core.config.limits)
@@ -115,6 +115,6 @@ extension AHPClient {
   }
 
   static func mixedUp(_ params: some CommandParams) -> AHPError {
-    AHPError(.malformedResult, .local, "the answer to \(type(of: params).method) was mixed up")
+    AHPError(.malformedResult, .local, "the answer to \(type(of: params).method) has the wrong type")
   }
 }

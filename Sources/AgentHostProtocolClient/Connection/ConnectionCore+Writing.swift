@@ -40,7 +40,7 @@ extension ConnectionCore {
     case .refuse(let error):
       throw error
     case .send(let id):
-      greets(purpose, params)
+      applyHandshake(purpose, params)
       var writer = JSONWriter()
       writer.writeRequest(id: .integer(id), method: method, params)
       enqueue(writer.take(), .request(id))
@@ -49,7 +49,7 @@ extension ConnectionCore {
   }
 
   /// Applies the identity and version of a handshake that is about to be sent.
-  private func greets(_ purpose: RequestPurpose, _ params: (some JSONWritable)?) {
+  private func applyHandshake(_ purpose: RequestPurpose, _ params: (some JSONWritable)?) {
     switch purpose {
     case .initialize:
       let id = (params as? InitializeParams)?.clientId

@@ -56,10 +56,9 @@ extension AHPError {
   static func heldBack(_ method: String, by names: [String], wasWritten: Bool) -> AHPError {
     AHPError(
       .heldBack, wasWritten ? .outcomeUnknown : .local,
-      "\(method) is not answered: the host is held back by \(names.joined(separator: ", ")), which has "
-        + "more to read than its budget and reads nothing",
-      advice:
-        "read that stream in a task of its own, cancel it, or give it a policy that may lose elements",
+      "\(method) is not answered: reading from the host is paused by "
+        + "\(names.joined(separator: ", ")), which exceeds its budget and reads nothing",
+      advice: "read that stream in a separate task, cancel it, or give it a lossy policy",
       wasWritten: wasWritten)
   }
 
@@ -82,7 +81,7 @@ extension AHPError {
   }
 
   static func hostSilent(for time: Duration) -> AHPError {
-    AHPError(.hostSilent, .transient, "no sign of life from the host for \(time)")
+    AHPError(.hostSilent, .transient, "no answer from the host for \(time)")
   }
 
   static func needsVersion(
@@ -105,7 +104,7 @@ extension AHPError {
     return AHPError(
       .noCommonVersion, .incompatible,
       isOffered
-        ? "\(version) is no version: offer three numbers of at most \(Int.max), without leading zeros"
+        ? "\(version) is not a version: offer three numbers of at most \(Int.max), without leading zeros"
         : "the host chose version \(version), which was not among those offered: "
           + offered.joined(separator: ", "))
   }
@@ -156,7 +155,7 @@ extension JSONRPCError {
           ? nil : "authenticate for \(resources.map(\.resource).joined(separator: ", "))"
       }
     case .permissionDenied(let data):
-      data.request.map { "ask for access to \($0.uri) first" }
+      data.request.map { "request access to \($0.uri) first" }
     case nil: nil
     }
   }

@@ -1,7 +1,7 @@
 import Dispatch
 
 /// Runs blocking disk operations in order, on a thread that no task uses, so that a slow disk delays only
-/// those who wait for it.
+/// the callers that wait for it.
 package struct DiskQueue: Sendable {
   private let queue: DispatchQueue
 

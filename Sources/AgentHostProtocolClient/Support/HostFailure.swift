@@ -21,7 +21,7 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
   /// The code of the JSON-RPC error, if the host answered with one.
   public var rpcCode: Int?
   /// Whether the host's address refused the connection.
-  package var isNobodyThere = false
+  package var isConnectionRefused = false
   /// Whether this side or the host could not parse the bytes of the connection.
   package var isTransportViolation = false
   /// How long the host asked to wait before the next attempt.
@@ -49,7 +49,7 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
       code: (error as? AHPError)?.code, rpcCode: rpcCode, retryAfter: classified?.retryAfter)
     var cause: (any Error)? = error
     while let present = cause {
-      if (present as? SystemError)?.isRefusal == true { isNobodyThere = true }
+      if (present as? SystemError)?.isRefusal == true { isConnectionRefused = true }
       let reason = present as? AHPError
       if let reason,
         reason.code == .transportProtocolViolation
@@ -69,7 +69,7 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
     case nil, .notRetryable: message
     case .reconnectsDisabled: "\(message) (reconnecting is disabled)"
     case .attemptsExhausted: "\(message) (no attempts left)"
-    case .budgetExhausted: "\(message) (tried for long enough)"
+    case .budgetExhausted: "\(message) (retry time elapsed)"
     }
   }
 }

@@ -21,7 +21,7 @@ public enum ProtocolViolation: Error, Sendable, Hashable, CustomStringConvertibl
     case .unexpectedAnswer(let id): "an answer with id \(id), which no request had"
     case .duplicateAnswer(let id): "another answer with id \(id)"
     case .malformedResult(let method, let error): "an unreadable answer to \(method): \(error)"
-    case .deviation(let deviation): "something odd: \(deviation)"
+    case .deviation(let deviation): "an invalid part of a message: \(deviation)"
     }
   }
 }

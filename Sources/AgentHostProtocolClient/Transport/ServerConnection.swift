@@ -37,7 +37,7 @@ package final class ServerConnection: ForwardingTransport {
     let timeout = options.handshakeTimeout
     do {
       try await withDeadline(timeout, clock: options.clock, interruption: interruption) {
-        AHPError(.deadlineExceeded, .transient, "a client made no handshake within \(timeout)")
+        AHPError(.deadlineExceeded, .transient, "the handshake of a client timed out after \(timeout)")
       } operation: { [messages, bytes] in
         try await messages.open(bytes, lingers: true)
       }

@@ -73,7 +73,7 @@ package final class SocketConnection: Sendable {
       options.connectTimeout, clock: options.clock, interruption: interruption
     ) {
       AHPError(
-        .deadlineExceeded, .transient, "no connection within \(options.connectTimeout)")
+        .deadlineExceeded, .transient, "connecting timed out after \(options.connectTimeout)")
     } discard: {
       SystemCall.close($0)
     } operation: {
@@ -88,7 +88,7 @@ package final class SocketConnection: Sendable {
       ) {
         AHPError(
           .deadlineExceeded, .transient,
-          "the connection was made, but no handshake within \(options.handshakeTimeout)")
+          "connected, but the handshake timed out after \(options.handshakeTimeout)")
       } operation: {
         try await stream.open(bytes)
       }

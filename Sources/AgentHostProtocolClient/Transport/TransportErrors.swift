@@ -52,7 +52,7 @@ extension AHPError {
   }
 
   static var probeUnsupported: AHPError {
-    AHPError(.probeUnsupported, .local, "this transport has no probes")
+    AHPError(.probeUnsupported, .local, "this transport has no pings")
   }
 
   static func connectionLost(_ cause: (any Error)? = nil) -> AHPError {

@@ -233,7 +233,7 @@ package struct ConnectionMachine<Waiter> {
     isHandshaking = false
     guard entry.wasWritten else { return }
     handshakeLost = AHPError(
-      .deadlineExceeded, .transient, "the handshake was given up before the host answered")
+      .deadlineExceeded, .transient, "the handshake was abandoned before the host answered")
   }
 
   /// Set when a handshake was abandoned; the shell ends the connection with it.

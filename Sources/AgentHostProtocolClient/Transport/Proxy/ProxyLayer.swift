@@ -52,7 +52,7 @@ package struct ProxyLayer: StreamLayer {
   private static func classified(_ error: WebSocketHandshakeError) -> AHPError {
     guard case .refused(let refusal) = error else {
       return AHPError(
-        .proxyRefused, .incompatible, "what answers as the proxy is none",
+        .proxyRefused, .incompatible, "the server at the proxy's address does not answer as an HTTP proxy",
         advice: "check the address of the proxy", cause: error.classified)
     }
     let message =

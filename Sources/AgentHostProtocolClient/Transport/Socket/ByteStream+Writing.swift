@@ -120,7 +120,7 @@ extension ByteStream {
     guard isStalled else { return }
     fail(
       AHPError(
-        .deadlineExceeded, .transient, "the other side has accepted no data for \(limit)",
+        .deadlineExceeded, .transient, "the peer has accepted no data for \(limit)",
         advice: "it may be stopped or overloaded"))
   }
 }

@@ -253,7 +253,7 @@ extension MessageStream.State {
     let error: any Error =
       switch reason {
       case .orderly:
-        AHPError(.connectionLost, .transient, "the other side has ended the connection")
+        AHPError(.connectionLost, .transient, "the peer ended the connection")
       case .failed(let error): error
       }
     if phase == .opening { effects.opening = .failure(error) }

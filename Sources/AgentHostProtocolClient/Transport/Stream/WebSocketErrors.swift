@@ -8,7 +8,7 @@ extension WebSocketHandshakeError {
       return AHPError(.invalidAddress, .invalidInput, message)
     case .redirected:
       return AHPError(
-        .handshakeRefused, .incompatible, message, advice: "use the address it points to, if right")
+        .handshakeRefused, .incompatible, message, advice: "use that address if it is right")
     case .refused(let refusal):
       return refusal.classified(.handshakeRefused, message)
     case .transportEnded:
@@ -59,7 +59,7 @@ extension WebSocketClosure {
       return .failed(
         AHPError(
           isSize ? .messageTooLarge : .transportProtocolViolation, .incompatible,
-          "the other side broke the rules of WebSocket: \(error)",
+          "the peer violated the WebSocket protocol: \(error)",
           advice: isSize ? "raise the limits of the transport if this is expected" : nil))
     }
     guard isClean else { return .failed(cause ?? .connectionLost()) }
@@ -72,7 +72,7 @@ extension WebSocketClosure {
 
   private var message: String {
     let text = HostText.printable(reason)
-    return "the other side closed the connection with \(code)" + (text.isEmpty ? "" : ": \(text)")
+    return "the peer closed the connection with \(code)" + (text.isEmpty ? "" : ": \(text)")
   }
 
   private var category: FailureCategory {

@@ -51,7 +51,7 @@ package struct TLSLayer: StreamLayer {
     guard !isEstablished else { return nil }
     return AHPError(
       .connectionLost, .transient, "the connection ended during the TLS handshake",
-      advice: "check that TLS is spoken at this address")
+      advice: "check that the server uses TLS at this address")
   }
 
   private mutating func shakeHands(_ output: inout [UInt8]) throws(AHPError) {
@@ -71,13 +71,13 @@ package struct TLSLayer: StreamLayer {
     guard let (number, reason) = session.verificationFailure else {
       return classified(text)
     }
-    let who: String
+    let subject: String
     switch role {
-    case .client(let host): who = "the certificate of \(host)"
-    case .server: who = "the client's certificate"
+    case .client(let host): subject = "the certificate of \(host)"
+    case .server: subject = "the client's certificate"
     }
     return AHPError(
-      .certificateRefused, .incompatible, "\(who) is not trusted: \(reason)",
+      .certificateRefused, .incompatible, "\(subject) is not trusted: \(reason)",
       advice: Self.advice(verification: number))
   }
 
@@ -103,8 +103,8 @@ package struct TLSLayer: StreamLayer {
   private func classified(_ text: String) -> AHPError {
     if Self.certificateAlerts.contains(where: text.contains) {
       return AHPError(
-        .tlsFailed, .authentication, "the other side refuses our certificate: \(text)",
-        advice: "set the certificate and key files that it asks for")
+        .tlsFailed, .authentication, "the peer rejected our certificate: \(text)",
+        advice: "set the certificate and key files that it requires")
     }
     // Failures of an established connection and internal errors of the peer are transient.
     if isEstablished || text.contains("alert internal error") {
@@ -115,6 +115,6 @@ package struct TLSLayer: StreamLayer {
       || text.contains("http request")
     return AHPError(
       .tlsFailed, .incompatible, "TLS failed: \(text)",
-      advice: isPlain ? "the other side may not speak TLS here; try ws:// instead of wss://" : nil)
+      advice: isPlain ? "the server may not use TLS at this address; try ws:// instead of wss://" : nil)
   }
 }

@@ -33,7 +33,7 @@ final class TLSSession: Sendable {
     guard let session, let input, let output else {
       for case let buffer? in [input, output] { _ = library.bufferFree(buffer) }
       library.sessionFree(session)
-      throw AHPError(.tlsFailed, .local, "cannot begin TLS: \(library.errorText())")
+      throw AHPError(.tlsFailed, .local, "cannot start TLS: \(library.errorText())")
     }
     // From here on the session owns the buffers.
     library.sessionSetBuffers(session, input, output)

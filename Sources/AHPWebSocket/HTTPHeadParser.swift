@@ -32,7 +32,6 @@ package struct HTTPHeadParser: Sendable {
     self.maxFields = maxFields
   }
 
-  /// The number of bytes parsed so far.
   package var consumedBytes: Int { taken }
 
   /// Parses the next bytes; `nil` while the head is incomplete. Must not be called after a head or an

@@ -109,11 +109,6 @@ package struct ServerHandshake: Sendable {
 }
 
 extension ServerHandshake.Request {
-  /// The client's most preferred subprotocol among the server's; `nil` if there is none.
-  package func chooseSubprotocol(among known: [String]) -> String? {
-    subprotocols.first(where: known.contains)
-  }
-
   /// Returns the response that opens the connection.
   ///
   /// - Throws: ``WebSocketHandshakeError/invalidRequest(_:)`` if the subprotocol was not offered, or a

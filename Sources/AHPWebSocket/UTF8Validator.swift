@@ -44,7 +44,6 @@ package struct UTF8Validator: Sendable {
     return true
   }
 
-  /// Starts the sequence of a lead byte.
   private mutating func begin(_ lead: UInt8) -> Bool {
     switch lead {
     case 0xC2...0xDF: remaining = 1

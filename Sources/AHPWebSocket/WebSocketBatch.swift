@@ -15,17 +15,6 @@ package struct WebSocketBatch: Sendable {
 
   package var isEmpty: Bool { messages.isEmpty && controls.isEmpty && failure == nil }
 
-  package func kind(at index: Int) -> WebSocketMessageKind {
-    var low = 0
-    var high = binaryMessages.count
-    while low < high {
-      let middle = (low + high) / 2
-      if binaryMessages[middle] == index { return .binary }
-      if binaryMessages[middle] < index { low = middle + 1 } else { high = middle }
-    }
-    return .text
-  }
-
   mutating func dropMessages() {
     bytes = []
     messages = []

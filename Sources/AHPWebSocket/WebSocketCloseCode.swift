@@ -8,27 +8,15 @@ package struct WebSocketCloseCode: RawRepresentable, Sendable, Hashable, CustomS
   package static let normal = Self(rawValue: 1000)
   package static let goingAway = Self(rawValue: 1001)
   package static let protocolError = Self(rawValue: 1002)
-  /// The endpoint does not accept this kind of data.
-  package static let unsupportedData = Self(rawValue: 1003)
   /// Never sent: the close frame had no code.
   package static let noStatus = Self(rawValue: 1005)
   /// Never sent: the connection ended without a close frame.
   package static let abnormal = Self(rawValue: 1006)
   /// Data of the wrong form, for example text that is not UTF-8.
   package static let invalidPayload = Self(rawValue: 1007)
-  package static let policyViolation = Self(rawValue: 1008)
   package static let messageTooBig = Self(rawValue: 1009)
   /// The server did not agree to an extension that the client needs.
   package static let mandatoryExtension = Self(rawValue: 1010)
-  package static let internalError = Self(rawValue: 1011)
-  /// The service restarts; reconnect after a pause.
-  package static let serviceRestart = Self(rawValue: 1012)
-  /// The service is overloaded; retry later.
-  package static let tryAgainLater = Self(rawValue: 1013)
-  /// A gateway got an invalid response from upstream.
-  package static let badGateway = Self(rawValue: 1014)
-  /// Never sent: the TLS handshake failed.
-  package static let tlsHandshake = Self(rawValue: 1015)
 
   /// Whether a received close frame may have this code: registered ones, those of libraries (3000…3999) and
   /// private ones (4000…4999).
@@ -51,25 +39,14 @@ package struct WebSocketCloseCode: RawRepresentable, Sendable, Hashable, CustomS
 
   /// The number and its registered meaning.
   package var description: String {
-    let meaning: String? =
-      switch self {
-      case .normal: "normal closure"
-      case .goingAway: "going away"
-      case .protocolError: "protocol error"
-      case .unsupportedData: "unsupported data"
-      case .noStatus: "no status"
-      case .abnormal: "abnormal closure"
-      case .invalidPayload: "invalid payload"
-      case .policyViolation: "policy violation"
-      case .messageTooBig: "message too big"
-      case .mandatoryExtension: "mandatory extension"
-      case .internalError: "internal error"
-      case .serviceRestart: "service restart"
-      case .tryAgainLater: "try again later"
-      case .badGateway: "bad gateway"
-      case .tlsHandshake: "TLS handshake failed"
-      default: nil
-      }
-    return meaning.map { "\(rawValue) (\($0))" } ?? "\(rawValue)"
+    Self.meanings[rawValue].map { "\(rawValue) (\($0))" } ?? "\(rawValue)"
   }
+
+  private static let meanings: [UInt16: String] = [
+    1000: "normal closure", 1001: "going away", 1002: "protocol error", 1003: "unsupported data",
+    1005: "no status", 1006: "abnormal closure", 1007: "invalid payload",
+    1008: "policy violation", 1009: "message too big", 1010: "mandatory extension",
+    1011: "internal error", 1012: "service restart", 1013: "try again later",
+    1014: "bad gateway", 1015: "TLS handshake failed",
+  ]
 }

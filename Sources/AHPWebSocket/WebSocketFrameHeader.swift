@@ -10,7 +10,6 @@ package struct WebSocketFrameHeader: Sendable, Hashable {
   /// Whether this is the last frame of its message.
   package var isFinal: Bool
   package var opcode: WebSocketOpcode
-  /// The number of payload bytes.
   package var payloadLength: Int
   /// Present in frames from clients.
   package var maskKey: WebSocketMaskKey?

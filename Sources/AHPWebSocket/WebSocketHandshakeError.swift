@@ -84,8 +84,10 @@ extension WebSocketHandshakeError: CustomStringConvertible {
         + (refusal.reason.isEmpty ? "" : " \(refusal.reason)")
     case .notWebSocket(let what): "the server does not upgrade to WebSocket: \(what)"
     case .acceptMismatch: "the server's Sec-WebSocket-Accept does not match the key"
-    case .unexpectedSubprotocol(let name): "the server chose subprotocol \"\(name)\", which was not offered"
-    case .unexpectedExtension(let name): "the server uses extension \"\(name)\", which was not offered"
+    case .unexpectedSubprotocol(let name):
+      "the server chose subprotocol \"\(name)\", which was not offered"
+    case .unexpectedExtension(let name):
+      "the server uses extension \"\(name)\", which was not offered"
     case .transportEnded: "the connection ended during the WebSocket handshake"
     }
   }

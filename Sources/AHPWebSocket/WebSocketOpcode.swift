@@ -15,7 +15,6 @@ package enum WebSocketOpcode: UInt8, Sendable, Hashable, CaseIterable {
   package var isControl: Bool { rawValue & 0x8 != 0 }
 }
 
-/// The kind of a message.
 package enum WebSocketMessageKind: Sendable, Hashable {
   /// Valid UTF-8.
   case text

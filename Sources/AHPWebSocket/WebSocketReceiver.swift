@@ -14,7 +14,6 @@ package struct WebSocketReceiver: Sendable {
   /// Used to reserve capacity.
   private var lastMessageCount = 0
 
-  /// An incomplete message.
   private struct Message {
     var kind: WebSocketMessageKind
     /// The range of its payload in the buffer.
@@ -24,12 +23,10 @@ package struct WebSocketReceiver: Sendable {
     var utf8 = UTF8Validator()
   }
 
-  /// An incomplete frame of the message.
   private struct Frame {
     var isFinal: Bool
     var remaining: Int
     var maskKey: WebSocketMaskKey?
-    /// The number of payload bytes received.
     var phase = 0
   }
 
@@ -37,9 +34,6 @@ package struct WebSocketReceiver: Sendable {
     self.role = role
     self.limits = limits
   }
-
-  /// Whether a close frame or a failure has ended the stream; later bytes are dropped.
-  package var hasFinished: Bool { isFinished }
 
   package var bufferedBytes: Int { buffer.count }
 

@@ -44,9 +44,7 @@ package struct WebSocketStateMachine: Sendable {
 
   let limits: WebSocketLimits
   private var receiver: WebSocketReceiver
-  /// The reported closure.
   private var closure: WebSocketClosure?
-  /// The active deadline.
   private var timer: WebSocketTimerID?
   private var timersMinted: UInt64 = 0
   /// Whether pongs are buffered because the peer does not read. Then only the latest ping is answered (RFC

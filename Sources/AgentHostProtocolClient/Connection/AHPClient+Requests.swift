@@ -115,6 +115,7 @@ extension AHPClient {
   }
 
   static func mixedUp(_ params: some CommandParams) -> AHPError {
-    AHPError(.malformedResult, .local, "the answer to \(type(of: params).method) has the wrong type")
+    AHPError(
+      .malformedResult, .local, "the answer to \(type(of: params).method) has the wrong type")
   }
 }

@@ -173,7 +173,7 @@ extension ConnectionCore {
           }
           return true
         }
-        state.isWriting = !taken.batch.tags.isEmpty
+        state.writer = taken.batch.tags.isEmpty ? .idle : .writing
         return taken
       }
       for waiter in woken { waiter.fulfil() }
@@ -185,10 +185,7 @@ extension ConnectionCore {
       do {
         try await send(batch)
       } catch {
-        state.withLock { state in
-          state.isWriting = false
-          state.hasWriterFailed = true
-        }
+        state.withLock { $0.writer = .failed }
         if !(error is CancellationError) { end(.classified(error)) }
         // `flush()` may wait for queued frames.
         flushSignal.raise()

@@ -20,6 +20,13 @@ final class ConnectionCore: Sendable {
     let run: @Sendable () async -> Void
   }
 
+  enum Writer {
+    case idle
+    case writing
+    /// Queued frames are never written.
+    case failed
+  }
+
   struct State {
     var machine: Machine
     var outbound: OutboundQueue
@@ -28,9 +35,7 @@ final class ConnectionCore: Sendable {
     var jobs: [Job] = []
     var inbound: InboundEvents?
     var timerTarget: Duration?
-    var isWriting = false
-    /// Whether writing has failed; queued frames are then never written.
-    var hasWriterFailed = false
+    var writer = Writer.idle
     var isPinging = false
     /// The owner's consumers that keep `inbound` from being read.
     var holders: Holders?
@@ -203,8 +208,9 @@ final class ConnectionCore: Sendable {
     await time.limit(config.closeTimeout) {
       while !Task.isCancelled {
         let isDone = self.state.withLock { state in
-          state.machine.closeReason?.code != .clientShutDown || state.hasWriterFailed
-            || state.outbound.isEmpty && !state.isWriting && state.machine.hostRequestCount == 0
+          state.machine.closeReason?.code != .clientShutDown || state.writer == .failed
+            || state.outbound.isEmpty && state.writer == .idle
+              && state.machine.hostRequestCount == 0
         }
         if isDone { return }
         await self.flushSignal.wait()

@@ -27,11 +27,9 @@ public struct ConnectionCounters: Sendable, Hashable {
   /// How often reading paused because a consumer, or the host with its answers, was behind.
   public internal(set) var holds = 0
 
-  /// All counters are 0.
-  public init() {}
+  package init() {}
 
-  /// Adds the counters of two connections.
-  public static func += (left: inout ConnectionCounters, right: ConnectionCounters) {
+  package static func += (left: inout ConnectionCounters, right: ConnectionCounters) {
     left.framesReceived += right.framesReceived
     left.bytesReceived += right.bytesReceived
     left.framesSent += right.framesSent

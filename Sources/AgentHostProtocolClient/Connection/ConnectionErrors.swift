@@ -118,7 +118,6 @@ extension AHPError {
       cause: self, wasWritten: wasWritten)
   }
 
-  /// The error as an `AHPError`.
   static func classified(_ error: any Error) -> AHPError {
     switch error {
     case let error as AHPError: error

@@ -2,7 +2,6 @@ import AgentHostProtocol
 
 /// The frames of one connection that wait for the transport, in order.
 struct OutboundQueue {
-  /// What a frame is for.
   enum Tag {
     case request(Int64)
     case dispatch(DispatchTicket)
@@ -43,7 +42,6 @@ struct OutboundQueue {
 
   var isEmpty: Bool { head == frames.count }
 
-  /// Whether callers should wait.
   var isFull: Bool { byteCount >= budget }
 
   /// Whether reading should pause until the host reads some answers. Other frames do not count: the host

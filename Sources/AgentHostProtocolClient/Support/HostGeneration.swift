@@ -14,8 +14,7 @@ public struct HostGeneration: Hashable, Sendable, Comparable, CustomStringConver
     self.number = number
   }
 
-  /// The generation of the next connection.
-  public var next: HostGeneration { HostGeneration(number: number &+ 1) }
+  package var next: HostGeneration { HostGeneration(number: number &+ 1) }
 
   /// The number.
   public var description: String { "\(number)" }

@@ -25,21 +25,6 @@ public struct HostId: RawRepresentable, Hashable, Sendable, Codable, Comparable,
     rawValue = value
   }
 
-  /// Decodes the text.
-  ///
-  /// - Throws: What the decoder throws for anything but text.
-  public init(from decoder: any Decoder) throws {
-    rawValue = try decoder.singleValueContainer().decode(String.self)
-  }
-
-  /// Encodes the text.
-  ///
-  /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
-  }
-
   /// The raw value.
   public var description: String { rawValue }
 

@@ -10,12 +10,9 @@
 /// call blocks on the disk.
 package enum OwnerOnlyFiles {
   package struct Failure: Error, Hashable, CustomStringConvertible {
-    /// The failed operation: "read", "write".
     package let verb: String
     package let path: String
-    /// The reason, in a few words.
     package let reason: String
-    /// The system's error number, if any.
     package let code: Int32?
 
     package init(_ verb: String, _ path: String, _ reason: String, code: Int32? = nil) {
@@ -32,7 +29,6 @@ package enum OwnerOnlyFiles {
     package var description: String { "cannot \(verb) \(path): \(reason)" }
   }
 
-  /// The metadata of a path.
   package struct Facts: Sendable, Hashable {
     package var owner: UInt32
     package var permissions: UInt32
@@ -136,7 +132,6 @@ package enum OwnerOnlyFiles {
     guard code == 0 else { throw Failure("write", path, code: code) }
   }
 
-  /// Removes a file if it exists.
   package static func remove(_ path: String) throws(Failure) {
     guard unlink(path) != 0 else { return }
     let code = errno
@@ -179,7 +174,6 @@ package enum OwnerOnlyFiles {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Returns 0, or the `errno` of the failure.
   private static func writeAndClose(_ file: Int32, _ bytes: [UInt8]) -> Int32 {
     var code: Int32 = 0
     do throws(SystemError) {

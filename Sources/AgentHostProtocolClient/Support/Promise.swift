@@ -9,7 +9,6 @@ package final class Promise<Value: Sendable>: Sendable {
 
   package init() {}
 
-  /// The value or failure, once set.
   package var result: Result<Value, any Error>? { state.withLock { $0.result } }
 
   /// Sets the value unless it is set.

@@ -16,7 +16,6 @@ extension Clock where Duration == Swift.Duration {
   }
 }
 
-/// The sleepers of the process.
 private enum SystemSleepers {
   static let continuous = Sleepers(ContinuousClock())
   static let suspending = Sleepers(SuspendingClock())

@@ -7,10 +7,8 @@ package struct Endpoint: Hashable, Sendable {
   }
 
   package var target: Target
-  /// Whether the connection uses TLS.
   package var isSecure: Bool
   package var hostField: String
-  /// Path and query of the request.
   package var requestTarget: String
   /// User and password of the URL, with valid percent-encoding.
   package var userInfo: String?
@@ -152,7 +150,6 @@ package struct Endpoint: Hashable, Sendable {
 extension Endpoint {
   /// The authority of a URL, split but not validated.
   package struct Authority {
-    /// The text before the last `@`.
     package private(set) var userInfo: Substring?
     /// The host, with the brackets of an IPv6 address.
     package private(set) var host: Substring

@@ -37,7 +37,8 @@ package final class ServerConnection: ForwardingTransport {
     let timeout = options.handshakeTimeout
     do {
       try await withDeadline(timeout, clock: options.clock, interruption: interruption) {
-        AHPError(.deadlineExceeded, .transient, "the handshake of a client timed out after \(timeout)")
+        AHPError(
+          .deadlineExceeded, .transient, "the handshake of a client timed out after \(timeout)")
       } operation: { [messages, bytes] in
         try await messages.open(bytes, lingers: true)
       }
@@ -49,7 +50,6 @@ package final class ServerConnection: ForwardingTransport {
 
   package var base: any AHPTransport { messages }
 
-  /// The request of a WebSocket client, after ``open()``.
   package var request: ServerHandshake.Request? {
     (messages.state.withLock { $0.codec } as? WebSocketCodec)?.request
   }

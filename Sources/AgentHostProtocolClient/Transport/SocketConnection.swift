@@ -35,7 +35,6 @@ package final class SocketConnection: Sendable {
     }
   }
 
-  /// Connects and performs the handshakes.
   package func open() async throws {
     let isFirst = state.withLock { state in
       guard case .idle = state else { return false }

@@ -110,7 +110,7 @@ public final class WebSocketTransport: SocketTransport {
       layers.append(
         try ProxyLayer(
           authority: "\(bracketed):\(port)",
-          credentials: proxy.credentials.map { ($0.user, $0.password) },
+          credentials: proxy.credentials,
           maxHeaderBytes: options.maxHeaderBytes))
     }
     if endpoint.isSecure {

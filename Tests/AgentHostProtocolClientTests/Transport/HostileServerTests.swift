@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-/// Servers that break the rules, dawdle or give up: always a typed error, in time, and nothing left.
+/// Servers that violate the protocol, stall or disappear: always a typed error, in time, and no leak.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostileServerTests {
   @Test func aServerThatNeverAnswersRunsIntoTheHandshakeDeadline() async throws {
@@ -112,7 +112,7 @@ struct HostileServerTests {
     await server.close()
   }
 
-  @Test func nobodyListens() async throws {
+  @Test func refusedConnections() async throws {
     let server = try RawServer { _, _ in }
     let url = server.url
     await server.close()

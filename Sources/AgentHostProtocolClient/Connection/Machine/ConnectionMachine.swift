@@ -51,7 +51,6 @@ package struct ConnectionMachine<Waiter> {
     }
   }
 
-  /// Whether messages can be sent.
   package var isOpen: Bool { phase == .handshaking || phase == .ready }
   package var pendingCount: Int { requests.count }
   /// The channels to which an answer will attach a stream.
@@ -297,7 +296,6 @@ package struct ConnectionMachine<Waiter> {
     keepAlive.probeAnswered(probe, at: now)
   }
 
-  /// The pending ping.
   package var currentProbe: KeepAliveMachine.ProbeID? { keepAlive.currentProbe }
 
   package var nextDeadline: Duration? {
@@ -309,9 +307,7 @@ package struct ConnectionMachine<Waiter> {
   package struct OnTime {
     /// Requests that have timed out, with their errors.
     package var expired: [(Entry, AHPError)] = []
-    /// A ping to send.
     package var probe: KeepAliveMachine.ProbeID?
-    /// An error to end the connection with.
     package var failure: AHPError?
   }
 

@@ -11,7 +11,6 @@ struct EnvelopeBuffer: Sendable {
   /// Maximum bytes over all channels.
   static let byteLimit = 32 << 20
 
-  /// The buffered envelopes of one channel.
   struct Queue: Sendable {
     /// By sequence number; equal numbers in order of arrival.
     var envelopes: [(envelope: ActionEnvelope, delivery: FeedDelivery)] = []
@@ -31,7 +30,6 @@ struct EnvelopeBuffer: Sendable {
   }
 
   private var channels: URIDictionary<Waiting> = [:]
-  /// The buffered bytes.
   private(set) var bytes = 0
 
   /// Buffers an envelope of about that many bytes.

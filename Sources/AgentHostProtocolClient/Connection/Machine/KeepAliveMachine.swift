@@ -57,7 +57,6 @@ package struct KeepAliveMachine: Sendable {
     }
   }
 
-  /// The pending ping.
   package var currentProbe: ProbeID? {
     if case .probing(let probe, _, _) = state { probe } else { nil }
   }
@@ -86,7 +85,6 @@ package struct KeepAliveMachine: Sendable {
     listen(at: now)
   }
 
-  /// Reading pauses.
   package mutating func heldBack() {
     holds += 1
     if case .off = state { return }
@@ -94,7 +92,6 @@ package struct KeepAliveMachine: Sendable {
     state = .suspended
   }
 
-  /// Reading resumes.
   package mutating func released(at now: Duration) {
     holds = max(0, holds - 1)
     guard holds == 0, case .suspended = state else { return }

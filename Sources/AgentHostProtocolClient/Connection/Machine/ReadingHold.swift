@@ -40,7 +40,6 @@ package struct ReadingHold: Sendable {
     self.patience = patience
   }
 
-  /// Whether consumers are behind.
   package var isActive: Bool { since != nil }
 
   /// A batch was received while consumers are behind. Returns whether that is new.

@@ -1,7 +1,6 @@
 /// Encodes messages as lines. Each line ends with a line feed; empty lines are skipped.
 package struct LineCodec: MessageCodec {
   private let maxMessageBytes: Int
-  /// The start of an incomplete line.
   private var partial: [UInt8] = []
 
   package init(maxMessageBytes: Int) {

@@ -2,12 +2,10 @@
 ///
 /// Each method takes one input, appends the bytes to write to `output` and returns the consequences.
 package protocol MessageCodec: Sendable {
-  /// The byte stream is connected.
   mutating func connected(output: inout [UInt8]) -> CodecResult
   mutating func received(_ bytes: consuming [UInt8], output: inout [UInt8]) -> CodecResult
   /// The host has ended its direction, or the stream broke with that error.
   mutating func ended(_ error: AHPError?) -> CodecResult
-  /// The most recently armed timer fired.
   mutating func timerFired() -> CodecResult
   /// Appends one message, or returns the reason and appends nothing.
   mutating func send(
@@ -15,7 +13,6 @@ package protocol MessageCodec: Sendable {
   ) -> AHPError?
   /// Appends the messages of a batch, or returns the reason and appends nothing.
   mutating func send(_ batch: AHPFrameBatch, output: inout [UInt8]) -> AHPError?
-  /// Whether the encoding has pings.
   var hasProbes: Bool { get }
   /// Appends a ping; `false` without pings, or once the connection is closing.
   mutating func ping(_ payload: [UInt8], output: inout [UInt8]) -> Bool
@@ -23,7 +20,6 @@ package protocol MessageCodec: Sendable {
   mutating func holdProbeAnswers()
   /// Appends the answer to the latest buffered ping, if any, and answers later pings at once.
   mutating func releaseProbeAnswer(output: inout [UInt8])
-  /// Starts closing.
   mutating func close(output: inout [UInt8]) -> CodecResult
 }
 
@@ -45,7 +41,6 @@ package struct CodecResult: Sendable {
   package var binaryMessages: [Int] = []
   /// The payloads of received pongs.
   package var pongs: [[UInt8]] = []
-  /// Whether messages can be sent from now on.
   package var isOpen = false
   /// Set when no further message follows.
   package var end: End?

@@ -25,7 +25,6 @@ package struct MessageInbox: Sendable {
     entries.append(Entry(batch: batch, binaryMessages: binaryMessages))
   }
 
-  /// Removes the rest of the oldest batch.
   package mutating func popBatch() -> AHPFrameBatch? {
     guard !isEmpty else { return nil }
     var batch = entries[head].batch
@@ -34,7 +33,6 @@ package struct MessageInbox: Sendable {
     return batch
   }
 
-  /// Removes the oldest message.
   package mutating func popFrame() -> AHPTransportFrame? {
     guard !isEmpty else { return nil }
     let frame = entries[head].takeFrame()

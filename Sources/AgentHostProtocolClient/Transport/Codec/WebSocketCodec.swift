@@ -2,7 +2,6 @@ import AHPWebSocket
 
 /// RFC 6455 as a codec, for both roles: the opening handshake, then frames.
 package struct WebSocketCodec: MessageCodec {
-  /// A server's answer to a client's request to connect.
   package enum Verdict: Sendable {
     /// Accepts the client, optionally with one of the subprotocols it offered.
     case accept(subprotocol: String? = nil, headers: [HTTPField] = [])
@@ -20,7 +19,6 @@ package struct WebSocketCodec: MessageCodec {
   private var phase: Phase
   private var machine: WebSocketStateMachine
   private var timer: WebSocketTimerID?
-  /// Generates a client's mask keys.
   private var generator: Randomness
   private let maxMessageBytes: Int
   /// The server's answer, on a client whose handshake has succeeded.
@@ -39,7 +37,6 @@ package struct WebSocketCodec: MessageCodec {
     maxMessageBytes = limits.maxMessageBytes
   }
 
-  /// A server's codec; `verdict` decides on each request.
   package init(
     serverLimits limits: WebSocketLimits, generator: any RandomNumberGenerator & Sendable,
     verdict: @escaping @Sendable (ServerHandshake.Request) -> Verdict

@@ -25,7 +25,6 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// The exit status, once it has ended.
   var status: ExitStatus? { state.withLock { $0.status } }
 
   /// Waits for the end, but no longer than `duration`. Returns whether it has ended.

@@ -6,7 +6,6 @@ package struct ProxyLayer: StreamLayer {
   package private(set) var isEstablished = false
   package let hasEnded = false
 
-  /// Requests a tunnel to `authority` (`host:port`).
   package init(
     authority: String, credentials: (user: String, password: String)?, maxHeaderBytes: Int
   ) throws(AHPError) {
@@ -52,7 +51,7 @@ package struct ProxyLayer: StreamLayer {
   private static func classified(_ error: WebSocketHandshakeError) -> AHPError {
     guard case .refused(let refusal) = error else {
       return AHPError(
-        .proxyRefused, .incompatible, "the server at the proxy's address does not answer as an HTTP proxy",
+        .proxyRefused, .incompatible, "the proxy does not answer as an HTTP proxy",
         advice: "check the address of the proxy", cause: error.classified)
     }
     let message =

@@ -10,7 +10,6 @@ public enum ProxySetting: Sendable, Hashable {
   /// exempt.
   case environment([String: String])
 
-  /// The address of the proxy for a host; `nil` for a direct connection.
   package func address(host: String, port: UInt16, isSecure: Bool) -> String? {
     switch self {
     case .direct:
@@ -75,14 +74,9 @@ public enum ProxySetting: Sendable, Hashable {
   }
 }
 
-struct ProxyAddress: Hashable, Sendable {
+struct ProxyAddress: Sendable {
   var endpoint: Endpoint
-  var credentials: Credentials?
-
-  struct Credentials: Hashable, Sendable {
-    var user: String
-    var password: String
-  }
+  var credentials: (user: String, password: String)?
 
   /// Parses `http://`, `https://` and bare `host:port` addresses.
   ///
@@ -109,7 +103,7 @@ struct ProxyAddress: Hashable, Sendable {
     guard let user = Endpoint.percentDecoded(parts[0]),
       let password = Endpoint.percentDecoded(parts.count == 2 ? parts[1] : "")
     else { throw Self.unusable }
-    credentials = Credentials(user: user, password: password)
+    credentials = (user, password)
   }
 
   private static let unusable = AHPError(

@@ -51,7 +51,6 @@ package enum RecordingLine {
     return result
   }
 
-  /// The part of a URL after `://`.
   private static func redactedURL(_ url: Substring) -> String {
     let authorityEnd = url.firstIndex { "/?#".contains($0) } ?? url.endIndex
     var result = ""

@@ -10,7 +10,6 @@ extension ByteStream {
     }
   }
 
-  /// Resumes reading. Does nothing after the end of the stream.
   package func resumeReading() {
     let resumes = state.withLock { state in
       guard case .paused(let source) = state.inward else { return false }

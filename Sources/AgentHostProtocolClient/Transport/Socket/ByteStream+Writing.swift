@@ -1,7 +1,6 @@
 import Dispatch
 
 extension ByteStream {
-  /// The number of accepted bytes that are not written yet.
   package var backlog: Int { state.withLock { $0.outbound.count } }
 
   /// Accepts the bytes that `body` appends. ``flush()`` writes them.

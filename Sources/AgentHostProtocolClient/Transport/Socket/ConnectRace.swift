@@ -11,7 +11,6 @@ package struct ConnectRace: Sendable {
     case exhausted
   }
 
-  /// The addresses in the order of the attempts.
   package let addresses: [SocketAddress]
   private var started = 0
   private var pending = 0

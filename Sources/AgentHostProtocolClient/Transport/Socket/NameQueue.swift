@@ -32,7 +32,6 @@ package struct NameQueue<Waiter> {
     case proven, unknown, suspect
   }
 
-  /// Identifies one caller.
   package struct WaiterID: Hashable, Sendable {
     let name: String
     let serial: UInt64

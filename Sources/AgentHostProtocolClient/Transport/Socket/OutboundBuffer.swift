@@ -10,7 +10,6 @@ package struct OutboundBuffer: Sendable {
 
   package init() {}
 
-  /// The number of accepted bytes that are not written yet.
   package var count: Int { pending.count + takenCount + current.count - written }
 
   package mutating func append<Result>(_ body: (inout [UInt8]) -> Result) -> Result {

@@ -69,7 +69,6 @@
       if !isWatched { source.fireLater() }
     }
 
-    /// Stops watching for a source.
     static func disarm(_ source: ReadinessSource) {
       state.withLock { state in
         guard var entry = state.entries[source.descriptor],

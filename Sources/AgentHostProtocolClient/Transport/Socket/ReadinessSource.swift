@@ -11,11 +11,16 @@ package final class ReadinessSource: Sendable {
     case write
   }
 
+  private enum Activity {
+    case suspended
+    case resumed
+    case cancelled
+  }
+
   private struct State {
     var handler: (@Sendable () -> Void)?
     var cancelHandler: (@Sendable () -> Void)?
-    var isResumed = false
-    var isCancelled = false
+    var activity = Activity.suspended
     /// Whether an event is queued; nothing is armed until it is handled.
     var isDelivering = false
   }
@@ -49,23 +54,25 @@ package final class ReadinessSource: Sendable {
 
   package func resume() {
     state.withLock { state in
-      state.isResumed = true
-      if !state.isCancelled, !state.isDelivering { Readiness.arm(self) }
+      guard state.activity != .cancelled else { return }
+      state.activity = .resumed
+      if !state.isDelivering { Readiness.arm(self) }
     }
   }
 
   package func suspend() {
     state.withLock { state in
-      state.isResumed = false
-      if !state.isCancelled { Readiness.disarm(self) }
+      guard state.activity != .cancelled else { return }
+      state.activity = .suspended
+      Readiness.disarm(self)
     }
   }
 
   /// Cancels the source. The cancel handler is called even if the source is suspended.
   package func cancel() {
     let isFirst = state.withLock { state in
-      guard !state.isCancelled else { return false }
-      state.isCancelled = true
+      guard state.activity != .cancelled else { return false }
+      state.activity = .cancelled
       Readiness.remove(self)
       return true
     }
@@ -85,7 +92,7 @@ package final class ReadinessSource: Sendable {
   /// Called by the reactor, which has disarmed the source.
   func fire() {
     let delivers = state.withLock { state in
-      guard !state.isCancelled, !state.isDelivering else { return false }
+      guard state.activity != .cancelled, !state.isDelivering else { return false }
       state.isDelivering = true
       return true
     }
@@ -100,11 +107,11 @@ package final class ReadinessSource: Sendable {
   private static let retryInterval = DispatchTimeInterval.milliseconds(20)
 
   private func deliver() {
-    let handler = state.withLock { $0.isResumed && !$0.isCancelled ? $0.handler : nil }
+    let handler = state.withLock { $0.activity == .resumed ? $0.handler : nil }
     handler?()
     state.withLock { state in
       state.isDelivering = false
-      if state.isResumed, !state.isCancelled { Readiness.arm(self) }
+      if state.activity == .resumed { Readiness.arm(self) }
     }
   }
 }

@@ -1,7 +1,6 @@
 /// Resolves host names on a few threads of its own, so that a hanging lookup delays neither tasks nor other
 /// lookups. A ``NameQueue`` schedules the lookups. Safe to use from any task.
 package final class Resolver: Sendable {
-  /// A blocking lookup.
   package struct Lookup: Sendable {
     let call: @Sendable (String) -> Result<[SocketAddress], NameLookupFailure>
 
@@ -11,7 +10,6 @@ package final class Resolver: Sendable {
       self.call = call
     }
 
-    /// The C library's resolver.
     package static let system = Lookup { name in
       SystemCall.resolve(host: name, port: 0, numericOnly: false)
     }
@@ -19,7 +17,6 @@ package final class Resolver: Sendable {
 
   private typealias Waiter = Promise<Result<[SocketAddress], NameLookupFailure>>
 
-  /// The resolver of all transports.
   package static let shared = Resolver()
 
   private let lookup: Lookup

@@ -65,13 +65,11 @@ package final class SocketListener: Sendable {
     if !isLate { source.resume() }
   }
 
-  /// Stops accepting. Returns when the descriptor is closed.
   package func closeAndWait() async {
     close()
     try? await released.uncancelledValue()
   }
 
-  /// Stops accepting. Accepted connections are unaffected.
   package func close() {
     let (isFirst, source) = state.withLock { state -> (Bool, ReadinessSource?) in
       defer {

@@ -41,10 +41,7 @@ extension SystemCall {
   }
 }
 
-/// Why a name lookup failed.
 package struct NameLookupFailure: Error, Hashable {
-  /// The resolver's description.
   package let reason: String
-  /// Whether a retry may succeed.
   package let isTemporary: Bool
 }

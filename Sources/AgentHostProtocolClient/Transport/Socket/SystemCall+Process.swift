@@ -7,7 +7,6 @@
 #endif
 
 extension SystemCall {
-  /// The parameters of a child process.
   struct Spawn {
     var arguments: [String]
     var environment: [String: String]

@@ -18,7 +18,6 @@ package enum TransferResult: Hashable, Sendable {
   case failed(SystemError)
 }
 
-/// The result of starting a connection.
 package enum ConnectResult: Hashable, Sendable {
   case connected
   /// The result is known when the descriptor becomes writable.
@@ -70,7 +69,6 @@ package enum SystemCall {
     }
   }
 
-  /// Ends the outward direction.
   package static func shutdownWriting(_ descriptor: Int32) {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }
@@ -184,7 +182,6 @@ package enum SystemCall {
     guard result == 0 else { throw SystemError("listen", errno) }
   }
 
-  /// Returns the next waiting connection, or `nil`.
   package static func accept(_ descriptor: Int32) throws(SystemError) -> Int32? {
     while true {
       #if canImport(Darwin)
@@ -228,7 +225,6 @@ package enum SystemCall {
     return SocketAddress(storage, length: length)
   }
 
-  /// Removes a file if it exists.
   package static func removeFile(_ path: String) {
     _ = unlink(path)
   }
@@ -250,7 +246,6 @@ extension SystemCall {
 package struct DynamicLibrary {
   private let handle: UnsafeMutableRawPointer
 
-  /// Loads the first of several libraries that exists.
   package init?(firstOf names: [String]) {
     for name in names {
       if let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) {

@@ -13,7 +13,6 @@ extension MessageStream {
     case over
   }
 
-  /// What to do outside of the lock.
   struct Effects {
     var stream: ByteStream?
     var opening: Result<Void, any Error>?
@@ -143,7 +142,6 @@ extension MessageStream.State {
 
   // MARK: Bytes through the layers
 
-  /// Starts layer `index`, or the codec above the last.
   private mutating func connect(from index: Int, _ effects: inout Effects) {
     for index in index..<layers.count {
       var output: [UInt8] = []

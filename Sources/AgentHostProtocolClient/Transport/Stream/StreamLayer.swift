@@ -1,11 +1,9 @@
 /// A layer between socket and messages, such as TLS, without I/O. Layers are established in order, starting
 /// at the socket.
 package protocol StreamLayer: Sendable {
-  /// Whether bytes pass through.
   var isEstablished: Bool { get }
   /// Whether the peer has ended its direction at this layer.
   var hasEnded: Bool { get }
-  /// The layer below is established.
   mutating func connected(output: inout [UInt8]) throws(AHPError)
   /// Bytes have arrived from below. Returns those for the layer above.
   mutating func received(

@@ -12,7 +12,6 @@ struct FileVersion: Hashable, Sendable {
   private var place: [UInt64] = []
   private var time: [Int] = []
 
-  /// The current version.
   init(_ path: String) {
     self.path = path
     var info = stat()
@@ -29,7 +28,6 @@ struct FileVersion: Hashable, Sendable {
     ]
   }
 
-  /// The current value of an environment variable.
   static func variable(_ name: UnsafePointer<CChar>) -> String? {
     getenv(name).map { String(cString: $0) }
   }

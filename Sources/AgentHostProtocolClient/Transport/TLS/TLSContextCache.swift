@@ -1,7 +1,6 @@
 /// Client settings that connections share: without it each connection would load the system's trust store.
 /// Settings are recreated when one of their files has changed.
 final class TLSContextCache: Sendable {
-  /// The cache of this process.
   static let shared = TLSContextCache()
 
   /// How many unused settings are kept, the most recently used.

@@ -115,6 +115,6 @@ package struct TLSLayer: StreamLayer {
       || text.contains("http request")
     return AHPError(
       .tlsFailed, .incompatible, "TLS failed: \(text)",
-      advice: isPlain ? "the server may not use TLS at this address; try ws:// instead of wss://" : nil)
+      advice: isPlain ? "the server may not use TLS here; try ws:// instead of wss://" : nil)
   }
 }

@@ -1,4 +1,3 @@
-/// The role in a TLS connection.
 package enum TLSRole: Sendable, Hashable {
   /// The client of a server with that name or address.
   case client(host: String)
@@ -132,7 +131,6 @@ final class TLSSession: Sendable {
     }
   }
 
-  /// Encrypts bytes; `false` on failure.
   func encrypt(_ bytes: [UInt8]) -> Bool {
     pointers.withLock { pointers in
       library.clearErrors()
@@ -140,7 +138,6 @@ final class TLSSession: Sendable {
     }
   }
 
-  /// Sends the closing alert.
   func finish() {
     pointers.withLock { pointers in
       library.clearErrors()
@@ -149,7 +146,6 @@ final class TLSSession: Sendable {
     }
   }
 
-  /// Appends the bytes to write to the socket.
   func drain(into output: inout [UInt8]) {
     pointers.withLock { pointers in
       let count = library.bufferPending(pointers.output)

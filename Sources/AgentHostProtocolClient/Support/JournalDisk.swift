@@ -55,11 +55,12 @@ package struct JournalDisk: Sendable {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while bytes.count <= limit {
-      switch chunk.withUnsafeMutableBytes({ SystemCall.read(descriptor, into: $0) }) {
-      case .moved(let count): bytes += chunk[..<count]
-      case .ended: return bytes
-      case .wouldBlock: throw SystemError("read", EAGAIN)
-      case .failed(let error): throw error
+      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0) }
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if errno != EINTR {
+        throw SystemError("read", errno)
       }
     }
     return bytes
@@ -69,6 +70,10 @@ package struct JournalDisk: Sendable {
 // Within the type, its own members hide the system's functions.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
 }
 
 private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }

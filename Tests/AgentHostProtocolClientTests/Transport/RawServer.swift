@@ -48,7 +48,7 @@ final class RawServer: Sendable {
       }
       guard isFirst else { return script(bytes, stream) }
       var handshake = ServerHandshake()
-      guard case .request(let request) = bytes.withUnsafeBytes({ handshake.receive($0) }),
+      guard case .request(let request) = handshake.receive(bytes),
         let answer = try? request.accept()
       else { return }
       stream.send(answer, pieces: pieces)

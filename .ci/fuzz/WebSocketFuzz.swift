@@ -46,17 +46,15 @@ private func cut(_ bytes: [UInt8], seed: UInt8) -> [[UInt8]] {
 private func frames(_ pieces: [[UInt8]], role: WebSocketRole) -> Outcome {
   var receiver = WebSocketReceiver(role: role, limits: limits)
   var outcome = Outcome()
-  var isOwned = false
   for piece in pieces {
-    let batch = isOwned ? receiver.receive(piece) : piece.withUnsafeBytes { receiver.receive($0) }
-    isOwned.toggle()
+    let batch = receiver.receive(piece)
     var end = 0
     for (index, range) in batch.messages.enumerated() {
       require(range.lowerBound >= end, "messages overlap")
       end = range.upperBound
       let message = Array(batch.bytes[range])
       require(message.count <= limits.maxMessageBytes, "message beyond the limit")
-      let kind = batch.kind(at: index)
+      let kind: WebSocketMessageKind = batch.binaryMessages.contains(index) ? .binary : .text
       if kind == .text {
         require(String(validating: message, as: UTF8.self) != nil, "text is not UTF-8")
       }
@@ -70,7 +68,8 @@ private func frames(_ pieces: [[UInt8]], role: WebSocketRole) -> Outcome {
     }
     // One message and one control frame with their headers.
     require(receiver.bufferedBytes <= limits.maxMessageBytes + 160, "too much is held")
-    require(!receiver.hasFinished || receiver.bufferedBytes == 0, "bytes held after the end")
+    let hasEnded = if case .close = outcome.controls.last { true } else { outcome.failure != nil }
+    require(!hasEnded || receiver.bufferedBytes == 0, "bytes held after the end")
   }
   return outcome
 }
@@ -126,17 +125,17 @@ private func serverHandshake(_ pieces: [[UInt8]]) -> String {
     case .incomplete: continue
     case .reject(let response, let status, _):
       var parser = HTTPHeadParser(maxBytes: 4_096)
-      let complete = try? parser.receive(response)
-      require(complete?.consumed == response.count, "rejection is not a head")
+      let complete = try? parser.receive(response[...])
+      require(complete?.rest.isEmpty == true, "rejection is not a head")
       return "rejected \(status)"
     case .request(let request):
-      let choice = request.chooseSubprotocol(among: ["chat"])
+      let choice = request.subprotocols.first { $0 == "chat" }
       guard let response = try? request.accept(subprotocol: choice) else {
         fatalError("a valid request cannot be accepted")
       }
       var parser = HTTPHeadParser(maxBytes: 4_096)
-      let complete = try? parser.receive(response)
-      require(complete?.consumed == response.count, "answer is not a head")
+      let complete = try? parser.receive(response[...])
+      require(complete?.rest.isEmpty == true, "answer is not a head")
       return "\(request.head) \(request.leftover + pieces[(index + 1)...].joined())"
     }
   }

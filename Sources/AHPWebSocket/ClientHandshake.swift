@@ -1,18 +1,16 @@
-/// The opening handshake from the client's side (RFC 6455 §4.1), without I/O.
+/// The client side of the opening handshake (RFC 6455 §4.1), without I/O.
 ///
-/// Write ``requestBytes``, then feed what arrives to ``receive(_:)`` until it gives a result.
+/// Send ``requestBytes``, then pass received bytes to ``receive(_:)`` until it returns a result.
 package struct ClientHandshake: Sendable {
-  /// A handshake that succeeded.
+  /// The result of a successful handshake.
   package struct Accepted: Sendable, Hashable {
-    /// The subprotocol that the server chose of those offered, if it chose one.
+    /// The subprotocol chosen by the server, if any.
     package var subprotocol: String?
-    /// The whole head of the answer.
     package var head: HTTPHead
-    /// What arrived after the head: the first bytes of frames.
+    /// The bytes after the head: the start of the frames.
     package var leftover: [UInt8]
   }
 
-  /// The request, ready to be written.
   package let requestBytes: [UInt8]
 
   private let expectedAccept: String
@@ -22,13 +20,12 @@ package struct ClientHandshake: Sendable {
   /// Composes the request.
   ///
   /// - Parameters:
-  ///   - host: The value of `Host`: a name or address, with the port if it is not the usual one.
-  ///   - target: Path and query, percent-encoded, beginning with `/`.
-  ///   - headers: Further fields. Those that the handshake sets itself are refused, as is anything
-  ///     that would break out of its line.
-  ///   - subprotocols: What to offer, in order of preference.
-  ///   - keyBytes: 16 random bytes, fresh for every connection.
-  ///   - maxHeaderBytes: Largest answer, interim responses included.
+  ///   - host: The value of `Host`: a name or address, with the port unless it is the default.
+  ///   - target: Path and query, percent-encoded, starting with `/`.
+  ///   - headers: Additional fields. Those of the handshake itself and invalid ones are refused.
+  ///   - subprotocols: The subprotocols to offer, in order of preference.
+  ///   - keyBytes: 16 random bytes, new for every connection.
+  ///   - maxHeaderBytes: Maximum size of the answer, interim responses included.
   /// - Throws: ``WebSocketHandshakeError/invalidRequest(_:)``.
   package init(
     host: String, target: String, headers: [HTTPField] = [], subprotocols: [String] = [],
@@ -61,17 +58,17 @@ package struct ClientHandshake: Sendable {
     reader = HTTPResponseReader(maxHeaderBytes: maxHeaderBytes)
   }
 
-  /// Takes what the transport brought; `nil` while the answer goes on. Must not be called after a
-  /// result or an error.
+  /// Takes received bytes; `nil` while the answer is incomplete. Must not be called after a result or an
+  /// error.
   package mutating func receive(
-    _ bytes: UnsafeRawBufferPointer
+    _ bytes: [UInt8]
   ) throws(WebSocketHandshakeError) -> Accepted? {
     guard let response = try reader.receive(bytes) else { return nil }
     let head = response.head
     switch response.line.status {
     case 101: break
     case 200...299:
-      // Content with that, it is a server of something else.
+      // A success without an upgrade comes from another kind of server.
       throw .notWebSocket("HTTP status \(response.line.status) \(response.line.reason)")
     case 300...399:
       throw .redirected(status: response.line.status, location: head.onlyValue("Location"))
@@ -94,15 +91,6 @@ package struct ClientHandshake: Sendable {
     }
     return Accepted(
       subprotocol: try chosenSubprotocol(head), head: head, leftover: response.leftover)
-  }
-
-  /// As above, for an array; the error stays typed, which it would not through `withUnsafeBytes`.
-  package mutating func receive(
-    _ bytes: [UInt8]
-  ) throws(WebSocketHandshakeError) -> Accepted? {
-    try bytes.withUnsafeBytes { bytes in
-      Result { () throws(WebSocketHandshakeError) in try receive(bytes) }
-    }.get()
   }
 
   private func chosenSubprotocol(

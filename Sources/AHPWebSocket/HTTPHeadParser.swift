@@ -1,26 +1,22 @@
-/// Why bytes are not the head of an HTTP/1 message.
+/// Why bytes are not a valid HTTP/1 head.
 package enum HTTPHeadError: Error, Sendable, Hashable {
-  /// The head is longer than this many bytes.
   case tooLarge(limit: Int)
-  /// The head has more than this many fields.
   case tooManyFields(limit: Int)
-  /// A line does not end in CR LF, or has a control character.
+  /// A line does not end in CR LF, or contains a control character.
   case invalidLine
-  /// A line is no field: no name, white space before the colon, or a folded line.
+  /// A line is not a field: no name, white space before the colon, or a folded line.
   case invalidField
 }
 
-/// Parses the head of an HTTP/1 message from pieces of any size, within bounds.
+/// Parses an HTTP/1 head incrementally, within limits.
 ///
-/// Strict where leniency lets two readers disagree (RFC 9112 §2.2, §5): lines end in CR LF, fields
-/// are not folded, and no white space stands before a colon. Fails at the first byte that is wrong.
+/// Strict where leniency would let two parsers disagree (RFC 9112 §2.2, §5): lines end in CR LF, fields are
+/// not folded, and no white space precedes a colon. Fails at the first invalid byte.
 package struct HTTPHeadParser: Sendable {
-  /// A head, and how many bytes of the last piece belonged to it.
   package struct Complete: Sendable, Hashable {
-    /// The head.
     package var head: HTTPHead
-    /// Bytes of the last piece that the head ended with; those after them are the caller's.
-    package var consumed: Int
+    /// The bytes after the head.
+    package var rest: ArraySlice<UInt8>
   }
 
   private let maxBytes: Int
@@ -31,21 +27,19 @@ package struct HTTPHeadParser: Sendable {
   private var startLine: String?
   private var fields: [HTTPField] = []
 
-  /// A parser of one head with these bounds.
   package init(maxBytes: Int, maxFields: Int = 256) {
     self.maxBytes = maxBytes
     self.maxFields = maxFields
   }
 
-  /// Bytes taken so far.
   package var consumedBytes: Int { taken }
 
-  /// Takes the next piece; `nil` while the head goes on. Must not be called after a head or an error.
+  /// Parses the next bytes; `nil` while the head is incomplete. Must not be called after a head or an
+  /// error.
   package mutating func receive(
-    _ bytes: UnsafeRawBufferPointer
+    _ bytes: ArraySlice<UInt8>
   ) throws(HTTPHeadError) -> Complete? {
-    for index in bytes.indices {
-      let byte = bytes[index]
+    for (index, byte) in zip(bytes.indices, bytes) {
       taken &+= 1
       guard taken <= maxBytes else { throw .tooLarge(limit: maxBytes) }
       if hasCarriageReturn {
@@ -53,7 +47,7 @@ package struct HTTPHeadParser: Sendable {
         hasCarriageReturn = false
         if line.isEmpty, let startLine {
           let head = HTTPHead(startLine: startLine, fields: fields)
-          return Complete(head: head, consumed: index + 1)
+          return Complete(head: head, rest: bytes[(index + 1)...])
         }
         try endLine()
       } else if byte == UInt8(ascii: "\r") {
@@ -64,13 +58,6 @@ package struct HTTPHeadParser: Sendable {
       }
     }
     return nil
-  }
-
-  /// As above, for an array; the error stays typed, which it would not through `withUnsafeBytes`.
-  package mutating func receive(_ bytes: [UInt8]) throws(HTTPHeadError) -> Complete? {
-    try bytes.withUnsafeBytes { bytes in
-      Result { () throws(HTTPHeadError) in try receive(bytes) }
-    }.get()
   }
 
   private mutating func endLine() throws(HTTPHeadError) {

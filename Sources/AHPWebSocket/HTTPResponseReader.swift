@@ -1,6 +1,6 @@
-/// Reads the answer to a request of ours: skips interim responses, parses the final head.
+/// Reads a response: skips interim responses, parses the final head.
 struct HTTPResponseReader: Sendable {
-  /// A final head, its first line, and what came after it.
+  /// A final head, its start line, and the bytes after it.
   struct Response: Sendable {
     var line: HTTPStatusLine
     var head: HTTPHead
@@ -16,9 +16,9 @@ struct HTTPResponseReader: Sendable {
   }
 
   mutating func receive(
-    _ bytes: UnsafeRawBufferPointer
+    _ bytes: [UInt8]
   ) throws(WebSocketHandshakeError) -> Response? {
-    var rest = bytes
+    var rest = bytes[...]
     while true {
       let complete: HTTPHeadParser.Complete?
       do {
@@ -27,7 +27,7 @@ struct HTTPResponseReader: Sendable {
         throw .malformed(error)
       }
       guard let complete else { return nil }
-      rest = UnsafeRawBufferPointer(rebasing: rest[complete.consumed...])
+      rest = complete.rest
       let head = complete.head
       guard let line = HTTPStatusLine(head.startLine) else {
         throw .invalidStartLine(String(head.startLine.prefix(80)))

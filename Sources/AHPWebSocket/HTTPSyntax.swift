@@ -1,28 +1,27 @@
-/// What may stand where in an HTTP/1 head.
+/// Syntax checks for parts of an HTTP/1 head.
 package enum HTTPSyntax {
-  /// Whether the text is a token: a method, a field name, a subprotocol (RFC 9110 §5.6.2).
+  /// A token is a method, field name or subprotocol (RFC 9110 §5.6.2).
   package static func isToken(_ text: some StringProtocol) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
   }
 
-  /// Whether the text may be a field's value: no control character, so no line can be smuggled in.
+  /// A field value has no control characters, which prevents header injection.
   package static func isFieldValue(_ text: some StringProtocol) -> Bool {
     text.utf8.allSatisfy { $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) }
   }
 
-  /// Whether the text may be asked for in a request line: visible ASCII without a fragment.
+  /// A request target is visible ASCII without a fragment.
   package static func isTarget(_ text: some StringProtocol) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }
   }
 
-  /// Whether the text may be the value of a `Host` field: a name or address, perhaps a port.
+  /// A `Host` value is a name or address with an optional port.
   package static func isHost(_ text: some StringProtocol) -> Bool {
     isTarget(text) && !text.utf8.contains { "/\\?@,".utf8.contains($0) }
   }
 
-  /// Whether two texts are the same but for the case of ASCII letters. Unicode's own notion of
-  /// sameness would let a Kelvin sign pass for a K.
+  /// Compares ASCII case-insensitively. Unicode comparison would match a Kelvin sign with a K.
   static func matches(_ first: String, _ second: String) -> Bool {
     first.utf8.elementsEqual(second.utf8) { lowercase($0) == lowercase($1) }
   }
@@ -40,7 +39,6 @@ package enum HTTPSyntax {
     }
   }
 
-  /// The text without spaces and tabs around it.
   static func trim(_ text: some StringProtocol) -> String {
     let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
     let utf8 = Array(text.utf8)

@@ -1,13 +1,13 @@
-/// What client and server agree on about the fields of the handshake.
+/// Field rules that client and server handshakes share.
 enum HandshakeFields {
-  /// Set by the handshake, or about a body that there is none of.
+  /// Set by the handshake, or about a body, which it does not have.
   private static let reserved: Set<String> = [
     "host", "upgrade", "connection", "sec-websocket-key", "sec-websocket-version",
     "sec-websocket-accept", "sec-websocket-protocol", "sec-websocket-extensions",
     "content-length", "transfer-encoding",
   ]
 
-  /// Refuses fields that the handshake sets itself or that would break out of their line.
+  /// Refuses fields that the handshake sets itself, or with invalid characters.
   static func check(_ fields: [HTTPField]) throws(WebSocketHandshakeError) {
     for field in fields {
       guard HTTPSyntax.isToken(field.name) else {
@@ -22,7 +22,7 @@ enum HandshakeFields {
     }
   }
 
-  /// The proof that a server has read the key (RFC 6455 §4.2.2).
+  /// The server's proof that it has read the key (RFC 6455 §4.2.2).
   static func accept(for key: String) -> String {
     Base64.encode(SHA1.digest(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)))
   }

@@ -1,9 +1,8 @@
-/// Asks an HTTP proxy for a tunnel with CONNECT (RFC 9110 §9.3.6), without I/O.
+/// Requests a tunnel from an HTTP proxy with CONNECT (RFC 9110 §9.3.6), without I/O.
 ///
-/// Write ``requestBytes``, then feed what arrives to ``receive(_:)`` until it gives what came through
-/// the tunnel already.
+/// Send ``requestBytes``, then pass received bytes to ``receive(_:)`` until it returns the first bytes of
+/// the tunnel.
 package struct ProxyHandshake: Sendable {
-  /// The request, ready to be written.
   package let requestBytes: [UInt8]
 
   private var reader: HTTPResponseReader
@@ -11,9 +10,9 @@ package struct ProxyHandshake: Sendable {
   /// Composes the request.
   ///
   /// - Parameters:
-  ///   - authority: Host and port of the other end, `example.com:443` or `[::1]:443`.
-  ///   - credentials: User and password for basic authentication. The user has no colon.
-  ///   - maxHeaderBytes: Largest answer.
+  ///   - authority: Host and port of the target, `example.com:443` or `[::1]:443`.
+  ///   - credentials: User and password for basic authentication. The user contains no colon.
+  ///   - maxHeaderBytes: Maximum size of the answer.
   /// - Throws: ``WebSocketHandshakeError/invalidRequest(_:)``.
   package init(
     authority: String, credentials: (user: String, password: String)? = nil,
@@ -35,10 +34,10 @@ package struct ProxyHandshake: Sendable {
     reader = HTTPResponseReader(maxHeaderBytes: maxHeaderBytes)
   }
 
-  /// Takes what the proxy sent; `nil` while its answer goes on, then the first bytes of the tunnel.
-  /// Must not be called after a result or an error.
+  /// Takes received bytes; `nil` while the answer is incomplete, then the first bytes of the tunnel. Must
+  /// not be called after a result or an error.
   package mutating func receive(
-    _ bytes: UnsafeRawBufferPointer
+    _ bytes: [UInt8]
   ) throws(WebSocketHandshakeError) -> [UInt8]? {
     guard let response = try reader.receive(bytes) else { return nil }
     switch response.line.status {
@@ -48,14 +47,5 @@ package struct ProxyHandshake: Sendable {
         status: response.line.status, location: response.head.onlyValue("Location"))
     default: throw .refused(HTTPRefusal(response.line, response.head))
     }
-  }
-
-  /// As above, for an array; the error stays typed, which it would not through `withUnsafeBytes`.
-  package mutating func receive(
-    _ bytes: [UInt8]
-  ) throws(WebSocketHandshakeError) -> [UInt8]? {
-    try bytes.withUnsafeBytes { bytes in
-      Result { () throws(WebSocketHandshakeError) in try receive(bytes) }
-    }.get()
   }
 }

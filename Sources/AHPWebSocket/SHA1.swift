@@ -1,7 +1,5 @@
-/// SHA-1 (FIPS 180-4), for `Sec-WebSocket-Accept` only: it proves that a server has understood the
-/// request, and protects nothing.
+/// SHA-1 (FIPS 180-4), only for `Sec-WebSocket-Accept`, which is not a security feature.
 package enum SHA1 {
-  /// The 20 bytes of the digest.
   package static func digest(_ message: [UInt8]) -> [UInt8] {
     var padded = message
     padded.append(0x80)

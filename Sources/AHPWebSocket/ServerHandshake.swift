@@ -1,48 +1,42 @@
-/// The opening handshake from the server's side (RFC 6455 §4.2), without I/O.
+/// The server side of the opening handshake (RFC 6455 §4.2), without I/O.
 ///
-/// Feed what arrives to ``receive(_:)``; answer a request with ``Request/accept(subprotocol:headers:)``
+/// Pass received bytes to ``receive(_:)``; answer a request with ``Request/accept(subprotocol:headers:)``
 /// or ``deny(status:reason:headers:)``.
 package struct ServerHandshake: Sendable {
-  /// A valid wish of a client.
+  /// A valid request of a client.
   package struct Request: Sendable, Hashable {
-    /// Path and query, or a whole URL, as sent.
+    /// Path and query, or a complete URL, as sent.
     package var target: String
-    /// The value of `Host`.
     package var host: String
-    /// What the client offers, in its order of preference.
+    /// The offered subprotocols, in order of preference.
     package var subprotocols: [String]
-    /// The whole head of the request.
     package var head: HTTPHead
-    /// What arrived after the head: the first bytes of frames.
+    /// The bytes after the head: the start of the frames.
     package var leftover: [UInt8]
     let key: String
   }
 
-  /// What a piece of the request came to.
   package enum Step: Sendable, Hashable {
-    /// The request goes on.
     case incomplete
     /// A valid request, to be accepted or denied.
     case request(Request)
-    /// The request is not acceptable: write this answer and end the transport.
+    /// An invalid request: send this response and end the transport.
     case reject(response: [UInt8], status: Int, why: String)
   }
 
   private var parser: HTTPHeadParser
   private let maxHeaderBytes: Int
 
-  /// A handshake that reads at most this many bytes of head.
   package init(maxHeaderBytes: Int = WebSocketLimits().maxHeaderBytes) {
     self.maxHeaderBytes = maxHeaderBytes
     parser = HTTPHeadParser(maxBytes: maxHeaderBytes)
   }
 
-  /// Takes what the transport brought. Must not be called after a request or a rejection.
-  package mutating func receive(_ bytes: UnsafeRawBufferPointer) -> Step {
+  /// Takes received bytes. Must not be called after a request or a rejection.
+  package mutating func receive(_ bytes: [UInt8]) -> Step {
     do {
-      guard let complete = try parser.receive(bytes) else { return .incomplete }
-      let leftover = Array(UnsafeRawBufferPointer(rebasing: bytes[complete.consumed...]))
-      return Self.check(complete.head, leftover)
+      guard let complete = try parser.receive(bytes[...]) else { return .incomplete }
+      return Self.check(complete.head, Array(complete.rest))
     } catch .tooLarge(let limit) {
       return Self.reject(431, "the head is larger than \(limit) bytes")
     } catch .tooManyFields(let limit) {
@@ -52,15 +46,10 @@ package struct ServerHandshake: Sendable {
     }
   }
 
-  /// As above, for an array.
-  package mutating func receive(_ bytes: [UInt8]) -> Step {
-    bytes.withUnsafeBytes { receive($0) }
-  }
-
-  /// The answer to a client that may not connect; end the transport after it.
+  /// Returns the response that refuses a client; end the transport after it.
   ///
-  /// - Throws: ``WebSocketHandshakeError/invalidRequest(_:)`` if the parts would not make a valid
-  ///   head, or the status is not one of a refusal (300…599).
+  /// - Throws: ``WebSocketHandshakeError/invalidRequest(_:)`` if the head would be invalid, or the status
+  ///   is outside of 300…599.
   package static func deny(
     status: Int, reason: String = "", headers: [HTTPField] = []
   ) throws(WebSocketHandshakeError) -> [UInt8] {
@@ -120,15 +109,10 @@ package struct ServerHandshake: Sendable {
 }
 
 extension ServerHandshake.Request {
-  /// The client's favourite among the subprotocols that the server knows; `nil` if there is none.
-  package func chooseSubprotocol(among known: [String]) -> String? {
-    subprotocols.first(where: known.contains)
-  }
-
-  /// The answer that opens the connection.
+  /// Returns the response that opens the connection.
   ///
-  /// - Throws: ``WebSocketHandshakeError/invalidRequest(_:)`` if the subprotocol was not offered, or
-  ///   a header is not allowed.
+  /// - Throws: ``WebSocketHandshakeError/invalidRequest(_:)`` if the subprotocol was not offered, or a
+  ///   header is not allowed.
   package func accept(
     subprotocol: String? = nil, headers: [HTTPField] = []
   ) throws(WebSocketHandshakeError) -> [UInt8] {

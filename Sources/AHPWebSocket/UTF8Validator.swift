@@ -1,26 +1,23 @@
-/// Validates UTF-8 that arrives in pieces, and knows at the earliest byte that it is wrong.
-///
-/// Overlong forms, surrogates and values beyond U+10FFFF are invalid (RFC 3629).
+/// Validates UTF-8 incrementally and fails at the first invalid byte. Overlong forms, surrogates and values
+/// beyond U+10FFFF are invalid (RFC 3629).
 package struct UTF8Validator: Sendable {
-  /// How many bytes of the sequence under way are still to come.
+  /// How many bytes of the current sequence are missing.
   private var remaining: UInt8 = 0
-  /// What the next byte of that sequence may be.
+  /// The range of its next byte.
   private var lower: UInt8 = 0x80
   private var upper: UInt8 = 0xBF
 
-  /// A validator at the start of a text.
   package init() {}
 
-  /// Whether the text may end here: no sequence is under way.
+  /// Whether the text may end here.
   package var isComplete: Bool { remaining == 0 }
 
-  /// Whether these bytes are one whole valid text.
   package static func isValid(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var validator = UTF8Validator()
     return validator.accept(bytes) && validator.isComplete
   }
 
-  /// Takes the next piece; `false` as soon as no continuation could make the text valid.
+  /// Validates the next bytes; `false` as soon as the text cannot become valid.
   package mutating func accept(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let base = bytes.baseAddress else { return true }
     let count = bytes.count
@@ -47,7 +44,6 @@ package struct UTF8Validator: Sendable {
     return true
   }
 
-  /// Opens the sequence that a byte beyond ASCII leads.
   private mutating func begin(_ lead: UInt8) -> Bool {
     switch lead {
     case 0xC2...0xDF: remaining = 1
@@ -70,8 +66,7 @@ package struct UTF8Validator: Sendable {
     return true
   }
 
-  /// Skips whole sequences of three bytes whose lead puts no bound on the second byte: most scripts
-  /// of Asia, which would otherwise go byte by byte.
+  /// Skips three-byte sequences without constraints on the second byte, which most Asian scripts use.
   private static func skipCommonTriples(
     _ base: UnsafeRawPointer, from start: Int, to count: Int
   ) -> Int {

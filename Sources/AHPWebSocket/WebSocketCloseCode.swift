@@ -1,44 +1,25 @@
-/// Why a connection ends (RFC 6455 §7.4 and the registry it founds).
+/// Why a connection ends (RFC 6455 §7.4 and its registry).
 package struct WebSocketCloseCode: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
-  /// The number on the wire.
   package let rawValue: UInt16
 
   /// Any number, valid on the wire or not.
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The purpose of the connection is fulfilled.
   package static let normal = Self(rawValue: 1000)
-  /// The endpoint is shutting down or leaving.
   package static let goingAway = Self(rawValue: 1001)
-  /// The other side broke the protocol.
   package static let protocolError = Self(rawValue: 1002)
-  /// A kind of data that this endpoint does not take.
-  package static let unsupportedData = Self(rawValue: 1003)
-  /// Never on the wire: the close frame carried no code.
+  /// Never sent: the close frame had no code.
   package static let noStatus = Self(rawValue: 1005)
-  /// Never on the wire: the connection ended without a close frame.
+  /// Never sent: the connection ended without a close frame.
   package static let abnormal = Self(rawValue: 1006)
-  /// Data does not fit its type, for example text that is not UTF-8.
+  /// Data of the wrong form, for example text that is not UTF-8.
   package static let invalidPayload = Self(rawValue: 1007)
-  /// A rule of this endpoint was broken.
-  package static let policyViolation = Self(rawValue: 1008)
-  /// A message is too big to be processed.
   package static let messageTooBig = Self(rawValue: 1009)
-  /// The client needs an extension that the server did not agree to.
+  /// The server did not agree to an extension that the client needs.
   package static let mandatoryExtension = Self(rawValue: 1010)
-  /// The server met an unexpected condition.
-  package static let internalError = Self(rawValue: 1011)
-  /// The service restarts; reconnecting after a pause will do.
-  package static let serviceRestart = Self(rawValue: 1012)
-  /// The service is overloaded; try later.
-  package static let tryAgainLater = Self(rawValue: 1013)
-  /// A gateway got an invalid response from upstream.
-  package static let badGateway = Self(rawValue: 1014)
-  /// Never on the wire: the TLS handshake failed.
-  package static let tlsHandshake = Self(rawValue: 1015)
 
-  /// Whether a close frame from the other side may carry this code: the registered ones, those of
-  /// libraries (3000…3999) and private ones (4000…4999).
+  /// Whether a received close frame may have this code: registered ones, those of libraries (3000…3999) and
+  /// private ones (4000…4999).
   package var mayBeReceived: Bool {
     switch rawValue {
     case 1000...1003, 1007...1014, 3000...4999: true
@@ -46,9 +27,8 @@ package struct WebSocketCloseCode: RawRepresentable, Sendable, Hashable, CustomS
     }
   }
 
-  /// Whether an endpoint of this role may put this code into a close frame. As ``mayBeReceived``,
-  /// but only clients miss an extension (1010), and only servers restart, shed load or stand
-  /// before another one (1012…1014).
+  /// Whether an endpoint of this role may send this code. As ``mayBeReceived``, but 1010 is for clients,
+  /// and 1012…1014 are for servers only.
   package func maySend(as role: WebSocketRole) -> Bool {
     switch rawValue {
     case 1010: role == .client
@@ -57,27 +37,16 @@ package struct WebSocketCloseCode: RawRepresentable, Sendable, Hashable, CustomS
     }
   }
 
-  /// The number and, where it is registered, what it stands for.
+  /// The number and its registered meaning.
   package var description: String {
-    let meaning: String? =
-      switch self {
-      case .normal: "normal closure"
-      case .goingAway: "going away"
-      case .protocolError: "protocol error"
-      case .unsupportedData: "unsupported data"
-      case .noStatus: "no status"
-      case .abnormal: "abnormal closure"
-      case .invalidPayload: "invalid payload"
-      case .policyViolation: "policy violation"
-      case .messageTooBig: "message too big"
-      case .mandatoryExtension: "mandatory extension"
-      case .internalError: "internal error"
-      case .serviceRestart: "service restart"
-      case .tryAgainLater: "try again later"
-      case .badGateway: "bad gateway"
-      case .tlsHandshake: "TLS handshake failed"
-      default: nil
-      }
-    return meaning.map { "\(rawValue) (\($0))" } ?? "\(rawValue)"
+    Self.meanings[rawValue].map { "\(rawValue) (\($0))" } ?? "\(rawValue)"
   }
+
+  private static let meanings: [UInt16: String] = [
+    1000: "normal closure", 1001: "going away", 1002: "protocol error", 1003: "unsupported data",
+    1005: "no status", 1006: "abnormal closure", 1007: "invalid payload",
+    1008: "policy violation", 1009: "message too big", 1010: "mandatory extension",
+    1011: "internal error", 1012: "service restart", 1013: "try again later",
+    1014: "bad gateway", 1015: "TLS handshake failed",
+  ]
 }

@@ -1,8 +1,7 @@
-/// Writes frames to the end of a buffer, so that many leave with one write.
+/// Appends frames to a buffer, so that many are sent with one write.
 package enum WebSocketFrameEncoder {
-  /// Appends one frame: its header in the shortest form, and its payload, masked if there is a key.
-  ///
-  /// Clients must pass a fresh unpredictable key for each frame, servers none.
+  /// Appends one frame with the shortest header. Clients must pass a new, unpredictable key for each frame,
+  /// servers none.
   package static func append(
     _ opcode: WebSocketOpcode, isFinal: Bool = true, payload: UnsafeRawBufferPointer,
     maskKey: WebSocketMaskKey?, to output: inout [UInt8]
@@ -36,7 +35,6 @@ package enum WebSocketFrameEncoder {
     }
   }
 
-  /// Appends one frame with the bytes of an array.
   package static func append(
     _ opcode: WebSocketOpcode, isFinal: Bool = true, payload: [UInt8],
     maskKey: WebSocketMaskKey?, to output: inout [UInt8]
@@ -46,8 +44,8 @@ package enum WebSocketFrameEncoder {
     }
   }
 
-  /// The payload of a close frame: nothing for ``WebSocketCloseCode/noStatus``, otherwise the code
-  /// and as much of the reason as fits 123 bytes without splitting a character's encoding.
+  /// The payload of a close frame: empty for ``WebSocketCloseCode/noStatus``, otherwise the code and the
+  /// reason, cut to 123 bytes between characters.
   package static func closePayload(_ code: WebSocketCloseCode, reason: String) -> [UInt8] {
     guard code != .noStatus else { return [] }
     var payload = [UInt8(code.rawValue >> 8), UInt8(code.rawValue & 0xFF)]

@@ -7,16 +7,13 @@
 /// +-+-+-+-+-------+ +-+-------------+ +----------------------+ +-----------------+
 /// ```
 package struct WebSocketFrameHeader: Sendable, Hashable {
-  /// Whether this frame ends its message.
+  /// Whether this is the last frame of its message.
   package var isFinal: Bool
-  /// What the frame carries.
   package var opcode: WebSocketOpcode
-  /// Bytes of payload that follow the header.
   package var payloadLength: Int
   /// Present in frames from clients.
   package var maskKey: WebSocketMaskKey?
 
-  /// A header of these parts.
   package init(
     isFinal: Bool = true, opcode: WebSocketOpcode, payloadLength: Int,
     maskKey: WebSocketMaskKey? = nil
@@ -27,20 +24,18 @@ package struct WebSocketFrameHeader: Sendable, Hashable {
     self.maskKey = maskKey
   }
 
-  /// What one look at the start of some bytes gives.
   package enum ParseStep: Sendable, Hashable {
-    /// Nothing wrong so far; more bytes are needed.
+    /// More bytes are needed.
     case incomplete
-    /// A header that is `length` bytes long.
+    /// A header of `length` bytes.
     case header(WebSocketFrameHeader, length: Int)
-    /// The frame is not acceptable, whatever follows.
     case failure(WebSocketError)
   }
 
-  /// Parses the header at the start of `bytes`, which came to an endpoint of the given role.
+  /// Parses a frame header received by an endpoint of the role.
   ///
-  /// Every rule is checked at the first byte that can break it, and the size limit here, so a bad or
-  /// oversized frame costs no buffer.
+  /// Each rule, and the size limit, is checked at the first byte that can violate it, so an invalid or
+  /// oversized frame needs no buffer.
   package static func parse(
     _ bytes: UnsafeRawBufferPointer, role: WebSocketRole, maxFrameBytes: Int
   ) -> ParseStep {

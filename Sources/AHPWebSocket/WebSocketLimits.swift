@@ -1,18 +1,18 @@
-/// What one connection may cost, whatever the other side sends.
+/// Limits of the resources that one connection uses.
 package struct WebSocketLimits: Sendable, Hashable {
-  /// Largest payload of one frame, in bytes. Checked on the header, before anything is buffered.
+  /// Maximum payload of a frame, in bytes. Checked on the header, before buffering.
   package var maxFrameBytes: Int
-  /// Largest message over all its fragments, in bytes. Checked on each header.
+  /// Maximum size of a message over all fragments, in bytes. Checked on each header.
   package var maxMessageBytes: Int
-  /// Most fragments, empty ones included, that one message may come in.
+  /// Maximum fragments of a message, including empty ones.
   package var maxFragments: Int
-  /// Largest HTTP head of a handshake, in bytes, interim responses included.
+  /// Maximum size of the handshake's HTTP head, in bytes, interim responses included.
   package var maxHeaderBytes: Int
-  /// Most pings of one read that are answered one by one; of more than these only the latest is
-  /// (RFC 6455 §5.5.3 allows it), so that a flood of pings is not amplified.
+  /// Maximum pings of one read that are answered individually; beyond it only the latest is (RFC 6455
+  /// §5.5.3), so that a flood is not amplified.
   package var maxPongsPerRead: Int
 
-  /// Limits with the defaults that suit agent hosts: 64 MiB messages, 64 KiB of headers.
+  /// Creates limits; by default 64 MiB for messages and 64 KiB for headers.
   package init(
     maxFrameBytes: Int = 64 << 20, maxMessageBytes: Int = 64 << 20, maxFragments: Int = 16_384,
     maxHeaderBytes: Int = 64 << 10, maxPongsPerRead: Int = 128

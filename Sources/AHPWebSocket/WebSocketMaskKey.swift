@@ -1,19 +1,19 @@
-/// The four bytes that a client combines its payload with (RFC 6455 §5.3).
+/// The mask key of a client's frame (RFC 6455 §5.3).
 package struct WebSocketMaskKey: Sendable, Hashable {
-  /// In the order of the wire.
+  /// In wire order.
   let bytes: SIMD4<UInt8>
 
   init(_ bytes: SIMD4<UInt8>) { self.bytes = bytes }
 
-  /// A key of 32 bits, which a client must take from an unpredictable source for every frame.
+  /// Clients must take the key from an unpredictable source for every frame.
   package init(_ word: UInt32) {
     bytes = SIMD4(
       UInt8(truncatingIfNeeded: word >> 24), UInt8(truncatingIfNeeded: word >> 16),
       UInt8(truncatingIfNeeded: word >> 8), UInt8(truncatingIfNeeded: word))
   }
 
-  /// Masks or unmasks in place, 32 bytes at a time. `phase` is how many bytes of the frame's payload
-  /// came before these.
+  /// Masks or unmasks in place, 32 bytes at a time. `phase` is the number of preceding payload bytes of the
+  /// frame.
   package func apply(to payload: UnsafeMutableRawBufferPointer, phase: Int = 0) {
     guard let base = payload.baseAddress else { return }
     let count = payload.count

@@ -1,62 +1,47 @@
-/// Turns the bytes of reads into batches of whole messages (RFC 6455 §5 and §8.1).
+/// Decodes received bytes into batches of complete messages (RFC 6455 §5 and §8.1).
 ///
-/// The bytes of a read are parsed where they lie: an unfragmented message is a range of the buffer,
-/// fragments are moved together, masks are taken off in place. Between reads the receiver holds the
-/// message under way and at most one control frame, nothing else.
+/// Bytes are parsed in place: an unfragmented message is a range of the buffer, fragments are moved
+/// together, masks are removed in place. Between reads the receiver keeps only the incomplete message and
+/// at most one control frame.
 package struct WebSocketReceiver: Sendable {
   private let role: WebSocketRole
   private let limits: WebSocketLimits
-  /// The payload so far of the message under way, then the bytes of a frame that cannot be told yet.
+  /// The payload of the incomplete message, then the bytes of an incomplete header or control frame.
   private var buffer: [UInt8] = []
   private var message: Message?
   private var frame: Frame?
   private var isFinished = false
-  /// Guess for the next batch, to allocate its list once.
+  /// Used to reserve capacity.
   private var lastMessageCount = 0
 
-  /// A message that has begun.
   private struct Message {
     var kind: WebSocketMessageKind
-    /// Where its payload so far lies in the buffer.
+    /// The range of its payload in the buffer.
     var start: Int
     var end: Int
     var fragments = 1
     var utf8 = UTF8Validator()
   }
 
-  /// A frame of the message under way whose payload has not all arrived.
   private struct Frame {
     var isFinal: Bool
     var remaining: Int
     var maskKey: WebSocketMaskKey?
-    /// Bytes of its payload that came already.
     var phase = 0
   }
 
-  /// A receiver for an endpoint of the given role.
   package init(role: WebSocketRole, limits: WebSocketLimits = WebSocketLimits()) {
     self.role = role
     self.limits = limits
   }
 
-  /// Whether a close frame or a failure has ended the stream; later bytes are dropped unread.
-  package var hasFinished: Bool { isFinished }
-
-  /// Bytes held between reads.
   package var bufferedBytes: Int { buffer.count }
 
-  /// Memory held between reads, in bytes: at most a small multiple of ``bufferedBytes``.
+  /// The memory kept between reads, in bytes: at most a small multiple of ``bufferedBytes``.
   package var bufferCapacity: Int { buffer.capacity }
 
-  /// Takes what a read brought, by copying it once.
-  package mutating func receive(_ bytes: UnsafeRawBufferPointer) -> WebSocketBatch {
-    guard !isFinished else { return WebSocketBatch() }
-    buffer.append(contentsOf: bytes)
-    return drain()
-  }
-
-  /// Takes what a read brought. If nothing is under way, the array itself becomes the batch's buffer:
-  /// no byte is copied, provided the caller gives up its only reference.
+  /// Takes the bytes of a read. Without an incomplete message the array itself becomes the batch's buffer:
+  /// no byte is copied if the caller passes its only reference.
   package mutating func receive(_ bytes: consuming [UInt8]) -> WebSocketBatch {
     guard !isFinished else { return WebSocketBatch() }
     if buffer.isEmpty {
@@ -82,7 +67,7 @@ package struct WebSocketReceiver: Sendable {
     return batch
   }
 
-  /// Splits the buffer after a scan: what is complete goes to the batch, the rest stays.
+  /// Moves complete messages to the batch and keeps the rest.
   private mutating func keep(
     _ bytes: consuming [UInt8], from parsed: Int, batch: inout WebSocketBatch
   ) {
@@ -106,13 +91,12 @@ package struct WebSocketReceiver: Sendable {
     }
   }
 
-  /// A few bytes must not keep the memory of a large read alive: those who bound what they hold
-  /// count bytes.
+  /// A few bytes must not keep a large buffer alive: limits count bytes.
   private static func compact(_ bytes: consuming [UInt8]) -> [UInt8] {
     bytes.capacity > 4 * bytes.count + 4_096 ? bytes.withUnsafeBytes(Array.init) : bytes
   }
 
-  /// Walks over the buffer; returns how far it was understood.
+  /// Parses the buffer. Returns the end of the parsed part.
   private mutating func scan(
     _ bytes: UnsafeMutableRawBufferPointer, into batch: inout WebSocketBatch
   ) -> Int {
@@ -151,7 +135,7 @@ package struct WebSocketReceiver: Sendable {
     return position
   }
 
-  /// The usual case: a message in one frame that is all there.
+  /// The usual case: a complete message in one frame.
   private mutating func takeWhole(
     _ header: WebSocketFrameHeader, _ range: Range<Int>, of bytes: UnsafeMutableRawBufferPointer,
     _ batch: inout WebSocketBatch
@@ -168,7 +152,7 @@ package struct WebSocketReceiver: Sendable {
     batch.messages.append(range)
   }
 
-  /// Opens a data frame that is not all there or not all of its message.
+  /// Starts a data frame that is incomplete, or a fragment.
   private mutating func begin(
     _ header: WebSocketFrameHeader, at position: Int, _ batch: inout WebSocketBatch
   ) {
@@ -196,8 +180,8 @@ package struct WebSocketReceiver: Sendable {
       isFinal: header.isFinal, remaining: header.payloadLength, maskKey: header.maskKey)
   }
 
-  /// Moves what has arrived of the frame's payload to the end of its message, and ends frame and
-  /// message where that completes them. Returns how far the buffer is used up.
+  /// Moves received payload to the end of its message and completes frame and message if possible. Returns
+  /// the end of the used part.
   private mutating func takePayload(
     _ bytes: UnsafeMutableRawBufferPointer, at position: Int, into batch: inout WebSocketBatch
   ) -> Int {

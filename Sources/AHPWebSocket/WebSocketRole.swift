@@ -1,7 +1,7 @@
-/// Which end of a connection a machine plays; decides who masks and who ends the transport first.
+/// The role of an endpoint, which decides who masks and who ends the transport first.
 package enum WebSocketRole: Sendable, Hashable {
-  /// Opened the connection: masks what it sends, refuses masked frames.
+  /// Opened the connection: sends masked frames, refuses masked ones.
   case client
-  /// Accepted the connection: sends unmasked, refuses unmasked frames.
+  /// Accepted the connection: sends unmasked frames, refuses unmasked ones.
   case server
 }

@@ -7,62 +7,54 @@
 ///    ├──────────────────────┼───────────────────────▶ closed
 ///    └─ protocol failure, end of transport ──────────────┘
 /// ```
-/// The shell feeds it what it reads, writes what it is given, and ends the transport when told to.
-/// After a clean closing handshake the server ends the transport first, and the client waits for it
-/// up to the deadline (§7.1.1). Answers to pings are written by the machine.
+/// The shell passes received bytes, writes the output, and ends the transport when told to. After a clean
+/// closing handshake the server ends the transport first; the client waits for it up to the deadline
+/// (§7.1.1). The machine answers pings.
 package struct WebSocketStateMachine: Sendable {
-  /// Where the connection is in its life.
   package enum State: Sendable, Hashable {
-    /// Messages flow. Can become closing, closed.
+    /// Messages flow. Next: closing, closed.
     case open
-    /// Our close frame is written, the other side's has not come. Can become closed.
+    /// Our close frame is sent, the peer's has not arrived. Next: closed.
     case closing
-    /// Nothing more is sent, and nothing that still arrives is looked at.
+    /// Nothing is sent, and received bytes are ignored.
     case closed
   }
 
-  /// What the shell has to do about the life of the connection, after it has written the output.
+  /// What the shell does after it has written the output.
   package enum Step: Sendable, Hashable {
-    /// Go on.
     case proceed
-    /// Arm the closing deadline under this id, and go on reading.
+    /// Start the closing deadline with this id and continue reading.
     case armCloseTimer(WebSocketTimerID)
-    /// The connection is over; report it now. The server is to end the transport: read until it
-    /// does, or until the deadline armed under this id.
+    /// Report the closure now. The server ends the transport: read until then, or until the deadline with
+    /// this id.
     case awaitTransportEnd(WebSocketTimerID, WebSocketClosure)
-    /// The connection is over; report it if ``awaitTransportEnd(_:_:)`` has not said the same before,
-    /// write what is still to be written, end the transport.
+    /// Report the closure unless ``awaitTransportEnd(_:_:)`` did, write the remaining output, end the
+    /// transport.
     case endTransport(WebSocketClosure)
   }
 
-  /// What a read came to.
   package struct OnReceive: Sendable {
-    /// Messages for the consumer; empty once closing has begun.
+    /// Messages for the consumer; empty once closing has started.
     package var batch = WebSocketBatch()
-    /// What comes next.
     package var step = Step.proceed
   }
 
-  /// The side this machine plays.
   package let role: WebSocketRole
-  /// Where the connection is in its life.
   package private(set) var state = State.open
 
   let limits: WebSocketLimits
   private var receiver: WebSocketReceiver
-  /// What was reported.
   private var closure: WebSocketClosure?
-  /// The deadline that is armed.
   private var timer: WebSocketTimerID?
   private var timersMinted: UInt64 = 0
-  /// Whether answers to pings wait, because the other side does not read those before them. Then only
-  /// the latest ping is answered (RFC 6455 §5.5.3).
+  /// Whether pongs are buffered because the peer does not read. Then only the latest ping is answered (RFC
+  /// 6455 §5.5.3).
   private var holdsPongs = false
   private var heldPing: [UInt8]?
-  /// Unused half of what the generator gave last.
+  /// The unused half of the generator's last number.
   private var spareMaskWord: UInt32?
 
-  /// A machine for a connection whose opening handshake has just succeeded.
+  /// A machine for a connection after its opening handshake.
   package init(role: WebSocketRole, limits: WebSocketLimits = WebSocketLimits()) {
     self.role = role
     self.limits = limits
@@ -71,17 +63,8 @@ package struct WebSocketStateMachine: Sendable {
 
   // MARK: Inputs from the transport
 
-  /// The transport has brought bytes. What has to be written in answer is appended to `output`;
-  /// `generator` supplies the masks of a client and must be unpredictable.
-  package mutating func received(
-    _ bytes: UnsafeRawBufferPointer, output: inout [UInt8],
-    using generator: inout some RandomNumberGenerator
-  ) -> OnReceive {
-    guard state != .closed else { return OnReceive() }
-    return handle(receiver.receive(bytes), &output, &generator)
-  }
-
-  /// As above, for an array that the caller gives away, which spares a copy.
+  /// Appends the bytes to send to `output`; `generator` supplies a client's masks and must be
+  /// unpredictable.
   package mutating func received(
     _ bytes: consuming [UInt8], output: inout [UInt8],
     using generator: inout some RandomNumberGenerator
@@ -90,8 +73,7 @@ package struct WebSocketStateMachine: Sendable {
     return handle(receiver.receive(bytes), &output, &generator)
   }
 
-  /// The other side has ended the transport, or the transport has failed. Answers `.endTransport`
-  /// unless that was said before.
+  /// The transport has ended or failed. Returns `.endTransport` unless it was returned before.
   package mutating func transportEnded() -> Step {
     let wasAwaited = timer != nil
     timer = nil
@@ -103,7 +85,6 @@ package struct WebSocketStateMachine: Sendable {
     return finish(WebSocketClosure(code: .abnormal, origin: origin, isClean: false))
   }
 
-  /// The deadline that was armed under this id has passed.
   package mutating func closeTimerFired(_ id: WebSocketTimerID) -> Step {
     guard id == timer else { return .proceed }
     timer = nil
@@ -113,8 +94,8 @@ package struct WebSocketStateMachine: Sendable {
 
   // MARK: Inputs from the consumer
 
-  /// Appends one message to `output`; `false` if the connection does not take messages any more.
-  /// Text must be valid UTF-8: the machine does not look.
+  /// Appends one message to `output`; `false` if the connection is closing. Text must be valid UTF-8, which
+  /// is not checked.
   package mutating func send(
     _ kind: WebSocketMessageKind, _ payload: UnsafeRawBufferPointer, output: inout [UInt8],
     using generator: inout some RandomNumberGenerator
@@ -124,8 +105,8 @@ package struct WebSocketStateMachine: Sendable {
     return true
   }
 
-  /// Appends many messages of one kind, which lie in `bytes`; `false`, with nothing appended, if the
-  /// connection does not take messages any more or if a range is not within `bytes`.
+  /// Appends messages of one kind, which are ranges of `bytes`; `false`, with nothing appended, if the
+  /// connection is closing or a range is outside of `bytes`.
   package mutating func send(
     _ kind: WebSocketMessageKind, _ messages: [Range<Int>], in bytes: [UInt8],
     output: inout [UInt8], using generator: inout some RandomNumberGenerator
@@ -143,8 +124,8 @@ package struct WebSocketStateMachine: Sendable {
     }
   }
 
-  /// Appends a ping; `false` if the connection is not open or the payload is longer than 125 bytes.
-  /// The answer is a pong with the same payload in a later batch.
+  /// Appends a ping; `false` if the connection is not open or the payload exceeds 125 bytes. The answer is
+  /// a pong with the same payload in a later batch.
   package mutating func ping(
     _ payload: [UInt8], output: inout [UInt8],
     using generator: inout some RandomNumberGenerator
@@ -154,10 +135,10 @@ package struct WebSocketStateMachine: Sendable {
     return true
   }
 
-  /// Answers no pings until ``releasePong(output:using:)``.
+  /// Buffers pongs until ``releasePong(output:using:)``.
   package mutating func holdPongs() { holdsPongs = true }
 
-  /// Answers the latest ping that has come since ``holdPongs()``, if one has, and others at once from now on.
+  /// Answers the latest ping since ``holdPongs()``, if any, and later ones at once.
   package mutating func releasePong(
     output: inout [UInt8], using generator: inout some RandomNumberGenerator
   ) {
@@ -167,8 +148,8 @@ package struct WebSocketStateMachine: Sendable {
     if state == .open { payload.withUnsafeBytes { write(.pong, $0, &output, &generator) } }
   }
 
-  /// Begins the closing handshake. A code that this side must not send becomes 1000; a reason beyond
-  /// 123 bytes is cut. Does nothing if closing has begun already.
+  /// Starts the closing handshake. A code that this side must not send becomes 1000; the reason is cut to
+  /// 123 bytes. Does nothing if closing has started.
   package mutating func close(
     _ code: WebSocketCloseCode = .normal, reason: String = "", output: inout [UInt8],
     using generator: inout some RandomNumberGenerator
@@ -200,7 +181,7 @@ package struct WebSocketStateMachine: Sendable {
     return result
   }
 
-  /// Echoes the code of the other side, unless its frame is the echo.
+  /// Echoes the peer's code, unless its frame is the echo.
   private mutating func peerClosed(
     _ code: WebSocketCloseCode, _ reason: String, _ output: inout [UInt8],
     _ generator: inout some RandomNumberGenerator
@@ -212,7 +193,7 @@ package struct WebSocketStateMachine: Sendable {
     return role == .server ? step : .awaitTransportEnd(mintTimer(), closure)
   }
 
-  /// Says why, if a close frame may still be sent, and gives up the connection (§7.1.7).
+  /// Sends a close frame with the error if possible, and fails the connection (§7.1.7).
   private mutating func fail(
     _ error: WebSocketError, _ output: inout [UInt8],
     _ generator: inout some RandomNumberGenerator

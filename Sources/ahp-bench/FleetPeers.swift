@@ -68,7 +68,7 @@ enum FleetPeers {
     let mute = try RawPeer { _, _ in }
     let malformed = try RawPeer { bytes, stream in
       var handshake = ServerHandshake()
-      guard case .request(let request) = bytes.withUnsafeBytes({ handshake.receive($0) }),
+      guard case .request(let request) = handshake.receive(bytes),
         let answer = try? request.accept()
       else { return }
       // A frame whose reserved bits are set.

@@ -2,7 +2,7 @@ import AHPWebSocket
 import TestSupport
 import Testing
 
-/// The classes of cases that the Autobahn test suite made customary, as a table over both roles.
+/// Classes of cases from the Autobahn test suite, for both roles.
 ///
 /// Streams are built for a client and re-framed for a server; each is fed whole, byte by byte, and in
 /// pieces of prime size.
@@ -47,7 +47,8 @@ import Testing
     Case(
       name: "2.5 too long ping", parts: [part(.ping, [UInt8](repeating: 1, count: 126))],
       failure: .oversizedControlFrame),
-    Case(name: "2.7 unasked pong", parts: [part(.pong, utf8("x"))], controls: [.pong(utf8("x"))]),
+    Case(
+      name: "2.7 unsolicited pong", parts: [part(.pong, utf8("x"))], controls: [.pong(utf8("x"))]),
     Case(
       name: "2.10 ten pings", parts: (0..<10).map { part(.ping, [$0]) },
       controls: (0..<10).map { .ping([$0]) }),
@@ -166,7 +167,7 @@ import Testing
   @Test(
     arguments: lengths + pings + fragments + encodings + closes + large,
     [WebSocketRole.client, .server])
-  func `the case has its customary outcome`(example: Case, role: WebSocketRole) {
+  func `the case has its expected outcome`(example: Case, role: WebSocketRole) {
     let bytes = example.parts.flatMap {
       frame($0.opcode, $0.payload, isFinal: $0.isFinal, to: role)
     }

@@ -2,7 +2,7 @@ import AHPWebSocket
 import TestSupport
 import Testing
 
-/// The key of the RFC's example, and what a server answers to it.
+/// The key of the RFC's example, and the server's answer to it.
 private let keyBytes = utf8("the sample nonce")
 private let accept = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
 
@@ -68,7 +68,7 @@ private func outcome(
     }
   }
 
-  @Test func `case and company of tokens do not matter`() throws {
+  @Test func `case and order of tokens do not matter`() throws {
     let fields = [
       "upgrade: WebSocket", "CONNECTION: keep-alive, upgrade",
       "sec-websocket-accept:\(accept) ", "X-Other: 1",
@@ -122,7 +122,7 @@ private func outcome(
       bytes: answer(good + [proof.uppercased()]), error: .acceptMismatch),
     Malformed(name: "two accepts", bytes: answer(good + [proof, proof]), error: .acceptMismatch),
     Malformed(
-      name: "unasked subprotocol", bytes: answer(also: ["Sec-WebSocket-Protocol: chat"]),
+      name: "unoffered subprotocol", bytes: answer(also: ["Sec-WebSocket-Protocol: chat"]),
       error: .unexpectedSubprotocol("chat")),
     Malformed(
       name: "another subprotocol", bytes: answer(also: ["Sec-WebSocket-Protocol: b"]),
@@ -181,7 +181,7 @@ private func outcome(
   }
 
   @Test(arguments: [200, 204, 299])
-  func `a server that is content serves something else`(status: Int) {
+  func `a success status means another kind of server`(status: Int) {
     #expect(throws: WebSocketHandshakeError.notWebSocket("HTTP status \(status) Fine")) {
       try outcome(answer(status: "\(status) Fine", []))
     }
@@ -222,7 +222,7 @@ private func outcome(
     #expect(refusal.retryAfterSeconds == seconds)
   }
 
-  @Test func `challenges are handed on`() {
+  @Test func `challenges are preserved`() {
     let error = #expect(throws: WebSocketHandshakeError.self) {
       try outcome(answer(status: "401 X", ["WWW-Authenticate: Bearer realm=\"a\""]))
     }

@@ -2,7 +2,7 @@ import AHPWebSocket
 import TestSupport
 import Testing
 
-/// Fragments, limits of messages, and close frames as the receiver sees them.
+/// Fragments, message limits and close frames in the receiver.
 @Suite(.limitedConcurrency) struct MessageTests {
   @Test(arguments: [WebSocketRole.client, .server])
   func `ten thousand fragments make one message`(role: WebSocketRole) {
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `who may send a close code depends on the role`() {
+  @Test func `which close codes may be sent depends on the role`() {
     let both: [UInt16] = [1000, 1001, 1002, 1003, 1007, 1008, 1009, 1011, 3000, 3999, 4000, 4999]
     let neither: [UInt16] = [0, 999, 1004, 1005, 1006, 1015, 1016, 2999, 5000, 65_535]
     let codes = { (codes: [UInt16]) in codes.map { WebSocketCloseCode(rawValue: $0) } }

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `damaged streams end in an orderly way`(seed: Int) {
+  func `damaged streams fail without a trap`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 1_000)
     let role: WebSocketRole = seed % 2 == 0 ? .client : .server
     var bytes: [UInt8] = []

@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a message that arrives byte by byte is held once and nothing else is`() {
+  @Test func `only the incomplete message is buffered when it arrives byte by byte`() {
     let payload = [UInt8](repeating: 0x61, count: 2_000)
     let bytes = frame(.text, payload) + frame(.ping, payload.prefix(125) + [])
     var receiver = WebSocketReceiver(role: .client)
@@ -104,7 +104,7 @@ import Testing
     #expect(receiver.receive([0x00]).messages.count == 1)
   }
 
-  @Test func `kinds are told apart within a batch`() {
+  @Test func `kinds are distinguished within a batch`() {
     let kinds = (0..<50).map { $0 % 3 == 0 ? WebSocketMessageKind.binary : .text }
     var receiver = WebSocketReceiver(role: .client)
     let batch = receiver.receive(kinds.flatMap { frame($0 == .text ? .text : .binary, "x") })
@@ -133,7 +133,7 @@ import Testing
     #expect(batch.bytes.capacity < 8_192)
   }
 
-  @Test func `an array that is given away becomes the batch without a copy`() {
+  @Test func `a consumed array becomes the batch without a copy`() {
     var chunk: [UInt8] = []
     for index in 0..<1_000 { chunk += frame(.text, "message \(index)") }
     let address = chunk.withUnsafeBytes { $0.baseAddress }

@@ -2,7 +2,7 @@ import AHPWebSocket
 import TestSupport
 import Testing
 
-/// A machine with its generator, and the frames it writes as the other side reads them.
+/// A machine with its generator, and its frames as received by the peer.
 private struct Harness {
   var machine: WebSocketStateMachine
   var generator = SeededGenerator(seed: 7)
@@ -135,7 +135,7 @@ extension WebSocketStateMachine.Step {
   }
 
   @Test(arguments: roles)
-  func `the other side closes first`(role: WebSocketRole) {
+  func `the peer closes first`(role: WebSocketRole) {
     var harness = Harness(role)
     let stream =
       harness.frame(.text, utf8("last")) + harness.frame(.close, closePayload(1001, "bye"))
@@ -161,7 +161,7 @@ extension WebSocketStateMachine.Step {
     #expect(harness.machine.transportEnded() == .proceed)
   }
 
-  @Test func `a client does not wait for ever for the server to end the transport`() throws {
+  @Test func `a client waits for the server to end the transport up to the deadline`() throws {
     var harness = Harness(.client)
     let step = harness.received(harness.frame(.close)).step
     let timer = try #require(step.timer)

@@ -15,7 +15,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// What a receiver made of some bytes, in one comparable value.
+/// The output of a receiver, as a comparable value.
 struct Received: Equatable {
   struct Message: Equatable {
     var kind: WebSocketMessageKind
@@ -37,23 +37,22 @@ struct Received: Equatable {
   static func binary(_ bytes: [UInt8]) -> Message { Message(kind: .binary, bytes: bytes) }
 }
 
+extension WebSocketBatch {
+  func kind(at index: Int) -> WebSocketMessageKind {
+    binaryMessages.contains(index) ? .binary : .text
+  }
+}
+
 extension WebSocketReceiver {
-  /// Feeds the pieces in turn, alternating between the two ways to hand them over.
+  /// Feeds the pieces in turn.
   mutating func receiveAll(_ pieces: some Sequence<some Sequence<UInt8>>) -> Received {
     var received = Received()
-    for (index, piece) in pieces.enumerated() {
-      let bytes = Array(piece)
-      if index % 2 == 0 {
-        received.add(receive(bytes))
-      } else {
-        received.add(bytes.withUnsafeBytes { receive($0) })
-      }
-    }
+    for piece in pieces { received.add(receive(Array(piece))) }
     return received
   }
 }
 
-/// What a receiver of this role makes of the pieces.
+/// Feeds the pieces to a receiver of this role.
 func receive(
   _ pieces: [[UInt8]], role: WebSocketRole = .client,
   limits: WebSocketLimits = WebSocketLimits()
@@ -62,7 +61,7 @@ func receive(
   return receiver.receiveAll(pieces)
 }
 
-/// One frame as the other side of `role` would send it.
+/// A frame sent by the peer of `role`.
 func frame(
   _ opcode: WebSocketOpcode, _ payload: [UInt8] = [], isFinal: Bool = true,
   to role: WebSocketRole = .client, key: UInt32 = 0x1234_5678
@@ -74,7 +73,6 @@ func frame(
   return bytes
 }
 
-/// One frame with text in it.
 func frame(
   _ opcode: WebSocketOpcode, _ text: String, isFinal: Bool = true,
   to role: WebSocketRole = .client
@@ -82,10 +80,8 @@ func frame(
   frame(opcode, Array(text.utf8), isFinal: isFinal, to: role)
 }
 
-/// A close frame's payload.
 func closePayload(_ code: UInt16, _ reason: String = "") -> [UInt8] {
   [UInt8(code >> 8), UInt8(code & 0xFF)] + Array(reason.utf8)
 }
 
-/// The bytes of a string.
 func utf8(_ text: String) -> [UInt8] { Array(text.utf8) }

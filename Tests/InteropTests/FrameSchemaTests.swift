@@ -162,7 +162,7 @@ struct FrameSchemaTests {
     ["type": "terminal/input", "data": "ls\n"],
   ]
 
-  /// The actions of the repository's reducer fixtures. Values that nobody has defined yet are sent as
+  /// The actions of the repository's reducer fixtures. Values without a definition are sent as
   /// they are, and stand in no schema; those are left out.
   private func fixtureActions() throws -> [JSONValue] {
     let folder = PublishedSchemas.root.appendingPathComponent(

@@ -128,16 +128,12 @@ extension HostURL {
 
   /// Where a TCP address leads.
   func hostAndPort() throws -> (String, UInt16) {
-    let authority = path.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    guard let colon = authority.lastIndex(of: ":"),
-      let port = UInt16(authority[authority.index(after: colon)...])
-    else {
+    let authority = Endpoint.Authority(path[...])
+    guard let port = authority.port.flatMap({ UInt16($0) }) else {
       throw UsageError(
         "", "\(quoted(description)) has no port", advice: "write it like \(Scheme.tcp.example)")
     }
-    var host = authority[..<colon]
-    if host.hasPrefix("["), host.hasSuffix("]") { host = host.dropFirst().dropLast() }
-    return (String(host), port)
+    return (String(authority.bareHost), port)
   }
 }
 

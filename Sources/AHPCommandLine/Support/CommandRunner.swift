@@ -1,3 +1,4 @@
+internal import AgentHostProtocolClient
 import Dispatch
 
 #if canImport(Glibc)

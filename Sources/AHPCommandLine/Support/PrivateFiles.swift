@@ -1,13 +1,5 @@
 internal import AgentHostProtocolClient
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Files that only their owner may read: configuration, state, journals. What ``OwnerOnlyFiles`` does,
 /// with the errors of the tool.
 ///
@@ -16,18 +8,6 @@ enum PrivateFiles {
   /// What the system says about a path; nil when nothing is there.
   static func facts(of path: String) throws(FileError) -> OwnerOnlyFiles.Facts? {
     do { return try OwnerOnlyFiles.facts(of: path) } catch { throw FileError(error) }
-  }
-
-  /// Whether a path leads to a plain file, not to a device, a pipe or a directory; nil when nothing is
-  /// there.
-  static func isPlainFile(_ path: String) throws(FileError) -> Bool? {
-    var info = stat()
-    guard stat(path, &info) == 0 else {
-      let code = errno
-      if code == ENOENT { return nil }
-      throw FileError("look at", path, SystemError.text(code))
-    }
-    return UInt32(info.st_mode) & UInt32(S_IFMT) == UInt32(S_IFREG)
   }
 
   /// The bytes of a file; nil when it does not exist.

@@ -1,3 +1,5 @@
+internal import AgentHostProtocolClient
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -87,7 +87,7 @@ package actor CursorFile {
     guard try PrivateFiles.facts(of: directory)?.isDirectory == true else {
       throw refusal(path, "there is no directory \(directory)", "make it first")
     }
-    switch try PrivateFiles.isPlainFile(path) {
+    switch try PrivateFiles.facts(of: path)?.isPlainFile {
     case nil: return
     case true?: try check(try PrivateFiles.read(path, limit: limit) ?? [], of: path)
     case false?:

@@ -1,27 +1,27 @@
 import AgentHostProtocol
 
-/// Why a host needs a token.
+/// A host's request for a token.
 public struct AuthenticationChallenge: Sendable, Hashable {
-  /// What gave rise to it.
+  /// What caused a challenge.
   public enum Cause: Sendable, Hashable {
-    /// The handshake showed an agent that needs it.
+    /// An agent in the handshake's snapshot requires it.
     case handshake
-    /// The host said so by itself (`auth/required`).
+    /// The host sent `auth/required`.
     case notice(AuthRequiredReason?)
-    /// The host refused this command for want of it (`-32007`).
+    /// The host refused this command without it (`-32007`).
     case refusal(method: String)
-    /// The token that was given before is about to expire.
+    /// The previous token is about to expire.
     case expiry
   }
 
-  /// What the token is for, as the host has spelled it.
+  /// The resource, as the host spells it.
   public var resource: String
-  /// What the host has told about the resource, if it did: authorization servers, scopes and the like.
+  /// The host's metadata for the resource, if any: authorization servers, scopes and so on.
   public var metadata: ProtectedResourceMetadata?
-  /// What gave rise to it.
+  /// What caused the challenge.
   public var cause: Cause
 
-  /// A challenge.
+  /// Creates a challenge.
   public init(resource: String, metadata: ProtectedResourceMetadata? = nil, cause: Cause) {
     self.resource = resource
     self.metadata = metadata
@@ -37,19 +37,19 @@ public struct AuthenticationChallenge: Sendable, Hashable {
   }
 }
 
-/// Obtains tokens.
+/// Provides tokens.
 ///
-/// It is asked after a handshake for every resource that an agent of the host requires, when the host
-/// sends `auth/required`, when a command is refused with `-32007` (which is then tried once more), and
-/// before a token expires. It is asked once at a time for each resource of a connection, and for 16 resources
-/// at a time at most; it may take its time, and should heed cancellation.
+/// A token is requested after a handshake for every resource that the host's agents require, when the host
+/// sends `auth/required`, when a command is refused with `-32007` (and retried once), and before a token
+/// expires. There is one request at a time per resource of a connection, and at most 16 in total; it may
+/// take long and should react to cancellation.
 ///
-/// A host that sends `auth/required` directly after it was given a token is given the next one a second
-/// later, and after twice that time each time it goes on so, up to a minute.
+/// A host that sends `auth/required` right after it got a token gets the next one after 1 second; the delay
+/// doubles with each repetition, up to 1 minute.
 public protocol AuthenticationProvider: Sendable {
-  /// A token for the resource of the challenge; `nil` if there is none to be had.
+  /// Returns a token for the challenge's resource; `nil` if there is none.
   ///
-  /// - Throws: Why none could be obtained. A command that was refused for want of the token fails
-  ///   with `.authenticationFailed` and this as its cause.
+  /// - Throws: Why there is none. A command that was refused without the token fails with
+  ///   `.authenticationFailed` and this error as its cause.
   func token(for challenge: AuthenticationChallenge) async throws -> AccessToken?
 }

@@ -1,30 +1,29 @@
 import AgentHostProtocol
 
-/// Which resources of one connection are being authenticated, and when their tokens run out.
+/// The state of authentication for the resources of one connection.
 struct AuthenticationTracker<Waiter> {
   private struct Attempt {
     let serial: UInt64
     var waiters: [Waiter]
-    /// What to begin with, while it waits for others to end.
+    /// The challenge of an attempt that waits for others to end.
     var queued: AuthenticationChallenge?
-    /// Whether the provider has answered: what the host asks for from then on is another token.
+    /// Whether the provider has answered: a later notice asks for another token.
     var isSpent = false
     var nextNotice: AuthenticationChallenge?
   }
 
-  /// When a resource was last authenticated, and how soon the host's own word makes it be once more. Some
-  /// hosts take any token, and find out later that it is worth nothing.
+  /// Rate limit of a resource. Some hosts accept any token and reject it later.
   private struct Pace {
     let endedAt: Duration
     let pause: Duration
-    /// What the host has asked for too early.
+    /// A notice that came too early.
     var notice: AuthenticationChallenge?
 
     var end: Duration { endedAt + pause }
   }
 
   private var attempts: [String: Attempt] = [:]
-  /// Resources whose attempts wait, the oldest first.
+  /// The resources of queued attempts, the oldest first.
   private var queue: [String] = []
   private var running = 0
   private var refreshes = DeadlineQueue<String>()
@@ -33,19 +32,19 @@ struct AuthenticationTracker<Waiter> {
   private var presented: Set<String> = []
   private var paces: [String: Pace] = [:]
 
-  /// How many resources are remembered; a host that names more is not kept up with.
+  /// Maximum number of remembered resources.
   static var resourceLimit: Int { 1_024 }
-  /// How many tokens are obtained at once; others wait.
+  /// Maximum number of concurrent attempts; others wait.
   static var attemptLimit: Int { 16 }
-  /// The longest time that a host that keeps asking is made to wait.
+  /// The maximum delay for a host that repeats its notices.
   static var longestPause: Duration { .seconds(60) }
 
-  /// When a token is to be obtained next without anybody asking.
+  /// When the next token is due.
   var nextRefresh: Duration? { mutating get { refreshes.earliest } }
 
-  /// A token is needed. Returns the number of the attempt to make, or `nil` if one is under way, which
-  /// the waiter then shares, if others are to end first, which is for `next`, or if the host asks again too
-  /// soon, which is for `dueRefreshes` then. What nobody waits for is forgotten beyond the limit.
+  /// Requests a token. Returns the serial of the attempt to start; `nil` if one is in progress, which the
+  /// waiter then shares, if it is queued (see `next`), or if the host repeats its notice too early (see
+  /// `dueRefreshes`). Requests without waiter beyond the limit are dropped.
   mutating func needed(
     _ challenge: AuthenticationChallenge, _ waiter: Waiter?, at now: Duration
   ) -> UInt64? {
@@ -76,7 +75,7 @@ struct AuthenticationTracker<Waiter> {
     return serials
   }
 
-  /// The attempt to make now that another has ended, if one waits.
+  /// Returns a queued attempt to start, if any.
   mutating func next() -> (challenge: AuthenticationChallenge, serial: UInt64)? {
     guard running < Self.attemptLimit, !queue.isEmpty else { return nil }
     let resource = queue.removeFirst()
@@ -92,15 +91,14 @@ struct AuthenticationTracker<Waiter> {
     refreshes.set(notice.resource, at: pace.end)
   }
 
-  /// The provider has answered, and what it has given is about to be presented.
+  /// The provider has answered; its token is presented next.
   mutating func obtained(_ resource: String, _ serial: UInt64) {
     if attempts[resource]?.serial == serial { attempts[resource]?.isSpent = true }
   }
 
-  /// Whether a token for that resource was accepted on this connection, the last time one was presented.
+  /// Whether the last token presented for the resource was accepted.
   func isPresented(_ resource: String) -> Bool { presented.contains(resource) }
 
-  /// What came of presenting a token.
   mutating func notePresented(_ resource: String, _ isAccepted: Bool) {
     if !isAccepted {
       presented.remove(resource)
@@ -109,12 +107,11 @@ struct AuthenticationTracker<Waiter> {
     }
   }
 
-  /// What is known about a resource.
   func metadata(of resource: String) -> ProtectedResourceMetadata? { metadata[resource] }
 
-  /// An attempt is over; returns who waits for it. A token that expires is replaced after nine tenths
-  /// of its time, or a minute before its end if that is later. If the host has asked again meanwhile, it
-  /// is answered after a second, and then after twice that time each time, up to a minute.
+  /// Ends an attempt and returns its waiters. An expiring token is replaced after nine tenths of its
+  /// validity, or one minute before its end if that is later. A notice that came meanwhile is answered
+  /// after 1 second; the delay doubles each time, up to 1 minute.
   mutating func ended(
     _ resource: String, _ serial: UInt64, expiresIn: Duration?, at now: Duration
   ) -> [Waiter] {
@@ -124,7 +121,7 @@ struct AuthenticationTracker<Waiter> {
     refreshes.remove(resource)
     if let expiresIn, refreshes.count < Self.resourceLimit {
       let lead = min(expiresIn / 10, .seconds(60))
-      // Tokens that have expired already would be asked for in a loop.
+      // Tokens that have expired already would cause a loop.
       refreshes.set(resource, at: now + max(expiresIn - lead, .seconds(1)))
     }
     notePace(of: resource, at: now)
@@ -143,7 +140,7 @@ struct AuthenticationTracker<Waiter> {
     paces[resource] = Pace(endedAt: now, pause: min(pause, Self.longestPause))
   }
 
-  /// What is to be obtained now: tokens that expire, and those that the host has asked for too early.
+  /// Returns what to request now: expiring tokens, and postponed notices.
   mutating func dueRefreshes(at now: Duration) -> [AuthenticationChallenge] {
     refreshes.popDue(at: now).map { resource in
       AuthenticationChallenge(
@@ -152,7 +149,7 @@ struct AuthenticationTracker<Waiter> {
     }
   }
 
-  /// Nothing is authenticated any more; who waits.
+  /// Cancels everything and returns the waiters.
   mutating func removeAll() -> [Waiter] {
     defer {
       attempts = [:]

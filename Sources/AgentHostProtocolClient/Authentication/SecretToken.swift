@@ -1,37 +1,36 @@
-/// A secret. It never shows itself: descriptions, debug output, mirrors and dumps say `‹redacted›`.
+/// A secret. Descriptions, debug output, mirrors and dumps show `‹redacted›`.
 public struct SecretToken: Sendable, Hashable, CustomStringConvertible,
   CustomDebugStringConvertible,
   CustomReflectable
 {
   private let secret: String
 
-  /// A secret with this content.
+  /// Creates a secret.
   public init(_ secret: String) {
     self.secret = secret
   }
 
-  /// The secret itself, for the one place that sends it.
+  /// The plain secret, for sending it.
   public var revealed: String { secret }
 
   /// `‹redacted›`.
   public var description: String { "‹redacted›" }
   /// `‹redacted›`.
   public var debugDescription: String { description }
-  /// Nothing.
+  /// An empty mirror.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// A token for one resource, as an ``AuthenticationProvider`` gives it.
+/// A token for one resource, returned by an ``AuthenticationProvider``.
 public struct AccessToken: Sendable, Hashable, CustomStringConvertible {
   /// The token.
   public var token: SecretToken
-  /// The scopes it grants, if they are known.
+  /// The granted scopes, if known.
   public var scopes: [String]?
-  /// How long it is valid from now on, if that is known. The host is told, and another token is asked
-  /// for before it runs out.
+  /// The remaining validity, if known. The host is informed, and another token is requested before it ends.
   public var expiresIn: Duration?
 
-  /// A token.
+  /// Creates a token.
   public init(_ token: SecretToken, scopes: [String]? = nil, expiresIn: Duration? = nil) {
     self.token = token
     self.scopes = scopes

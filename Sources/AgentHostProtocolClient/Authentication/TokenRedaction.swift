@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
 extension JSONValue {
-  /// The value with the token blotted out wherever it stands.
+  /// Redacts every occurrence of the token.
   func blotted(_ token: SecretToken) -> JSONValue {
     switch self {
     case .string(let text): return .string(text.replacing(token.revealed, with: token.description))

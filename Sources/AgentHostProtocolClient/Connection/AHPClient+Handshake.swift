@@ -1,20 +1,19 @@
 import AgentHostProtocol
 
 extension AHPClient {
-  /// Greets the host.
+  /// Performs the handshake.
   ///
   /// - Parameters:
-  ///   - clientId: Names this client, to the host and in the echoes of its actions. Not a credential.
-  ///   - protocolVersions: What this client is willing to speak, the most preferred first.
-  ///   - initialSubscriptions: Channels to follow from the start.
+  ///   - clientId: Identifies this client to the host and in the echoes of its actions. Not a credential.
+  ///   - protocolVersions: The versions to offer, the most preferred first.
+  ///   - initialSubscriptions: Channels to subscribe to.
   ///   - clientInfo: What the host may show and log about this program.
-  ///   - locale: The language for texts of the host, as a BCP 47 tag.
-  ///   - capabilities: What this client can do beyond the protocol's basis.
-  ///   - timeout: `nil` for that of the configuration.
-  /// - Returns: What the host says, with snapshots of the channels that were granted.
-  /// - Throws: `AHPError`. No common version, a version that was not offered, an answer that cannot be
-  ///   read and a handshake that was given up end the connection; after any other refusal another
-  ///   handshake may be tried.
+  ///   - locale: The language of the host's texts, as a BCP 47 tag.
+  ///   - capabilities: The optional features of this client.
+  ///   - timeout: `nil` for the configuration's timeout.
+  /// - Returns: The host's answer, with snapshots of the granted channels.
+  /// - Throws: `AHPError`. No common version, a version that was not offered, an undecodable answer and an
+  ///   abandoned handshake end the connection; after any other refusal another handshake may be tried.
   public func initialize(
     clientId: String, protocolVersions: [String] = SUPPORTED_PROTOCOL_VERSIONS,
     initialSubscriptions: [URI] = [], clientInfo: Implementation? = nil, locale: String? = nil,
@@ -28,10 +27,10 @@ extension AHPClient {
       timeout: timeout)
   }
 
-  /// Greets the host with these parameters; see
-  /// ``initialize(clientId:protocolVersions:initialSubscriptions:clientInfo:locale:capabilities:timeout:)``.
+  /// Performs the handshake with these parameters.
   ///
-  /// - Throws: As that.
+  /// - Throws: As
+  ///   ``initialize(clientId:protocolVersions:initialSubscriptions:clientInfo:locale:capabilities:timeout:)``.
   public func initialize(
     _ params: InitializeParams, timeout: Duration? = nil
   ) async throws -> InitializeResult {
@@ -44,22 +43,20 @@ extension AHPClient {
     return result
   }
 
-  /// Greets a host that has seen this client before, on a fresh connection: it tells what has happened
-  /// since, or the state as it is.
+  /// Resumes a client on a new connection: the host replays missed actions or sends snapshots.
   ///
-  /// This decides nothing about when to reconnect and what to do if the host refuses; whoever calls it
-  /// applies the result and may fall back to `initialize` on the same connection. The result does not
-  /// show up in ``events``; it does in ``feed(_:)``.
+  /// The caller decides when to reconnect, applies the result, and may fall back to `initialize` on the
+  /// same connection. ``feed(_:)`` delivers the result, ``events`` do not.
   ///
   /// - Parameters:
-  ///   - clientId: The id that was given to `initialize`.
-  ///   - lastSeenServerSeq: The greatest sequence number that has been taken in.
-  ///   - subscriptions: The channels to go on with.
-  ///   - protocolVersion: What was negotiated by `initialize`; it stays in force, and nothing on this
-  ///     connection says it again. `nil` stands for one that needs no translation.
-  ///   - timeout: `nil` for that of the configuration.
-  /// - Throws: `AHPError`. An answer that cannot be read and a handshake that was given up end the
-  ///   connection; after a refusal by the host `initialize` may be tried on it.
+  ///   - clientId: The id given to `initialize`.
+  ///   - lastSeenServerSeq: The greatest sequence number processed.
+  ///   - subscriptions: The channels to resume.
+  ///   - protocolVersion: The version negotiated by `initialize`, which stays in force. `nil` for one that
+  ///     needs no translation.
+  ///   - timeout: `nil` for the configuration's timeout.
+  /// - Throws: `AHPError`. An undecodable answer and an abandoned handshake end the connection; after a
+  ///   refusal by the host `initialize` may be tried.
   public func reconnect(
     clientId: String, lastSeenServerSeq: Int, subscriptions: [URI],
     protocolVersion: String? = nil, timeout: Duration? = nil

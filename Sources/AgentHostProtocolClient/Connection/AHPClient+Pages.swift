@@ -1,25 +1,25 @@
 import AgentHostProtocol
 
-/// The pages of something that a host lists in pages.
+/// A sequence of the pages of a list.
 ///
-/// Iterating asks for one page at a time, when it is wanted. Every iterator begins with the first page.
-/// A host that goes round in circles is stopped with an error.
+/// Each page is requested when the iterator needs it. Every iterator starts at the first page. A host that
+/// repeats a cursor causes an error.
 public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
-  /// Pages fail as requests do.
+  /// Pages fail like requests.
   public typealias Failure = any Error
   /// One page.
   public typealias Element = Page
 
-  /// The cursor of the first page, which may need none; `nil` if there are no pages.
+  /// The cursor of the first page, which may need none; `nil` without pages.
   let first: String??
   let fetch: @Sendable (_ cursor: String?) async throws -> (page: Page, next: String?)
-  /// Finds the cursor of the first page when it is wanted, instead of `first`.
+  /// Finds the cursor of the first page on demand, instead of `first`.
   var begin: (@Sendable () async throws -> String?)?
 
-  /// Begins with the first page.
+  /// Returns an iterator that starts at the first page.
   public func makeAsyncIterator() -> Iterator { Iterator(pages: self, cursor: first) }
 
-  /// Asks for one page after the other.
+  /// Requests one page after the other.
   public struct Iterator: AsyncIteratorProtocol {
     let pages: Pages
     var cursor: String??
@@ -31,10 +31,10 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
       self.cursor = cursor
     }
 
-    /// The next page; `nil` after the last one.
+    /// Returns the next page; `nil` after the last one.
     ///
-    /// - Throws: As ``AHPClient/request(_:timeout:)``; `AHPError` `.malformedResult` also when the
-    ///   host repeats a cursor, or answers without what was asked for.
+    /// - Throws: As ``AHPClient/request(_:timeout:)``; `AHPError` `.malformedResult` also when the host
+    ///   repeats a cursor or its answer lacks the page.
     public mutating func next() async throws -> Page? {
       if let begin = pages.begin, !hasBegun { cursor = try await begin().map(Optional.some) }
       hasBegun = true
@@ -52,9 +52,9 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
 }
 
 extension AHPClient {
-  /// All sessions of the host, page by page, the most recently modified first.
+  /// Returns all sessions of the host, page by page, the most recently modified first.
   ///
-  /// - Parameter limit: How many the host should put on a page; it may have its own idea.
+  /// - Parameter limit: The requested page size; hosts may use another.
   public nonisolated func sessionPages(limit: Int? = nil) -> Pages<[SessionSummary]> {
     Pages(first: .some(nil)) { [self] cursor in
       let result = try await listSessions(limit: limit, cursor: cursor)
@@ -62,18 +62,18 @@ extension AHPClient {
     }
   }
 
-  /// The older turns of a chat that is subscribed to, page by page, as the actions that bring them.
+  /// Returns the older turns of a subscribed chat, page by page, as the actions that load them.
   ///
   /// - Parameters:
   ///   - chat: The chat.
-  ///   - cursor: `turnsNextCursor` of its state. Without one nothing is older, and there are no pages.
+  ///   - cursor: `turnsNextCursor` of the chat's state. `nil` if there are no older turns.
   public nonisolated func turnPages(
     of chat: URI, from cursor: String?
   ) -> Pages<ChatTurnsLoadedAction> {
     Pages(first: cursor.map(Optional.some)) { [self] cursor in
       let events = attachSubscription(chat, buffering: .unbounded)
       try await fetchTurns(chat, cursor: cursor)
-      // The action comes before the answer, and is handed on before the answer is.
+      // The action arrives, and is delivered, before the answer.
       let arrived = events.base.unreadCount > 0 ? await events.base.nextBatch() : nil
       for case .element(.event(.action(let envelope))) in arrived ?? [] {
         guard envelope.rejectionReason == nil, case .chat(.turnsLoaded(let turns)) = envelope.action

@@ -1,17 +1,17 @@
 import AgentHostProtocol
 
 extension AHPClient {
-  /// Makes a request and waits for its answer.
+  /// Sends a request and waits for its answer.
   ///
-  /// If the host refuses it with `-32007` and the configuration has an ``AuthenticationProvider`` that
-  /// gives a token, it is made once more.
+  /// If the host refuses it with `-32007` and the ``AuthenticationProvider`` of the configuration returns a
+  /// token, the request is sent once more.
   ///
   /// - Parameters:
-  ///   - params: The parameters, which know the method and the type of the answer.
-  ///   - timeout: How long to wait; `nil` for what the configuration says.
-  /// - Throws: `AHPError`: what the host answered (`rpcError`), `.requestTimedOut`, `.malformedResult`, or
-  ///   why the connection ended. `CancellationError`, when the task is cancelled; the host may have carried
-  ///   the request out.
+  ///   - params: The parameters, which determine the method and the type of the answer.
+  ///   - timeout: `nil` for the configuration's timeout.
+  /// - Throws: `AHPError`: the host's error (`rpcError`), `.requestTimedOut`, `.malformedResult`, or why
+  ///   the connection ended. `CancellationError`, when the task is cancelled; the host may have executed
+  ///   the request.
   public func request<Params: CommandParams>(
     _ params: Params, timeout: Duration? = nil
   ) async throws -> Params.Result {
@@ -30,7 +30,7 @@ extension AHPClient {
     }
   }
 
-  /// Makes a request of any method and waits for its answer. Nothing is checked or retried.
+  /// Sends a request of any method and waits for its answer. Nothing is validated or retried.
   ///
   /// - Throws: As ``request(_:timeout:)``.
   public func requestRaw(
@@ -38,7 +38,7 @@ extension AHPClient {
   ) async throws -> JSONValue {
     let answer = try await core.request(method: method, isRaw: true, timeout: timeout, params)
     guard case .result(let json) = answer else {
-      throw AHPError(.malformedResult, .local, "the answer to \(method) was mixed up")
+      throw AHPError(.malformedResult, .local, "the answer to \(method) has the wrong type")
     }
     do {
       return try JSONValue(json: json, limits: core.config.limits)
@@ -47,23 +47,23 @@ extension AHPClient {
     }
   }
 
-  /// Sends a notification; returns when it is queued, in order. Nothing tells whether it arrives.
+  /// Sends a notification. Returns when it is queued, in order; its arrival is not confirmed.
   ///
-  /// - Throws: `AHPError`: that there is no connection, that the host's version does not have the
-  ///   notification. `CancellationError`, when the task is cancelled while it waits for room.
+  /// - Throws: `AHPError` without a connection, or when the host's version does not have the notification.
+  ///   `CancellationError`, when the task is cancelled while it waits for room.
   public func notify(_ params: some NotificationParams) async throws {
     try await core.notify(method: type(of: params).method, isRaw: false, params)
   }
 
   /// Sends a notification of any method.
   ///
-  /// - Throws: `AHPError`: that there is no connection. `CancellationError`, when the task is cancelled
-  ///   while it waits for room.
+  /// - Throws: `AHPError` without a connection. `CancellationError`, when the task is cancelled while it
+  ///   waits for room.
   public func notifyRaw(method: String, params: JSONValue? = nil) async throws {
     try await core.notify(method: method, isRaw: true, params)
   }
 
-  /// Asks the host for a sign of life, and tells how long it took. Works before the handshake too.
+  /// Pings the host and returns the round-trip time. Works before the handshake, too.
   ///
   /// - Throws: As ``request(_:timeout:)``.
   @discardableResult
@@ -73,25 +73,25 @@ extension AHPClient {
     return core.time.now() - began
   }
 
-  /// Answers requests of the host with these parameters from now on; see ``HostRequestHandlers``.
+  /// Sets the handler for the host's requests with these parameters; see ``HostRequestHandlers``.
   public func onRequest<Params: CommandParams>(
     _ type: Params.Type, _ handler: @escaping @Sendable (Params) async throws -> Params.Result
   ) {
     core.state.withLock { $0.handlers.on(type, handler) }
   }
 
-  /// Replaces all handlers for requests of the host; see ``HostRequestHandlers``. Requests that are being
-  /// served keep the handler that they began with.
+  /// Replaces all handlers for the host's requests; see ``HostRequestHandlers``. Pending requests keep
+  /// their handler.
   public func setRequestHandlers(_ handlers: HostRequestHandlers) {
     core.state.withLock { $0.handlers = handlers }
   }
 
-  /// Answers requests of the host that have no handler of their own from now on.
+  /// Sets the handler for the host's requests that have no specific handler.
   public func onAnyRequest(_ handler: @escaping HostRequestHandlers.Raw) {
     core.state.withLock { $0.handlers.onAny(handler) }
   }
 
-  /// Makes a request, and makes it again after authenticating if that is what it takes.
+  /// Sends a request, and again after authentication if the host requires it.
   func authenticated<Params: CommandParams>(
     _ params: Params, purpose: RequestPurpose = .ordinary, timeout: Duration? = nil
   ) async throws -> ConnectionCore.Answer {
@@ -115,6 +115,7 @@ extension AHPClient {
   }
 
   static func mixedUp(_ params: some CommandParams) -> AHPError {
-    AHPError(.malformedResult, .local, "the answer to \(type(of: params).method) was mixed up")
+    AHPError(
+      .malformedResult, .local, "the answer to \(type(of: params).method) has the wrong type")
   }
 }

@@ -1,20 +1,17 @@
 import AgentHostProtocol
 
-// Sessions and chats. Each call is `request` with the parameters spelled out.
+// Sessions and chats, as calls of `request` with explicit parameters.
 extension AHPClient {
-  /// One page of the host's sessions, the most recently modified first. ``sessionPages(limit:)`` goes
-  /// through all of them.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Returns one page of the host's sessions, the most recently modified first; see
+  /// ``sessionPages(limit:)``. Throws as ``request(_:timeout:)``.
   public func listSessions(limit: Int? = nil, cursor: String? = nil, timeout: Duration? = nil)
     async throws -> ListSessionsResult
   {
     try await request(ListSessionsParams(limit: limit, cursor: cursor), timeout: timeout)
   }
 
-  /// Creates a session under a URI of the caller's choice. What becomes of it is told on the channel.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Creates a session with a URI that the caller chooses. Its state follows on that channel. Throws as
+  /// ``request(_:timeout:)``.
   public func createSession(
     _ session: URI, provider: String? = nil, workingDirectories: [URI]? = nil,
     config: JSONObject? = nil, activeClient: SessionActiveClient? = nil,
@@ -26,16 +23,13 @@ extension AHPClient {
         config: config, activeClient: activeClient, progressToken: progressToken), timeout: timeout)
   }
 
-  /// Ends a session and removes it.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Ends and removes a session. Throws as ``request(_:timeout:)``.
   public func disposeSession(_ session: URI, timeout: Duration? = nil) async throws {
     _ = try await request(DisposeSessionParams(channel: session), timeout: timeout)
   }
 
-  /// Asks which configuration a session with these choices would have.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Returns the configuration that a session with these options would have. Throws as
+  /// ``request(_:timeout:)``.
   public func resolveSessionConfig(
     provider: String? = nil, workingDirectory: URI? = nil, config: JSONObject? = nil,
     timeout: Duration? = nil
@@ -45,9 +39,7 @@ extension AHPClient {
         provider: provider, workingDirectory: workingDirectory, config: config), timeout: timeout)
   }
 
-  /// Asks for possible values of one configuration property.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Returns possible values of a configuration property. Throws as ``request(_:timeout:)``.
   public func sessionConfigCompletions(
     provider: String? = nil, workingDirectory: URI? = nil, config: JSONObject? = nil,
     property: String, query: String? = nil, timeout: Duration? = nil
@@ -58,9 +50,7 @@ extension AHPClient {
         query: query), timeout: timeout)
   }
 
-  /// Creates a chat in a session, under a URI of the caller's choice.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Creates a chat in a session, with a URI that the caller chooses. Throws as ``request(_:timeout:)``.
   public func createChat(
     _ chat: URI, in session: URI, initialMessage: Message? = nil, source: ChatSource? = nil,
     workingDirectories: [URI]? = nil, timeout: Duration? = nil
@@ -71,34 +61,28 @@ extension AHPClient {
         workingDirectories: workingDirectories), timeout: timeout)
   }
 
-  /// Ends a chat and removes it.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Ends and removes a chat. Throws as ``request(_:timeout:)``.
   public func disposeChat(_ chat: URI, timeout: Duration? = nil) async throws {
     _ = try await request(DisposeChatParams(channel: chat), timeout: timeout)
   }
 
-  /// Moves a chat; returns the session it is in then. After a lost answer, look before repeating it.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Moves a chat and returns its new session. Check the state before repeating a call without an answer.
+  /// Throws as ``request(_:timeout:)``.
   public func moveChat(_ chat: URI, to destination: MoveChatDestination, timeout: Duration? = nil)
     async throws -> MoveChatResult
   {
     try await request(MoveChatParams(channel: chat, destination: destination), timeout: timeout)
   }
 
-  /// Loads a page of older turns. They arrive as a `chat/turnsLoaded` action, before this returns; see
-  /// ``turnPages(of:from:)``.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Loads a page of older turns, which arrive as a `chat/turnsLoaded` action before this returns; see
+  /// ``turnPages(of:from:)``. Throws as ``request(_:timeout:)``.
   public func fetchTurns(_ chat: URI, cursor: String? = nil, timeout: Duration? = nil) async throws
   {
     _ = try await request(FetchTurnsParams(channel: chat, cursor: cursor), timeout: timeout)
   }
 
-  /// Asks what could be inserted into a message. `offset` counts UTF-16 code units.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Returns completions for a message. `offset` counts UTF-16 code units. Throws as
+  /// ``request(_:timeout:)``.
   public func completions(
     for chat: URI, kind: CompletionItemKind = .userMessage, text: String, offset: Int,
     timeout: Duration? = nil

@@ -1,27 +1,27 @@
 import AgentHostProtocol
 
-/// What `subscribe` gives: the state of a channel, and what happens to it afterwards.
+/// The result of `subscribe`: a channel's state and its subsequent events.
 public struct Subscription: Sendable {
   /// The channel.
   public let channel: URI
-  /// Its state; `nil` for a channel that has none, such as telemetry.
+  /// The channel's state; `nil` for a channel without state, such as telemetry.
   public let snapshot: Snapshot?
-  /// What happens after the snapshot, without a hole or an overlap.
+  /// The events after the snapshot, without gap or overlap.
   public let events: ClientEvents
 }
 
 extension AHPClient {
-  /// Begins to follow a channel.
+  /// Subscribes to a channel.
   ///
-  /// There is one subscription of a channel on a connection, however often this is called: centralise
-  /// it in one place, and let views observe the state from there.
+  /// A connection has one subscription per channel, however often this is called: subscribe in one place
+  /// and let views observe the state from there.
   ///
   /// - Parameters:
   ///   - channel: The channel.
   ///   - delivery: How the host may buffer.
-  ///   - view: How much of the state is wanted.
-  ///   - buffering: What happens to events that are not read; `nil` for what the configuration says.
-  ///   - timeout: `nil` for that of the configuration.
+  ///   - view: The requested part of the state.
+  ///   - buffering: The policy for unread events; `nil` for the configuration's.
+  ///   - timeout: `nil` for the configuration's timeout.
   /// - Throws: As ``request(_:timeout:)``.
   public func subscribe(
     _ channel: URI, delivery: SubscriptionDeliveryOptions? = nil, view: SubscribeView? = nil,
@@ -37,8 +37,8 @@ extension AHPClient {
       events: ClientEvents(base: stream, lifetime: lifetime))
   }
 
-  /// Begins to follow a channel for the consumer of ``attachInbound``, which gets the snapshot and the
-  /// events in order.
+  /// Subscribes to a channel for the consumer of ``attachInbound``, which receives snapshot and events in
+  /// order.
   package func subscribe(
     inbound channel: URI, delivery: SubscriptionDeliveryOptions? = nil,
     view: SubscribeView? = nil, timeout: Duration? = nil
@@ -50,8 +50,8 @@ extension AHPClient {
     return result
   }
 
-  /// The events of one channel from now on. Tells the host nothing: for channels that are followed
-  /// already, or will be by a handshake.
+  /// Returns the events of one channel from now on, without a request: for channels that are subscribed
+  /// already, or by a handshake.
   public nonisolated func attachSubscription(
     _ channel: URI, buffering: FeedBufferingPolicy? = nil
   ) -> ClientEvents {
@@ -61,11 +61,10 @@ extension AHPClient {
         name: "attachSubscription(\(channel))"), lifetime: lifetime)
   }
 
-  /// Stops following a channel, for everybody on this connection: the host is told, and all streams of
-  /// the channel end.
+  /// Unsubscribes from a channel for all users of this connection: its streams end.
   ///
-  /// - Throws: `AHPError` as for ``notify(_:)``; the streams of the channel go on then, or end with
-  ///   the connection.
+  /// - Throws: `AHPError` as for ``notify(_:)``; the channel's streams then continue, or end with the
+  ///   connection.
   public func unsubscribe(_ channel: URI) async throws {
     try await notify(UnsubscribeParams(channel: channel))
     core.state.withLock { $0.machine.unsubscribed(channel) }
@@ -78,11 +77,11 @@ extension AHPClient {
 
   // MARK: Actions
 
-  /// Sends an action, under the next free number. Returns when it is queued, in order; the handle
-  /// tells what becomes of it.
+  /// Sends an action with the next sequence number. Returns when it is queued, in order; the handle reports
+  /// the outcome.
   ///
-  /// - Throws: `AHPError`: `not-dispatchable` for an action that only hosts tell,
-  ///   `version-too-low` for one that the host's version does not have; or that there is no connection.
+  /// - Throws: `AHPError`: `not-dispatchable` for an action that only hosts send, `version-too-low` for one
+  ///   that the host's version does not have, or that there is no connection.
   @discardableResult
   public func dispatch(
     _ action: StateAction, channel: URI
@@ -90,8 +89,8 @@ extension AHPClient {
     try await core.dispatch(action, channel: channel, clientSeq: nil)
   }
 
-  /// Sends an action under a number of the caller's, which must not have been used for another action
-  /// of this client id. Numbers given by ``dispatch(_:channel:)`` stay above it.
+  /// Sends an action with a sequence number that this client id has not used before. Numbers assigned by
+  /// ``dispatch(_:channel:)`` stay above it.
   ///
   /// - Throws: As ``dispatch(_:channel:)``.
   @discardableResult

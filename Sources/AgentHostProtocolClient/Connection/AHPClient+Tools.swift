@@ -1,10 +1,8 @@
 import AgentHostProtocol
 
-// Terminals, changesets, automations and authentication. Each call is `request` with the parameters spelled out.
+// Terminals, changesets, automations and authentication, as calls of `request` with explicit parameters.
 extension AHPClient {
-  /// Creates a terminal under a URI of the caller's choice.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Creates a terminal with a URI that the caller chooses. Throws as ``request(_:timeout:)``.
   public func createTerminal(
     _ terminal: URI, claim: TerminalClaim, name: String? = nil, cwd: URI? = nil, cols: Int? = nil,
     rows: Int? = nil, timeout: Duration? = nil
@@ -15,16 +13,12 @@ extension AHPClient {
       timeout: timeout)
   }
 
-  /// Ends a terminal and removes it.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Ends and removes a terminal. Throws as ``request(_:timeout:)``.
   public func disposeTerminal(_ terminal: URI, timeout: Duration? = nil) async throws {
     _ = try await request(DisposeTerminalParams(channel: terminal), timeout: timeout)
   }
 
-  /// Does something with changes: one of the operations that the changeset offers.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Invokes an operation that the changeset offers. Throws as ``request(_:timeout:)``.
   public func invokeChangesetOperation(
     _ operationId: String, on changeset: URI, target: ChangesetOperationTarget? = nil,
     timeout: Duration? = nil
@@ -34,9 +28,7 @@ extension AHPClient {
       timeout: timeout)
   }
 
-  /// Asks which events can start automations.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Returns the events that can trigger automations. Throws as ``request(_:timeout:)``.
   public func listAutomationTriggerDefinitions(
     provider: String? = nil, workingDirectories: [URI]? = nil, sessionConfig: JSONObject? = nil,
     timeout: Duration? = nil
@@ -47,9 +39,8 @@ extension AHPClient {
       timeout: timeout)
   }
 
-  /// Starts a run of an automation; `requestId` keeps a repeated call from starting another.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Starts a run of an automation; `requestId` makes a repeated call idempotent. Throws as
+  /// ``request(_:timeout:)``.
   public func runAutomation(_ automation: URI, requestId: String, timeout: Duration? = nil)
     async throws -> RunAutomationResult
   {
@@ -59,9 +50,8 @@ extension AHPClient {
       timeout: timeout)
   }
 
-  /// Loads a page of older runs of an automation; they arrive as an action, before this returns.
-  ///
-  /// - Throws: As ``request(_:timeout:)``.
+  /// Loads a page of older runs of an automation, which arrive as an action before this returns. Throws as
+  /// ``request(_:timeout:)``.
   public func fetchAutomationRuns(
     of automation: URI, cursor: String? = nil, timeout: Duration? = nil
   ) async throws {
@@ -70,13 +60,12 @@ extension AHPClient {
         channel: automationsResourceURI, automation: automation, cursor: cursor), timeout: timeout)
   }
 
-  /// Presents a token for a resource, for this connection only. An empty token revokes the one that was
-  /// given before.
+  /// Presents a token for a resource on this connection. An empty token revokes the previous one.
   ///
   /// - Parameters:
-  ///   - resource: Exactly as the host has spelled it.
-  ///   - token: The token, with its scopes and validity where they are known.
-  ///   - timeout: `nil` for that of the configuration.
+  ///   - resource: Exactly as the host spells it.
+  ///   - token: The token, with its scopes and validity if known.
+  ///   - timeout: `nil` for the configuration's timeout.
   /// - Throws: As ``request(_:timeout:)``.
   public func authenticate(
     resource: String, token: AccessToken, timeout: Duration? = nil

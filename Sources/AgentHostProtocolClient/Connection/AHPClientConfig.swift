@@ -1,56 +1,56 @@
 import AgentHostProtocol
 
-/// Whether and how a silent connection is probed.
+/// Whether and how a silent connection is pinged.
 public enum AHPKeepAlive: Sendable, Hashable {
-  /// Silence means nothing.
+  /// Never ping.
   case disabled
-  /// After `interval` without anything from the host it is pinged, through the transport where that
-  /// has pings and through the protocol otherwise. After a quarter of `timeout` without anything it counts
-  /// as silent (``AHPClient/silence``, ``HostEvent/silent(_:for:)``), and after `timeout` without anything the connection
-  /// has failed. Bytes of a message that is still under way count where the transport tells of them
+  /// Ping after `interval` without input, through the transport if it has pings and through the protocol
+  /// otherwise. After a quarter of `timeout` without input the host counts as silent
+  /// (``AHPClient/silence``, ``HostEvent/silent(_:for:)``); after `timeout` the connection fails. Bytes of
+  /// an incomplete message count as input if the transport reports them
   /// (``AHPTransport/receivedByteCount``).
   case enabled(interval: Duration, timeout: Duration)
 
-  /// 15 seconds of silence, 10 seconds for an answer.
+  /// An interval of 15 seconds and a timeout of 10 seconds.
   public static let `default` = AHPKeepAlive.enabled(
     interval: .seconds(15), timeout: .seconds(10))
 }
 
-/// What can be set about one client connection.
+/// The configuration of a client connection.
 public struct AHPClientConfig: Sendable {
-  /// How long a request waits for its answer if the call does not say; `nil` for ever. 30 seconds.
+  /// The default timeout of a request; `nil` for none. Default: 30 seconds.
   public var requestTimeout: Duration?
-  /// Whether and how a silent connection is probed. On.
+  /// Whether and how a silent connection is pinged. Default: ``AHPKeepAlive/default``.
   public var keepAlive: AHPKeepAlive
-  /// What happens to events that a consumer has not read, if it does not say. Nothing is lost.
+  /// The default policy for unread events. Default: lossless.
   public var buffering: FeedBufferingPolicy
-  /// What happens to events of ``AHPClient/events`` that a consumer has not read; `nil`, the default, for
-  /// ``buffering``. For taps that log or display: a lossy policy here leaves subscriptions lossless.
+  /// The policy for unread events of ``AHPClient/events``; `nil`, the default, for ``buffering``. A lossy
+  /// policy suits taps that log or display and leaves subscriptions lossless.
   public var tapBuffering: FeedBufferingPolicy?
-  /// Answers the requests that hosts make; without a handler they are told that there is none.
+  /// Handlers for the host's requests; a request without a handler is answered with an error.
   public var requestHandlers: HostRequestHandlers
-  /// Obtains tokens when a host asks for them; none if `nil`.
+  /// Provides tokens when a host requires them. Default: `nil`.
   public var authentication: (any AuthenticationProvider)?
-  /// Watches the connection at work; nobody if `nil`.
+  /// Observes the connection. Default: `nil`.
   public var observer: (any ClientObserver)?
-  /// Bounds on what is accepted in one message.
+  /// Limits of one received message.
   public var limits: JSONLimits
-  /// Bytes that wait to be written before calls wait. 4 MiB; one message may exceed it.
+  /// Unwritten bytes at which calls wait. One message may exceed it. Default: 4 MiB.
   public var sendBudget: Int
-  /// How many requests of the host are served at once; more are refused. 64.
+  /// Maximum concurrent requests of the host; further ones are refused. Default: 64.
   public var maxHostRequests: Int
-  /// How many dispatched actions whose handles are alive are followed; older ones become unknown.
+  /// Maximum tracked dispatches with live handles; the outcome of older ones becomes unknown. Default:
   /// 65,536.
   public var maxTrackedDispatches: Int
-  /// How long a shutdown waits for what is still to be written. 2 seconds.
+  /// How long a shutdown waits for unwritten messages. Default: 2 seconds.
   public var closeTimeout: Duration
-  /// The number of the first action that `dispatch(_:channel:)` sends. It must be greater than any
-  /// that the same client id has used before. 1.
+  /// The number of the first action sent by `dispatch(_:channel:)`; greater than any that the client id has
+  /// used before. Default: 1.
   public var firstClientSeq: Int
   /// The clock for deadlines and the keep-alive.
   public var clock: any Clock<Duration>
 
-  /// The defaults, with these changes.
+  /// Creates a configuration.
   public init(
     requestTimeout: Duration? = .seconds(30), keepAlive: AHPKeepAlive = .default,
     buffering: FeedBufferingPolicy = .lossless, requestHandlers: HostRequestHandlers = .init(),

@@ -1,17 +1,16 @@
 import AgentHostProtocol
 
-/// A connection as its ``Authenticator`` uses it.
+/// The connection that an ``Authenticator`` works for.
 protocol AuthenticatedConnection: AnyObject, Sendable {
   var time: ConnectionTime { get }
-  /// Runs something in a task of the connection; `false` if it has ended.
+  /// Runs a closure in a task of the connection; `false` if it has ended.
   func addJob(_ work: @escaping @Sendable () async -> Void) -> Bool
-  /// Presents a token to the host.
   func present(_ params: AuthenticateParams) async throws
-  /// The next refresh may be due earlier.
+  /// A refresh may be due earlier than before.
   func refreshChanged()
 }
 
-/// Asks the provider for tokens and presents them to the host of one connection.
+/// Requests tokens from the provider and presents them to the host of one connection.
 final class Authenticator: Sendable {
   private let provider: any AuthenticationProvider
   private let tracker = Locked(AuthenticationTracker<Promise<Bool>>())
@@ -20,15 +19,15 @@ final class Authenticator: Sendable {
     self.provider = provider
   }
 
-  /// When a token is to be obtained next without anybody asking.
+  /// When the next token is due.
   var nextRefresh: Duration? { tracker.withLock { $0.nextRefresh } }
 
-  /// The tokens that are to be obtained now.
+  /// The tokens to request now.
   func dueRefreshes(at now: Duration) -> [AuthenticationChallenge] {
     tracker.withLock { $0.dueRefreshes(at: now) }
   }
 
-  /// The handshake is done: tokens are needed for what agents require.
+  /// Requests the tokens that agents require after a handshake.
   func handshakeCompleted(_ snapshots: [Snapshot], on core: some AuthenticatedConnection) {
     for case .root(let root) in snapshots.lazy.map(\.state) {
       for resource in root.agents.flatMap({ $0.protectedResources ?? [] })
@@ -38,14 +37,14 @@ final class Authenticator: Sendable {
     }
   }
 
-  /// Authenticates in a task of the connection, unless that is under way already.
+  /// Authenticates in a task of the connection, unless that is in progress.
   func begin(_ challenge: AuthenticationChallenge, on core: some AuthenticatedConnection) {
     begin(challenge, waiter: nil, on: core)
   }
 
   /// Authenticates for every resource that a refusal names.
   ///
-  /// - Returns: Whether the command is worth another try.
+  /// - Returns: Whether to retry the command.
   /// - Throws: What the provider throws, or the host's refusal of a token.
   func satisfy(
     _ refusal: JSONRPCError, of method: String, on core: some AuthenticatedConnection
@@ -63,9 +62,9 @@ final class Authenticator: Sendable {
     return true
   }
 
-  /// Sees to it that a token for the resource was presented over this connection, if it has not been.
+  /// Presents a token for the resource, unless that was done on this connection.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether a token was available.
   /// - Throws: What the provider throws, or the host's refusal of a token.
   func ensure(_ challenge: AuthenticationChallenge, on core: some AuthenticatedConnection)
     async throws -> Bool
@@ -76,7 +75,6 @@ final class Authenticator: Sendable {
     return try await promise.value()
   }
 
-  /// The connection is over.
   func end(_ reason: AHPError) {
     for waiter in tracker.withLock({ $0.removeAll() }) { waiter.fulfil(.failure(reason)) }
   }
@@ -87,7 +85,7 @@ final class Authenticator: Sendable {
   ) {
     let now = core.time.now()
     guard let serial = tracker.withLock({ $0.needed(challenge, waiter, at: now) }) else {
-      // It may be for later.
+      // The challenge may be due later.
       return wakeTimer(of: core)
     }
     start(challenge, serial, on: core)
@@ -141,7 +139,6 @@ final class Authenticator: Sendable {
 }
 
 extension AuthenticateParams {
-  /// Presents this token.
   init(resource: String, token: AccessToken) {
     let seconds = token.expiresIn.map { Int(clamping: $0.components.seconds) }
     self.init(

@@ -1,10 +1,10 @@
 import AgentHostProtocol
 
-/// The events of a client, or of one channel of it, in order.
+/// The events of a client, or of one of its channels, in order.
 ///
-/// Nothing is missed between asking for it and iterating over it. It keeps its place, and its
-/// connection, until it and its iterators are gone. It ends with the connection, or when its channel
-/// is unsubscribed. When the task is cancelled, iteration ends and takes nothing.
+/// Events are buffered from creation on. The sequence keeps its position and its connection until it and
+/// its iterators are released. It ends with the connection, or when its channel is unsubscribed. Cancelling
+/// the task ends the iteration without losing an event.
 public struct ClientEvents: AsyncSequence, Sendable {
   /// Iterating never fails.
   public typealias Failure = Never
@@ -14,21 +14,21 @@ public struct ClientEvents: AsyncSequence, Sendable {
   let base: FeedSequence<ClientFeedItem>
   let lifetime: ConnectionLifetime
 
-  /// The place in the stream, shared with every other iterator of this sequence.
+  /// Returns an iterator; all iterators of this sequence share one position.
   public func makeAsyncIterator() -> Iterator {
     Iterator(base: base.makeAsyncIterator(), lifetime: lifetime)
   }
 
-  /// Gives this consumer a name for people; see ``FeedSequence/named(_:)``.
+  /// Names this consumer for diagnostics; see ``FeedSequence/named(_:)``.
   @discardableResult
   public func named(_ name: String) -> ClientEvents {
     ClientEvents(base: base.named(name), lifetime: lifetime)
   }
 
-  /// Ends this stream at once; what it holds is discarded.
+  /// Ends this stream at once and discards its buffered events.
   public func cancel() { base.cancel() }
 
-  /// Reads the events one by one.
+  /// Returns the events one by one.
   public struct Iterator: AsyncIteratorProtocol {
     /// Iterating never fails.
     public typealias Failure = Never
@@ -44,7 +44,7 @@ public struct ClientEvents: AsyncSequence, Sendable {
       self.lifetime = lifetime
     }
 
-    /// The next event; `nil` at the end, or when the task is cancelled.
+    /// Returns the next event; `nil` at the end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> ClientEvent? {
       while let item = await base.next(isolation: actor) {
         switch item {
@@ -62,7 +62,7 @@ public struct ClientEvents: AsyncSequence, Sendable {
   }
 }
 
-/// Everything that a client, or one channel of it, brings, in order; see ``ClientEvents``.
+/// Everything that a client, or one of its channels, receives, in order; see ``ClientEvents``.
 public struct ClientFeed: AsyncSequence, Sendable {
   /// Iterating never fails.
   public typealias Failure = Never
@@ -72,24 +72,24 @@ public struct ClientFeed: AsyncSequence, Sendable {
   let base: FeedSequence<ClientFeedItem>
   let lifetime: ConnectionLifetime
 
-  /// The place in the stream, shared with every other iterator of this sequence.
+  /// Returns an iterator; all iterators of this sequence share one position.
   public func makeAsyncIterator() -> Iterator {
     Iterator(base: base.makeAsyncIterator(), lifetime: lifetime)
   }
 
-  /// Everything that has gathered, `limit` elements at most, waiting for at least one; `nil` at the
-  /// end, or when the task is cancelled.
+  /// Returns all buffered elements, at most `limit`, waiting for at least one; `nil` at the end, or when
+  /// the task is cancelled.
   public func nextBatch(limit: Int = .max) async -> [ClientFeedElement]? {
     await base.nextBatch(limit: limit)?.map(Self.element)
   }
 
-  /// Gives this consumer a name for people; see ``FeedSequence/named(_:)``.
+  /// Names this consumer for diagnostics; see ``FeedSequence/named(_:)``.
   @discardableResult
   public func named(_ name: String) -> ClientFeed {
     ClientFeed(base: base.named(name), lifetime: lifetime)
   }
 
-  /// Ends this stream at once; what it holds is discarded.
+  /// Ends this stream at once and discards its buffered elements.
   public func cancel() { base.cancel() }
 
   fileprivate static func element(_ item: ClientFeedItem) -> ClientFeedElement {
@@ -99,7 +99,7 @@ public struct ClientFeed: AsyncSequence, Sendable {
     }
   }
 
-  /// Reads the elements one by one.
+  /// Returns the elements one by one.
   public struct Iterator: AsyncIteratorProtocol {
     /// Iterating never fails.
     public typealias Failure = Never
@@ -107,7 +107,7 @@ public struct ClientFeed: AsyncSequence, Sendable {
     fileprivate var base: FeedSequence<ClientFeedItem>.Iterator
     fileprivate let lifetime: ConnectionLifetime
 
-    /// The next element; `nil` at the end, or when the task is cancelled.
+    /// Returns the next element; `nil` at the end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> ClientFeedElement? {
       await base.next(isolation: actor).map(ClientFeed.element)
     }

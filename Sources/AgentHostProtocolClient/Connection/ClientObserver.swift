@@ -1,55 +1,54 @@
 import AgentHostProtocol
 
-/// Watches a client at work, for logs and metrics. Every method has a default that does nothing.
+/// Observes a client, for logs and metrics. Every method has a default that does nothing.
 ///
-/// Methods are called from the tasks of the connection, several at a time and in the middle of things:
-/// they must return at once and must not call the client. No text they are given contains a token.
+/// Methods are called from the connection's tasks, several at a time: they must return at once and must not
+/// call the client. Texts passed to them contain no tokens.
 public protocol ClientObserver: Sendable {
-  /// The connection has entered a state.
+  /// The state of the connection has changed.
   func connectionChanged(to state: ConnectionState)
-  /// Messages have been received, as one batch.
+  /// A batch of messages was received.
   func received(messages: Int, bytes: Int)
-  /// Messages have been accepted by the transport, as one batch.
+  /// A batch of messages was accepted by the transport.
   func sent(messages: Int, bytes: Int)
-  /// A request was answered, or given up; `error` is `nil` if the host has answered with a result.
+  /// A request has ended; `error` is `nil` if the host has answered with a result.
   func requestEnded(method: String, after: Duration, error: AHPError?)
-  /// Something was dropped, and why.
+  /// Something was dropped.
   func dropped(_ reason: ClientDrop)
-  /// The host has sent something it should not have.
+  /// The host has violated the protocol.
   func violated(_ violation: ProtocolViolation)
-  /// Reading pauses because these consumers have more to read than their budgets; see
-  /// ``FeedSequence/named(_:)``.
+  /// Reading pauses because these consumers are over their budgets; see ``FeedSequence/named(_:)``.
   func heldBack(by consumers: [String])
-  /// Reading has paused because a consumer is behind, or because the host does not read its answers, and
-  /// after that time goes on.
+  /// Reading resumes after a pause of that duration, caused by a slow consumer or by a host that does not
+  /// read its answers.
   func heldBack(for duration: Duration)
 }
 
-/// What a client drops.
+/// Something that a client drops.
 public enum ClientDrop: Sendable, Hashable {
-  /// An answer that came after its request had timed out or been cancelled.
+  /// An answer that arrived after its request had timed out or been cancelled.
   case lateAnswer(RequestID)
-  /// An answer that belonged to no request.
+  /// An answer without a request.
   case strayAnswer(RequestID)
-  /// A request of the host, answered with an error because too many were being served.
+  /// A request of the host, answered with an error because of too many concurrent requests.
   case hostRequest(method: String)
 }
 
 extension ClientObserver {
-  /// Nothing.
+  /// Does nothing.
   public func connectionChanged(to state: ConnectionState) {}
-  /// Nothing.
+  /// Does nothing.
   public func received(messages: Int, bytes: Int) {}
-  /// Nothing.
+  /// Does nothing.
   public func sent(messages: Int, bytes: Int) {}
-  /// Nothing.
+  /// Does nothing.
   public func requestEnded(method: String, after: Duration, error: AHPError?) {}
-  /// Nothing.
+  /// Does nothing.
   public func dropped(_ reason: ClientDrop) {}
-  /// Nothing.
+  /// Does nothing.
   public func violated(_ violation: ProtocolViolation) {}
-  /// Nothing.
+  /// Does nothing.
   public func heldBack(by consumers: [String]) {}
-  /// Nothing.
+  /// Does nothing.
   public func heldBack(for duration: Duration) {}
 }

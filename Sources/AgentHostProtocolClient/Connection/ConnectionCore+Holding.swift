@@ -1,16 +1,15 @@
 import AgentHostProtocol
 
-// Consumers that are behind, and what that means for those who wait for answers.
+// Backpressure from consumers, and its effect on callers that wait for answers.
 extension ConnectionCore {
-  /// The consumers for which the owner of the connection waits.
+  /// Consumers outside of this connection that its owner waits for.
   struct Holders: Sendable {
-    /// What they are called.
     let names: [String]
-    /// A number that changes whenever one of them takes something.
+    /// Changes whenever one of them reads something.
     let progress: @Sendable () -> Int
   }
 
-  /// Pauses while a consumer has more to read than its budget; see ``ReadingHold``.
+  /// Pauses reading while a consumer is over its budget; see ``ReadingHold``.
   func heedConsumers(_ inbound: InboundEvents?, areBehind: Bool, bytes: Int) async {
     let isHolding = state.withLock { $0.machine.hold.isActive }
     guard areBehind || isHolding else { return }
@@ -45,8 +44,8 @@ extension ConnectionCore {
     }
   }
 
-  /// Waits until all consumers have caught up, a request is made or the time has passed; whether they
-  /// have caught up.
+  /// Waits until all consumers have caught up, a request is made or the time has elapsed. Returns whether
+  /// they have caught up.
   private func waitForConsumers(_ inbound: InboundEvents?, atMost limit: Duration?) async -> Bool {
     await withTaskGroup(of: Bool.self) { group in
       group.addTask {
@@ -76,23 +75,22 @@ extension ConnectionCore {
     if let duration { released(after: duration) }
   }
 
-  /// Reading goes on.
   func released(after duration: Duration) {
     state.withLock { $0.machine.released(at: time.now()) }
-    // The timer may have gone to sleep without a deadline.
+    // The timer may sleep without a deadline.
     timerSignal.raise()
     config.observer?.heldBack(for: duration)
   }
 
-  /// The owner of the connection waits for consumers of its own, or not any more.
+  /// Sets or clears the consumers that the owner waits for.
   func heldBack(by holders: Holders?) { state.withLock { $0.holders = holders } }
 
-  /// A number that changes whenever a consumer takes something.
+  /// A number that changes whenever a consumer reads something.
   func progress(_ inbound: InboundEvents?, _ holders: Holders?) -> Int {
     (inbound?.takenBytes ?? 0) &+ feed.bytesTaken &+ (holders?.progress() ?? 0)
   }
 
-  /// Who holds the connection back.
+  /// The names of the consumers that cause backpressure.
   func holders(in state: borrowing State) -> [String] {
     let names = (state.holders?.names ?? []) + feed.namesOverBudget
     return names.isEmpty ? ["this program"] : names
@@ -100,12 +98,12 @@ extension ConnectionCore {
 
   // MARK: Silence
 
-  /// Tells the owner if the host has begun or ceased to be silent.
+  /// Notifies the owner when the host becomes silent or answers again.
   func reportSilence() {
     let (inbound, silence) = state.withLock { state -> (InboundEvents?, Duration??) in
       let since = state.machine.silentSince
       guard since != state.silentSince else { return (nil, nil) }
-      // Later beginnings of one silence are not told of.
+      // A later start of the same silence is not reported.
       defer { state.silentSince = since }
       if since != nil, state.silentSince != nil { return (nil, nil) }
       return (state.inbound, .some(since.map { time.now() - $0 }))
@@ -115,7 +113,7 @@ extension ConnectionCore {
 }
 
 extension RequestPurpose {
-  /// Whether the program waits for the answer, and not the connection itself.
+  /// Whether the program, not the connection, waits for the answer.
   var isAnsweredToProgram: Bool {
     switch self {
     case .ordinary, .subscribe, .authenticate: true

@@ -6,15 +6,15 @@ extension ConnectionCore {
       while let batch = try await transport.receiveBatch() { await accept(batch) }
       end(.connectionEnded())
     } catch is CancellationError {
-      // The group is being taken down, or the transport gave up by itself.
+      // The task group is being cancelled, or the transport failed on its own.
       end(.connectionLost())
     } catch {
       end(.classified(error))
     }
   }
 
-  /// Takes in what one read has brought: decodes it, hands on what happened, and then resumes whose
-  /// answers were in it. Waits while a consumer is behind.
+  /// Decodes a batch, delivers its events, and then resumes the callers whose answers it contained. Waits
+  /// for slow consumers.
   private func accept(_ batch: AHPFrameBatch) async {
     guard batch.isConsistent else { return end(.inconsistentBatch) }
     var isSilenceOver = false
@@ -37,7 +37,7 @@ extension ConnectionCore {
       attaching: attaching)
     channelTracker.reserve(batch.messages.count)
     batch.bytes.withUnsafeBufferPointer { buffer in
-      // The answer to a handshake, in the midst of a batch, may end the need to translate.
+      // A handshake's answer within the batch may end the need for translation.
       var isCurrent = legacy.withLock { $0.isTransparent }
       for range in batch.messages {
         let message = UnsafeBufferPointer(rebasing: buffer[range])
@@ -60,7 +60,7 @@ extension ConnectionCore {
     if state.withLock({ $0.outbound.isFullOfAnswers }) { await heedAnswers() }
   }
 
-  /// Pauses until the host has read of its answers.
+  /// Pauses until the host has read some of its answers.
   private func heedAnswers() async {
     let began = time.now()
     state.withLock { $0.machine.heldBack() }
@@ -68,7 +68,7 @@ extension ConnectionCore {
     released(after: time.now() - began)
   }
 
-  /// Waits until the answers that are on their way out are few again, or the task is cancelled.
+  /// Waits until the buffered answers are below the budget, or the task is cancelled.
   private func sendAnswers() async {
     while !Task.isCancelled {
       let fewer: Promise<Void>? = state.withLock { state in
@@ -82,7 +82,7 @@ extension ConnectionCore {
     }
   }
 
-  /// The caller of a request could not read its answer, or not all of it: observers and streams learn it too.
+  /// Reports a violation to observers and streams, besides the caller.
   func report(_ violation: ProtocolViolation) {
     config.observer?.violated(violation)
     feed.post(violation)
@@ -91,7 +91,7 @@ extension ConnectionCore {
 
   // MARK: Requests of the host
 
-  /// Serves a request of the host in a task of its own.
+  /// Serves a request of the host in its own task.
   func serve(_ id: RequestID, _ method: String, _ params: [UInt8]?) {
     let (serial, handler) = state.withLock { state in
       (state.machine.hostRequestArrived(), state.handlers.handler(for: method))
@@ -113,7 +113,7 @@ extension ConnectionCore {
       } catch is CancellationError {
         result = .failure(JSONRPCError(code: .internalError, message: "\(method) was cancelled"))
       } catch {
-        // What went wrong here is none of the host's business.
+        // Errors of the handler are not disclosed to the host.
         result = .failure(JSONRPCError(code: .internalError, message: "\(method) failed"))
       }
       self.served(serial, id, result)

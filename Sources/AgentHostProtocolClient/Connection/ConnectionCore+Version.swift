@@ -1,7 +1,7 @@
 import AgentHostProtocol
 
-// What cannot be said in the version that was negotiated is refused before it is sent: an older host
-// would ignore it, or take it for something else.
+// Refuses before sending what the negotiated version cannot express: an older host would ignore or misread
+// it.
 extension ConnectionCore {
   private static let introductions: [String: ProtocolVersion] = Dictionary(
     CommandDefinition.all.map { ($0.method, $0.introducedIn) }, uniquingKeysWith: min)

@@ -3,9 +3,9 @@ import AgentHostProtocol
 extension ConnectionCore {
   // MARK: Requests
 
-  /// Makes a request and waits for its answer.
+  /// Sends a request and waits for its answer.
   ///
-  /// - Parameter timeout: `nil` for that of the configuration.
+  /// - Parameter timeout: `nil` for the configuration's timeout.
   func request<Params: CommandParams>(
     _ params: Params, purpose: RequestPurpose = .ordinary, timeout: Duration? = nil
   ) async throws -> Answer {
@@ -40,7 +40,7 @@ extension ConnectionCore {
     case .refuse(let error):
       throw error
     case .send(let id):
-      greets(purpose, params)
+      applyHandshake(purpose, params)
       var writer = JSONWriter()
       writer.writeRequest(id: .integer(id), method: method, params)
       enqueue(writer.take(), .request(id))
@@ -48,8 +48,8 @@ extension ConnectionCore {
     }
   }
 
-  /// A handshake goes out: who we are, and what is spoken, holds from here on.
-  private func greets(_ purpose: RequestPurpose, _ params: (some JSONWritable)?) {
+  /// Applies the identity and version of a handshake that is about to be sent.
+  private func applyHandshake(_ purpose: RequestPurpose, _ params: (some JSONWritable)?) {
     switch purpose {
     case .initialize:
       let id = (params as? InitializeParams)?.clientId
@@ -76,7 +76,7 @@ extension ConnectionCore {
     }
   }
 
-  /// Tells the caller of a request what became of it.
+  /// Completes a request.
   func settle(_ entry: Machine.Entry, _ result: Result<Answer, AHPError>) {
     if case .failure(let error) = result { report(entry, error) } else { report(entry, nil) }
     entry.waiter.fulfil(result.mapError { $0 })
@@ -90,7 +90,7 @@ extension ConnectionCore {
 
   // MARK: Notifications
 
-  /// Sends a notification; returns when it is queued in order.
+  /// Returns when the notification is queued in order.
   func notify(method: String, isRaw: Bool, _ params: (some JSONWritable)?) async throws {
     try await awaitRoom(method)
     if let error = state.withLock({ $0.machine.refusal(of: method, isRaw: isRaw) }) { throw error }
@@ -100,7 +100,7 @@ extension ConnectionCore {
     enqueue(writer.take(), .other)
   }
 
-  /// Sends an action; returns when it is queued in order.
+  /// Returns when the action is queued in order.
   func dispatch(
     _ action: StateAction, channel: URI, clientSeq: Int?
   ) async throws -> DispatchHandle {
@@ -126,7 +126,7 @@ extension ConnectionCore {
 
   // MARK: The way out
 
-  /// Waits for room for one more frame, `atMost` so long `since` then.
+  /// Waits for room for one more frame, at most for `timeout` since `began`.
   private func awaitRoom(
     _ method: String, since began: Duration = .zero, atMost timeout: Duration? = nil
   ) async throws {
@@ -173,7 +173,7 @@ extension ConnectionCore {
           }
           return true
         }
-        state.isWriting = !taken.batch.tags.isEmpty
+        state.writer = taken.batch.tags.isEmpty ? .idle : .writing
         return taken
       }
       for waiter in woken { waiter.fulfil() }
@@ -185,12 +185,9 @@ extension ConnectionCore {
       do {
         try await send(batch)
       } catch {
-        state.withLock { state in
-          state.isWriting = false
-          state.hasWriterFailed = true
-        }
+        state.withLock { $0.writer = .failed }
         if !(error is CancellationError) { end(.classified(error)) }
-        // The end may have begun before, and wait for what was queued.
+        // `flush()` may wait for queued frames.
         flushSignal.raise()
         return
       }

@@ -1,12 +1,12 @@
 import AgentHostProtocol
 
-/// The shell around a ``ConnectionMachine``: the transport, the tasks that read, write and keep time,
-/// and the promises of those who wait.
+/// The shell around a ``ConnectionMachine``: the transport, the tasks that read, write and keep time, and
+/// the promises of waiting callers.
 ///
-/// One task group owns everything that runs (`run()`). Calls of users touch the state under its lock
-/// and wake whom they concern, so cancelling a caller needs no task of its own.
+/// One task group owns all tasks (`run()`). Calls change the state under its lock and wake the tasks
+/// concerned, so that cancelling a caller needs no task.
 final class ConnectionCore: Sendable {
-  /// What a request is answered with, decoded as far as the connection had to.
+  /// An answer, decoded as far as the connection needs it.
   enum Answer: Sendable {
     case result([UInt8])
     case subscribed(SubscribeResult, ClientItems?)
@@ -15,9 +15,16 @@ final class ConnectionCore: Sendable {
   }
 
   typealias Machine = ConnectionMachine<Promise<Answer>>
-  /// Work for a task of the connection.
+  /// A closure for a task of the connection.
   struct Job: Sendable {
     let run: @Sendable () async -> Void
+  }
+
+  enum Writer {
+    case idle
+    case writing
+    /// Queued frames are never written.
+    case failed
   }
 
   struct State {
@@ -28,13 +35,11 @@ final class ConnectionCore: Sendable {
     var jobs: [Job] = []
     var inbound: InboundEvents?
     var timerTarget: Duration?
-    var isWriting = false
-    /// Whether writing has failed: what is queued stays where it is.
-    var hasWriterFailed = false
+    var writer = Writer.idle
     var isPinging = false
-    /// The consumers of the owner's that keep `inbound` from being read.
+    /// The owner's consumers that keep `inbound` from being read.
     var holders: Holders?
-    /// The silence of the host that was reported last.
+    /// The last reported silence of the host.
     var silentSince: Duration?
   }
 
@@ -45,14 +50,14 @@ final class ConnectionCore: Sendable {
   let feed = ClientItemFeed()
   let status = LatestValue(ConnectionState.idle)
   let state: Locked<State>
-  /// Rewrites what is said to and by hosts older than 0.9.
+  /// Translates messages of hosts older than 0.9.
   let legacy = Locked(LegacyWire())
 
   let writerSignal = Signal()
   let timerSignal = Signal()
   let jobSignal = Signal()
   let flushSignal = Signal()
-  /// A request is made while consumers hold the connection back.
+  /// Raised when a request is made while reading is paused.
   let holdSignal = Signal()
 
   init(transport: any AHPTransport, config: AHPClientConfig) {
@@ -72,7 +77,7 @@ final class ConnectionCore: Sendable {
 
   // MARK: Life
 
-  /// Opens the transport. When it throws, the connection is over.
+  /// Opens the transport. When it throws, the connection has ended.
   func open() async throws {
     if let error = state.withLock({ $0.machine.connectRequested() }) { throw error }
     publish(.opening)
@@ -96,7 +101,7 @@ final class ConnectionCore: Sendable {
     publish(.handshaking)
   }
 
-  /// Does all the work of an open connection; returns when nothing is left of it.
+  /// Runs an open connection. Returns when all its resources are released.
   func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await self.read() }
@@ -104,7 +109,7 @@ final class ConnectionCore: Sendable {
       group.addTask { await self.keepTime() }
       await withDiscardingTaskGroup { jobs in
         while let job = await self.nextJob() { jobs.addTask { await job.run() } }
-        // Handlers that are interrupted still answer, with an error.
+        // Interrupted handlers still answer, with an error.
         jobs.cancelAll()
         await self.flush()
         await self.transport.close()
@@ -114,7 +119,7 @@ final class ConnectionCore: Sendable {
     finish()
   }
 
-  /// Begins the end, for that reason. Only the first reason counts.
+  /// Starts closing. Only the first reason counts.
   func end(_ reason: AHPError) {
     let interrupted = state.withLock { $0.machine.ended(reason) }
     guard let interrupted else { return }
@@ -126,19 +131,19 @@ final class ConnectionCore: Sendable {
     flushSignal.raise()
   }
 
-  /// Ends the connection in good order: what is queued is written first.
+  /// Closes after writing what is queued.
   func shutDown() async {
     let phase = state.withLock { $0.machine.phase }
     end(.clientShutDown())
     switch phase {
     case .new: finish()
-    // `open()` sees to the rest.
+    // `open()` completes the shutdown.
     case .opening: await transport.close()
     case .handshaking, .ready, .closing, .closed: break
     }
   }
 
-  /// Everything the connection brings also goes to this consumer.
+  /// Also delivers all events to this consumer.
   func attach(_ events: InboundEvents) {
     let reason = state.withLock { state in
       state.inbound = events
@@ -147,7 +152,7 @@ final class ConnectionCore: Sendable {
     if let reason { events.finish(reason) }
   }
 
-  /// Marks the connection as over and tells everybody.
+  /// Marks the connection as closed and notifies everything that waits for it.
   func finish() {
     let (isFirst, reason, tickets, woken, inbound) = state.withLock { state in
       let isFirst = state.machine.phase != .closed
@@ -174,8 +179,8 @@ final class ConnectionCore: Sendable {
 
   // MARK: Jobs
 
-  /// Runs something in a task of the connection, cancelled when the connection ends.
-  /// `false` if it has ended.
+  /// Runs a closure in a task of the connection, cancelled when the connection ends. `false` if it has
+  /// ended.
   @discardableResult
   func addJob(_ work: @escaping @Sendable () async -> Void) -> Bool {
     let isOpen = state.withLock { state in
@@ -198,13 +203,14 @@ final class ConnectionCore: Sendable {
     }
   }
 
-  /// Waits until what is queued is written, in an end of our own making.
+  /// Waits until the queue is written, if the client was shut down.
   private func flush() async {
     await time.limit(config.closeTimeout) {
       while !Task.isCancelled {
         let isDone = self.state.withLock { state in
-          state.machine.closeReason?.code != .clientShutDown || state.hasWriterFailed
-            || state.outbound.isEmpty && !state.isWriting && state.machine.hostRequestCount == 0
+          state.machine.closeReason?.code != .clientShutDown || state.writer == .failed
+            || state.outbound.isEmpty && state.writer == .idle
+              && state.machine.hostRequestCount == 0
         }
         if isDone { return }
         await self.flushSignal.wait()
@@ -214,7 +220,7 @@ final class ConnectionCore: Sendable {
 
   // MARK: Time
 
-  /// Wakes the timer if `deadline` is before what it waits for.
+  /// Whether `deadline` is before what the timer waits for.
   func mind(_ deadline: Duration?, in state: borrowing State) -> Bool {
     guard let deadline else { return false }
     return state.timerTarget.map { deadline < $0 } ?? true
@@ -249,7 +255,7 @@ final class ConnectionCore: Sendable {
     }
   }
 
-  /// Asks for a sign of life. The answer to a request counts as one by arriving.
+  /// Pings the host. The answer to a protocol ping counts by arriving.
   private func ask(_ probe: Machine.ProbeID) async {
     let isFirst = state.withLock { state in
       defer { state.isPinging = true }

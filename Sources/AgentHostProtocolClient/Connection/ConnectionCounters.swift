@@ -1,4 +1,4 @@
-/// What has happened on a connection so far, in numbers.
+/// Counters of a connection.
 public struct ConnectionCounters: Sendable, Hashable {
   /// Messages received.
   public internal(set) var framesReceived = 0
@@ -16,22 +16,20 @@ public struct ConnectionCounters: Sendable, Hashable {
   public internal(set) var timeouts = 0
   /// Requests that were cancelled.
   public internal(set) var cancellations = 0
-  /// Answers that came after their request had timed out or been cancelled, and were dropped.
+  /// Dropped answers that arrived after their request had timed out or been cancelled.
   public internal(set) var lateAnswers = 0
-  /// Answers that belonged to no request, or to one answered before, and were dropped.
+  /// Dropped answers without a request, or to an answered one.
   public internal(set) var strayAnswers = 0
-  /// Messages that could not be read.
+  /// Messages that could not be decoded.
   public internal(set) var malformedMessages = 0
-  /// Requests of the host that were refused because too many were being served.
+  /// Requests of the host that were refused because of too many concurrent ones.
   public internal(set) var refusedHostRequests = 0
-  /// How often reading paused because a consumer was behind, or the host with reading its answers.
+  /// How often reading paused because a consumer, or the host with its answers, was behind.
   public internal(set) var holds = 0
 
-  /// Nothing yet.
-  public init() {}
+  package init() {}
 
-  /// What two connections have counted together.
-  public static func += (left: inout ConnectionCounters, right: ConnectionCounters) {
+  package static func += (left: inout ConnectionCounters, right: ConnectionCounters) {
     left.framesReceived += right.framesReceived
     left.bytesReceived += right.bytesReceived
     left.framesSent += right.framesSent

@@ -1,39 +1,38 @@
 import AgentHostProtocol
 
 extension AHPError.Code {
-  /// The host has answered a request with an error; see ``AHPError/rpcError``.
+  /// The host answered a request with an error; see ``AHPError/rpcError``.
   public static let requestRefused = Self(rawValue: "request-refused")
-  /// No answer has come in time.
+  /// A request was not answered in time.
   public static let requestTimedOut = Self(rawValue: "request-timed-out")
   /// The calling task was cancelled.
   public static let cancelled = Self(rawValue: "cancelled")
-  /// An answer has come that is not of the type it has to be.
+  /// An answer has the wrong type.
   public static let malformedResult = Self(rawValue: "malformed-result")
-  /// A list that the host gives page by page has no end; what was read of it was kept.
+  /// A paginated list has no end; the pages received were kept.
   public static let listIncomplete = Self(rawValue: "list-incomplete")
-  /// The connection is used in an order that the protocol does not allow.
+  /// Calls on the connection were in an order that the protocol does not allow.
   public static let wrongPhase = Self(rawValue: "wrong-phase")
-  /// The two sides speak no common version of the protocol.
+  /// Client and host have no common version of the protocol.
   public static let noCommonVersion = Self(rawValue: "no-common-version")
   /// The client has been shut down.
   public static let clientShutDown = Self(rawValue: "client-shut-down")
-  /// The host has ended the connection in an orderly way.
+  /// The host closed the connection cleanly.
   public static let connectionEnded = Self(rawValue: "connection-ended")
-  /// The host has given no sign of life for too long.
+  /// The host did not answer a ping in time.
   public static let hostSilent = Self(rawValue: "host-silent")
-  /// Nothing is read from the host, because consumers of this program do not read what came before.
+  /// Reading is paused because consumers of this program do not read their streams.
   public static let heldBack = Self(rawValue: "held-back")
-  /// The version that was negotiated cannot express it.
+  /// The negotiated version cannot express a message.
   public static let versionTooLow = Self(rawValue: "version-too-low")
-  /// Authentication is needed, and it was not obtained.
+  /// Authentication is required, and no token was obtained.
   public static let authenticationFailed = Self(rawValue: "authentication-failed")
 }
 
 extension AHPError {
-  /// What the host has answered, if that is what the error is about.
+  /// The host's answer, if the error is about one.
   public var rpcError: JSONRPCError? { cause as? JSONRPCError }
 
-  /// The answer of a host that there is none.
   static func refused(method: String, channel: URI?, _ error: JSONRPCError) -> AHPError {
     AHPError(
       .requestRefused, error.code.failureCategory, "the host refused \(method)",
@@ -57,10 +56,9 @@ extension AHPError {
   static func heldBack(_ method: String, by names: [String], wasWritten: Bool) -> AHPError {
     AHPError(
       .heldBack, wasWritten ? .outcomeUnknown : .local,
-      "\(method) is not answered: the host is held back by \(names.joined(separator: ", ")), which has "
-        + "more to read than its budget and reads nothing",
-      advice:
-        "read that stream in a task of its own, cancel it, or give it a policy that may lose elements",
+      "\(method) is not answered: reading from the host is paused by "
+        + "\(names.joined(separator: ", ")), which exceeds its budget and reads nothing",
+      advice: "read that stream in a separate task, cancel it, or give it a lossy policy",
       wasWritten: wasWritten)
   }
 
@@ -83,7 +81,7 @@ extension AHPError {
   }
 
   static func hostSilent(for time: Duration) -> AHPError {
-    AHPError(.hostSilent, .transient, "no sign of life from the host for \(time)")
+    AHPError(.hostSilent, .transient, "no answer from the host for \(time)")
   }
 
   static func needsVersion(
@@ -106,12 +104,12 @@ extension AHPError {
     return AHPError(
       .noCommonVersion, .incompatible,
       isOffered
-        ? "\(version) is no version: offer three numbers of at most \(Int.max), without leading zeros"
+        ? "\(version) is not a version: offer three numbers of at most \(Int.max), without leading zeros"
         : "the host chose version \(version), which was not among those offered: "
           + offered.joined(separator: ", "))
   }
 
-  /// What the end of a connection means for a request that was under way.
+  /// What the end of a connection means for a pending request.
   func interrupting(_ method: String, wasWritten: Bool) -> AHPError {
     AHPError(
       code, wasWritten ? .outcomeUnknown : category,
@@ -120,7 +118,6 @@ extension AHPError {
       cause: self, wasWritten: wasWritten)
   }
 
-  /// The error in this type, whatever it was.
   static func classified(_ error: any Error) -> AHPError {
     switch error {
     case let error as AHPError: error
@@ -134,7 +131,7 @@ extension AHPError {
 }
 
 extension ErrorCode {
-  /// What kind of failure an answer with this code is.
+  /// The category of an answer with this code.
   public var failureCategory: FailureCategory {
     switch self {
     case .authRequired: .authentication
@@ -157,7 +154,7 @@ extension JSONRPCError {
           ? nil : "authenticate for \(resources.map(\.resource).joined(separator: ", "))"
       }
     case .permissionDenied(let data):
-      data.request.map { "ask for access to \($0.uri) first" }
+      data.request.map { "request access to \($0.uri) first" }
     case nil: nil
     }
   }

@@ -1,5 +1,4 @@
-/// Ends the work of a connection when nobody holds on to it any more: neither its client nor a stream
-/// of its events.
+/// Ends a connection when neither its client nor a stream of its events is referenced.
 final class ConnectionLifetime: Sendable {
   private let task = Locked<Task<Void, Never>?>(nil)
 
@@ -7,12 +6,12 @@ final class ConnectionLifetime: Sendable {
     task.withLock { $0 = running }
   }
 
-  /// Waits until the work is over; at once if it has not begun.
+  /// Waits until the work has ended; at once if it has not started.
   func ended() async {
     await task.withLock { $0 }?.value
   }
 
-  /// Ends the work without waiting for anything.
+  /// Cancels the work without waiting.
   func hurry() {
     task.withLock { $0 }?.cancel()
   }

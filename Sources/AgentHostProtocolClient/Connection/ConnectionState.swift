@@ -1,21 +1,20 @@
-/// Where one client connection stands. It goes forward only: a connection that has ended is spent.
+/// The state of a client connection. It only moves forward.
 ///
 ///     idle → opening → handshaking → ready → closing → closed
 public enum ConnectionState: Sendable, CustomStringConvertible {
-  /// Nothing has happened yet.
+  /// Not started.
   case idle
-  /// The transport is being opened.
   case opening
   /// The transport is open; the handshake has not completed.
   case handshaking
-  /// The handshake is done.
+  /// The handshake has completed.
   case ready
-  /// The connection is being taken down.
+  /// The connection is closing.
   case closing
   /// The connection has ended for this reason.
   case closed(AHPError)
 
-  /// The state in a word, and why a closed connection is closed.
+  /// The state in one word, and the reason of a closed connection.
   public var description: String {
     switch self {
     case .idle: "idle"

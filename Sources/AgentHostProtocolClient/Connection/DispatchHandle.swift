@@ -1,20 +1,20 @@
 import AgentHostProtocol
 
-/// How far a dispatched action has come.
+/// The progress of a dispatched action.
 public enum DispatchStatus: Sendable, Hashable {
-  /// On its way out of this process.
+  /// Waiting to be written.
   case queued
-  /// Accepted by the transport; the host has not echoed it.
+  /// Accepted by the transport; not echoed yet.
   case written
-  /// The host has applied it, and this is its echo, which may differ from what was dispatched.
+  /// Applied by the host. The echo may differ from the dispatched action.
   indirect case acked(ActionEnvelope)
-  /// The host has refused it.
+  /// Refused by the host.
   indirect case rejected(reason: String, ActionEnvelope)
-  /// What became of it cannot be learnt on this connection. `wasWritten` is `false` if it certainly did
-  /// not reach the host.
+  /// The outcome cannot be determined on this connection. `wasWritten` is `false` if it certainly did not
+  /// reach the host.
   case unknown(wasWritten: Bool)
 
-  /// Whether nothing further will be learnt.
+  /// Whether the status is final.
   public var isSettled: Bool {
     switch self {
     case .queued, .written: false
@@ -23,51 +23,50 @@ public enum DispatchStatus: Sendable, Hashable {
   }
 }
 
-/// Follows one dispatched action.
+/// Tracks one dispatched action.
 ///
-/// A host echoes an action only to clients that are subscribed to its channel, and some actions it ignores
-/// without an echo or a rejection: those for a channel that it does not have, and at some hosts those that
-/// would change nothing. ``outcome()`` may then wait as long as the connection lasts; use
-/// ``outcome(within:)``. Dropping the handle costs nothing but the knowledge.
+/// A host echoes an action only to subscribers of its channel, and ignores some actions without an echo or
+/// rejection: those for an unknown channel, and at some hosts those that change nothing. ``outcome()`` may
+/// then wait as long as the connection lasts; use ``outcome(within:)``. The action is unaffected by
+/// releasing the handle.
 public struct DispatchHandle: Sendable {
-  /// The number that identifies the action, together with the client's id.
+  /// The number that, with the client id, identifies the action.
   public let clientSeq: Int
-  /// The channel it was dispatched to.
+  /// The channel of the action.
   public let channel: URI
 
   let ticket: DispatchTicket
   let time: ConnectionTime
 
-  /// How far it has come.
+  /// The current status.
   public var status: DispatchStatus { ticket.status.current }
 
-  /// The status and its changes, to the settled one.
+  /// The status and its changes, up to the final one.
   public var statuses: LatestValueSequence<DispatchStatus> { ticket.status.values() }
 
-  /// Why it could not be written, if that is the action's own fault: it is larger than the transport
-  /// takes. The connection goes on.
+  /// Why it was not written, if it is larger than the transport allows. The connection continues.
   public var refusal: AHPError? { ticket.refusal }
 
-  /// Waits until the transport has accepted it, or it is settled.
+  /// Waits until the transport has accepted the action, or it is settled.
   ///
-  /// - Throws: `CancellationError`, when the task is cancelled. The action is not taken back.
+  /// - Throws: `CancellationError`, when the task is cancelled. The action is not withdrawn.
   @discardableResult
   public func written() async throws -> DispatchStatus {
     try await first { $0 != .queued }
   }
 
-  /// Waits until it is acked, rejected or unknown.
+  /// Waits until the action is acked, rejected or unknown.
   ///
-  /// - Throws: `CancellationError`, when the task is cancelled. The action is not taken back.
+  /// - Throws: `CancellationError`, when the task is cancelled. The action is not withdrawn.
   public func outcome() async throws -> DispatchStatus {
     try await first(where: \.isSettled)
   }
 
-  /// Waits until it is acked, rejected or unknown; for `limit` at most. An action that the host has neither
-  /// echoed nor rejected by then is `.unknown(wasWritten: true)`: it may have had its effect, and an echo
-  /// that comes later still settles ``status``.
+  /// Waits until the action is acked, rejected or unknown, for `limit` at most. An action without echo or
+  /// rejection by then is `.unknown(wasWritten: true)`: it may have taken effect, and a later echo still
+  /// settles ``status``.
   ///
-  /// - Throws: `CancellationError`, when the task is cancelled. The action is not taken back.
+  /// - Throws: `CancellationError`, when the task is cancelled. The action is not withdrawn.
   public func outcome(within limit: Duration) async throws -> DispatchStatus {
     let settled = Locked<DispatchStatus?>(nil)
     await time.limit(limit) {
@@ -85,7 +84,7 @@ public struct DispatchHandle: Sendable {
   }
 }
 
-/// The part of a dispatch that its handle and the connection share.
+/// The state shared by a dispatch handle and its connection.
 final class DispatchTicket: Sendable {
   let status = LatestValue<DispatchStatus>(.queued)
   private let isHandedOver = Locked(false)
@@ -93,7 +92,7 @@ final class DispatchTicket: Sendable {
 
   var refusal: AHPError? { refused.withLock(\.self) }
 
-  /// The transport is given it now: from here on it may arrive.
+  /// The transport is about to get it: from here on it may arrive.
   func handedOver() { isHandedOver.withLock { $0 = true } }
 
   func written() {
@@ -105,19 +104,19 @@ final class DispatchTicket: Sendable {
     status.finish()
   }
 
-  /// The transport does not take it, and has written nothing of it.
+  /// The transport has refused it and written nothing.
   func refused(_ error: AHPError) {
     refused.withLock { $0 = error }
     settle(.unknown(wasWritten: false))
   }
 
-  /// The connection is over.
+  /// The connection has ended.
   func lost() {
     settle(.unknown(wasWritten: isHandedOver.withLock(\.self) || status.current != .queued))
   }
 }
 
-/// The dispatches of one connection whose echo has not come and whose handles are alive.
+/// The dispatches of one connection that wait for an echo and have live handles.
 struct DispatchTracker {
   private struct Entry {
     weak var ticket: DispatchTicket?
@@ -127,9 +126,8 @@ struct DispatchTracker {
   private var order: [Int] = []
   private var sweepAt = 256
   private let limit: Int
-  /// The number of the next action that gets one.
   private(set) var nextClientSeq: Int
-  /// Who dispatches; known from the handshake on.
+  /// Set by the handshake.
   var clientId: String?
 
   init(firstClientSeq: Int, limit: Int) {
@@ -137,22 +135,21 @@ struct DispatchTracker {
     self.limit = max(1, limit)
   }
 
-  /// Whether echoes matter to anybody.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// A number for an action, or the one it brings; later ones are greater.
+  /// Returns `given`, or a new number. Later numbers are greater.
   mutating func number(_ given: Int?) -> Int {
     let number = given ?? nextClientSeq
     sawNumber(number)
     return number
   }
 
-  /// A number was used by this client id.
+  /// Records a number used by this client id.
   mutating func sawNumber(_ number: Int) {
     if number >= nextClientSeq, number < Int.max { nextClientSeq = number + 1 }
   }
 
-  /// An action goes out. Returns tickets that are not followed any longer.
+  /// Returns tickets that are no longer tracked.
   mutating func dispatched(_ clientSeq: Int, _ ticket: DispatchTicket) -> [DispatchTicket] {
     if entries[clientSeq] == nil { order.append(clientSeq) }
     entries[clientSeq, default: []].append(Entry(ticket: ticket))
@@ -173,20 +170,18 @@ struct DispatchTracker {
     return dropped
   }
 
-  /// The echo of an action has come.
   mutating func echoed(_ clientSeq: Int) -> [DispatchTicket] {
     sawNumber(clientSeq)
     return (entries.removeValue(forKey: clientSeq) ?? []).compactMap(\.ticket)
   }
 
-  /// Actions from before the connection: numbers of ours among them are not used again.
+  /// Records the numbers of our actions from before the connection.
   mutating func replayed(_ envelopes: [ActionEnvelope]) {
     for case let origin? in envelopes.lazy.map(\.origin) where origin.clientId == clientId {
       sawNumber(origin.clientSeq)
     }
   }
 
-  /// No echo will come any more.
   mutating func removeAll() -> [DispatchTicket] {
     defer {
       entries = [:]

@@ -1,25 +1,25 @@
 import AgentHostProtocol
 
-/// Answers requests that a host makes of this client.
+/// Handlers for a host's requests to this client.
 ///
 ///     var handlers = HostRequestHandlers()
 ///     handlers.on(ResourceReadParams.self) { params in
 ///       ResourceReadResult(data: try read(params.uri), encoding: .utf8)
 ///     }
 ///
-/// Hosts may send the `resource…` family and `createResourceWatch`. A request without a handler is
-/// answered with `-32601`. A handler that throws a `JSONRPCError` answers with it; whatever else it
-/// throws is answered with `-32603`, and not shown to the host. Every request is answered exactly
-/// once. Handlers run in tasks of the connection, several at a time, and are cancelled when it closes;
-/// they should heed that.
+/// Hosts may send the `resource…` family and `createResourceWatch`. A request without a handler is answered
+/// with `-32601`. A handler that throws a `JSONRPCError` answers with it; other errors are answered with
+/// `-32603` and not disclosed to the host. Every request is answered exactly once. Handlers run
+/// concurrently in tasks of the connection and are cancelled when it closes; they should react to
+/// cancellation.
 public struct HostRequestHandlers: Sendable {
-  /// A handler that takes and gives JSON.
+  /// A handler with JSON parameters and result.
   ///
-  /// - Throws: What the request is answered with, as said of ``HostRequestHandlers``.
+  /// - Throws: The answer, as described for ``HostRequestHandlers``.
   public typealias Raw =
     @Sendable (_ method: String, _ params: JSONValue?) async throws -> JSONValue
 
-  /// Takes the parameters of one request and returns the encoded result.
+  /// Returns the encoded result for encoded parameters.
   struct Handler: Sendable {
     let call: @Sendable (_ params: [UInt8]?, _ limits: JSONLimits) async throws -> [UInt8]
   }
@@ -27,14 +27,14 @@ public struct HostRequestHandlers: Sendable {
   private var handlers: [String: Handler] = [:]
   private var fallback: Raw?
 
-  /// No handlers.
+  /// Creates an empty set of handlers.
   public init() {}
 
-  /// The methods that have a handler of their own.
+  /// The methods with specific handlers.
   public var methods: [String] { handlers.keys.sorted() }
 
-  /// Answers requests with these parameters, in place of an earlier handler for them. Parameters that
-  /// cannot be read are answered with `-32602` without calling it.
+  /// Sets the handler for requests with these parameters. Undecodable parameters are answered with `-32602`
+  /// without calling it.
   public mutating func on<Params: CommandParams>(
     _ type: Params.Type, _ handler: @escaping @Sendable (Params) async throws -> Params.Result
   ) {
@@ -49,13 +49,11 @@ public struct HostRequestHandlers: Sendable {
     }
   }
 
-  /// Answers every request that has no handler of its own. It may throw
-  /// `JSONRPCError.methodNotFound(_:)` for what it does not know.
+  /// Sets the handler for all other requests. It may throw `JSONRPCError.methodNotFound(_:)`.
   public mutating func onAny(_ handler: @escaping Raw) {
     fallback = handler
   }
 
-  /// The handler for a method.
   func handler(for method: String) -> Handler? {
     if let handler = handlers[method] { return handler }
     guard let fallback else { return nil }
@@ -72,13 +70,13 @@ public struct HostRequestHandlers: Sendable {
 }
 
 extension JSONRPCError {
-  /// The answer to a request that nobody here serves.
+  /// The answer to a request that this client does not serve.
   public static func methodNotFound(_ method: String) -> JSONRPCError {
     JSONRPCError(code: .methodNotFound, message: "this client does not serve \(method)")
   }
 }
 
-/// JSON that was written before and is passed on as it is.
+/// Encoded JSON that is passed on unchanged.
 struct EncodedJSON: JSONWritable {
   let bytes: [UInt8]
 

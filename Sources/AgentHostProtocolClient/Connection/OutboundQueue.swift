@@ -1,25 +1,20 @@
 import AgentHostProtocol
 
-/// The frames of one connection on their way to the transport, in order.
+/// The frames of one connection that wait for the transport, in order.
 struct OutboundQueue {
-  /// Whom a frame matters to.
   enum Tag {
-    /// A request.
     case request(Int64)
-    /// A dispatched action.
     case dispatch(DispatchTicket)
-    /// The answer to a request of the host; `id` is that of one which can still be refused in its place.
+    /// An answer to the host; `id` if an error can still be sent in its place.
     case answer(id: RequestID?)
-    /// Nobody in particular.
     case other
   }
 
-  /// Frames that go to the transport together.
   struct Batch {
     var frames = AHPFrameBatch(bytes: [], messages: [])
     var tags: [Tag] = []
 
-    /// The same frames, each on its own.
+    /// The same frames as batches of one.
     var singles: [Batch] {
       zip(frames.messages, tags).map { range, tag in
         let bytes = Array(frames.bytes[range])
@@ -29,7 +24,7 @@ struct OutboundQueue {
     }
   }
 
-  /// How much goes to the transport at once, in bytes; a larger frame goes alone.
+  /// Maximum bytes of a batch; a larger frame is sent alone.
   static let batchBytes = 256 << 10
 
   private var frames: [(bytes: [UInt8], tag: Tag)] = []
@@ -37,9 +32,8 @@ struct OutboundQueue {
   private var roomWaiters: [Promise<Void>] = []
   private var reader: Promise<Void>?
   private let budget: Int
-  /// The bytes that wait.
   private(set) var byteCount = 0
-  /// Those of answers among them.
+  /// Those of answers.
   private var answerBytes = 0
 
   init(budget: Int) {
@@ -48,11 +42,10 @@ struct OutboundQueue {
 
   var isEmpty: Bool { head == frames.count }
 
-  /// Whether callers should wait before they put more in.
   var isFull: Bool { byteCount >= budget }
 
-  /// Whether so much is to be answered that the host must read some of it before it is read from again.
-  /// What this side says by itself does not count: the host may read that only once it has been read from.
+  /// Whether reading should pause until the host reads some answers. Other frames do not count: the host
+  /// may read them only once it has been read from.
   var isFullOfAnswers: Bool { answerBytes >= budget }
 
   mutating func append(_ bytes: [UInt8], _ tag: Tag) {
@@ -61,8 +54,8 @@ struct OutboundQueue {
     if case .answer = tag { answerBytes += bytes.count }
   }
 
-  /// Takes the next frames, leaving out what nobody wants any more, and tells whom to wake because
-  /// there is room.
+  /// Removes the next frames, skipping unwanted ones, and returns the callers to wake because there is
+  /// room.
   mutating func take(
     isWanted: (Tag) -> Bool
   ) -> (batch: Batch, woken: [Promise<Void>]) {
@@ -109,16 +102,13 @@ struct OutboundQueue {
     return woken
   }
 
-  /// Somebody waits until there is room.
   mutating func waitForRoom(_ waiter: Promise<Void>) { roomWaiters.append(waiter) }
 
-  /// Somebody waits no longer.
   mutating func stopWaiting(_ waiter: Promise<Void>) { roomWaiters.removeAll { $0 === waiter } }
 
-  /// The one who reads waits until answers have gone out.
   mutating func waitForAnswers(_ reader: Promise<Void>) { self.reader = reader }
 
-  /// Nothing goes out any more; whom to wake.
+  /// Discards everything and returns the callers to wake.
   mutating func removeAll() -> [Promise<Void>] {
     defer {
       frames = []

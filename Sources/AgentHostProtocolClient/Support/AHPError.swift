@@ -1,16 +1,16 @@
 import AgentHostProtocol
 
-/// The error type of the client library: a stable code, the kind of failure, where it happened, why,
-/// and what to do about it.
+/// The error type of the client library: a stable code, the kind of failure, its location, cause and
+/// remedy.
 ///
-/// Text in `message` and `advice` never contains tokens, header values or URL credentials.
+/// `message` and `advice` never contain tokens, header values or URL credentials.
 public struct AHPError: ClassifiedError {
-  /// A stable, open set of error codes. Comparing codes is the supported way to react to one error.
+  /// A stable, open set of error codes. Compare codes to react to a specific error.
   public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The code as it appears in logs and machine-readable output.
     public let rawValue: String
 
-    /// A code of that name; libraries on top may add their own.
+    /// Creates a code; libraries built on this one may add their own.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -23,23 +23,23 @@ public struct AHPError: ClassifiedError {
   public var code: Code
   /// The kind of failure.
   public var category: FailureCategory
-  /// One sentence that says what went wrong.
+  /// What failed, in one sentence.
   public var message: String
-  /// What the reader can do about it, if anything is known to help.
+  /// A remedy, if one is known.
   public var advice: String?
-  /// The identifier of the host it happened with, once it is known.
+  /// The identifier of the host, if known.
   public var host: String?
-  /// The URI of the channel it happened on, if any.
+  /// The URI of the channel, if any.
   public var channel: String?
-  /// The error underneath, if any.
+  /// The underlying error, if any.
   public var cause: (any Error)?
-  /// How long the other side asked to wait before the next attempt.
+  /// How long the host asked to wait before the next attempt.
   public var retryAfter: Duration?
-  /// Whether what was asked for may have reached the other side: `false` if it certainly has not, `true`
-  /// if it was handed to the transport, `nil` if the error is not about one message.
+  /// Whether the message may have reached the host: `false` if it certainly has not, `true` if it was
+  /// passed to the transport, `nil` if the error is not about one message.
   public var wasWritten: Bool?
 
-  /// An error with that code.
+  /// Creates an error.
   public init(
     _ code: Code, _ category: FailureCategory, _ message: String, advice: String? = nil,
     host: String? = nil, channel: String? = nil, cause: (any Error)? = nil,
@@ -56,8 +56,8 @@ public struct AHPError: ClassifiedError {
     self.wasWritten = wasWritten
   }
 
-  /// What the other side has said beyond the one line, for logs: the rest of a message of several lines,
-  /// such as a stack trace. `nil` if there is nothing. It is text of the other side, unchecked.
+  /// The host's text beyond the first line, for logs, such as a stack trace; `nil` if there is none.
+  /// Untrusted text.
   public var detail: String? {
     switch cause {
     case let cause as JSONRPCError: cause.detail
@@ -74,7 +74,7 @@ public struct AHPError: ClassifiedError {
     text += message
     if let cause {
       let reason = "\(cause)"
-      // Parentheses in parentheses are hard to read.
+      // Nested parentheses are hard to read.
       text += reason.contains("(") ? ": \(reason)" : " (\(reason))"
     }
     if let advice { text += "; \(advice)" }

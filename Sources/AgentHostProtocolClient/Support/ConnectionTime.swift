@@ -1,4 +1,4 @@
-/// A clock as a connection uses it: the time since the connection was made.
+/// The time since a connection was created, on its clock.
 struct ConnectionTime: Sendable {
   let now: @Sendable () -> Duration
   private let clock: any Clock<Duration>
@@ -18,7 +18,7 @@ struct ConnectionTime: Sendable {
   /// Sleeps; see `Clock.pause(for:)`.
   func sleep(_ duration: Duration) async throws { try await clock.pause(for: duration) }
 
-  /// Bounds an operation; see `Clock.limit(_:_:)`.
+  /// Limits an operation; see `Clock.limit(_:_:)`.
   func limit(_ limit: Duration, _ operation: @escaping @Sendable () async -> Void) async {
     await clock.limit(limit, operation)
   }

@@ -1,9 +1,9 @@
-/// Runs `operation` until it ends, `duration` has passed, `interruption` is fulfilled or the task is
-/// cancelled, whichever is first; waits for the operation to wind up in every case.
+/// Runs `operation` until it ends, `duration` has elapsed, `interruption` is fulfilled or the task is
+/// cancelled, whichever is first. Waits for the operation to end in every case.
 ///
-/// - Parameter discard: Gets what the operation brought after all, when it came too late.
-/// - Throws: What the operation throws, `late()` after the duration, or `.transportClosed`
-///   when interrupted.
+/// - Parameter discard: Receives a result that came too late.
+/// - Throws: What the operation throws, `late()` after the duration, or `.transportClosed` when
+///   interrupted.
 func withDeadline<Value: Sendable>(
   _ duration: Duration, clock: any Clock<Duration>, interruption: Promise<Void>? = nil,
   late: @escaping @Sendable () -> AHPError, discard: (Value) -> Void = { _ in },
@@ -36,8 +36,8 @@ func withDeadline<Value: Sendable>(
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// Runs `operation` until it ends, `limit` has passed or the task is cancelled. It is cancelled in
-  /// the latter cases, and waited for in every case.
+  /// Runs `operation` and cancels it when `limit` has elapsed or the task is cancelled. Waits for it in
+  /// every case.
   package func limit(
     _ limit: Duration, _ operation: @escaping @Sendable () async -> Void
   ) async {

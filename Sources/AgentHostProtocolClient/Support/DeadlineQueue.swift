@@ -1,7 +1,7 @@
-/// When things are due: the earliest deadline of any number of keys, each of which has at most one.
+/// A priority queue of deadlines, at most one per key.
 ///
-/// Setting and removing cost O(log n). Removed deadlines stay in the heap until they come up or
-/// outnumber the live ones, so memory stays proportional to what is pending.
+/// Setting and removing cost O(log n). Removed deadlines stay in the heap until they come up or outnumber
+/// the live ones, so memory stays proportional to the live ones.
 package struct DeadlineQueue<Key: Hashable & Sendable>: Sendable {
   private struct Entry: Sendable {
     let time: Duration
@@ -15,10 +15,8 @@ package struct DeadlineQueue<Key: Hashable & Sendable>: Sendable {
 
   package init() {}
 
-  /// How many keys have a deadline.
   package var count: Int { live.count }
 
-  /// The earliest deadline.
   package var earliest: Duration? {
     mutating get {
       dropDead()
@@ -26,7 +24,7 @@ package struct DeadlineQueue<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Gives a key a deadline, in place of the one it had.
+  /// Sets or replaces the deadline of a key.
   package mutating func set(_ key: Key, at time: Duration) {
     serials += 1
     live[key] = serials
@@ -34,13 +32,12 @@ package struct DeadlineQueue<Key: Hashable & Sendable>: Sendable {
     siftUp(heap.count - 1)
   }
 
-  /// Takes the deadline of a key away.
   package mutating func remove(_ key: Key) {
     guard live.removeValue(forKey: key) != nil else { return }
     if heap.count > 64, heap.count > live.count * 2 { compact() }
   }
 
-  /// Takes out the keys whose deadline is `now` or before, the earliest first.
+  /// Removes the keys whose deadline is `now` or before, the earliest first.
   package mutating func popDue(at now: Duration) -> [Key] {
     var due: [Key] = []
     while let time = earliest, time <= now, let entry = heap.first {
@@ -51,7 +48,6 @@ package struct DeadlineQueue<Key: Hashable & Sendable>: Sendable {
     return due
   }
 
-  /// Forgets all.
   package mutating func removeAll() {
     heap = []
     live = [:]

@@ -1,37 +1,37 @@
-/// What kind of failure an error is. Backoff, thrown errors and exit codes are all read off it.
+/// The kind of a failure. It determines retries, thrown errors and exit codes.
 public enum FailureCategory: String, Sendable, Hashable, CaseIterable {
-  /// It may well work the next time: a refused connection, a lost link, a deadline, an overload.
+  /// A retry may succeed: a refused connection, a lost link, a deadline, an overload.
   case transient
   /// Credentials are missing, refused or expired.
   case authentication
-  /// The two sides cannot talk: no common protocol version, a refused certificate, not a host at all.
+  /// Client and host are incompatible: no common protocol version, a refused certificate, not a host.
   case incompatible
-  /// The host, channel, session or resource does not exist (any more).
+  /// The host, channel, session or resource does not exist.
   case notFound
-  /// The host understood and said no.
+  /// The host refused.
   case rejected
-  /// What the caller passed in is wrong; nothing was sent.
+  /// An argument is invalid; nothing was sent.
   case invalidInput
-  /// A request or action may or may not have taken effect; only the host's state can tell.
+  /// A request or action may have taken effect; only the host's state can tell.
   case outcomeUnknown
-  /// This side failed: cancelled, shut down, a file that cannot be written, a library that is missing.
+  /// This side failed: cancelled, shut down, a file not writable, a library missing.
   case local
 
-  /// Whether trying the same thing again, later, can help without anybody changing anything.
+  /// Whether a later retry can succeed without any change.
   public var isRetryable: Bool {
     self == .transient || self == .outcomeUnknown
   }
 }
 
-/// An error that says which kind of failure it is.
+/// An error with a category.
 public protocol ClassifiedError: Error, Sendable, CustomStringConvertible {
   /// The kind of failure.
   var category: FailureCategory { get }
-  /// How long the other side asked us to wait before the next attempt, if it did.
+  /// How long the host asked to wait before the next attempt.
   var retryAfter: Duration? { get }
 }
 
 extension ClassifiedError {
-  /// No wish of the other side.
+  /// `nil`.
   public var retryAfter: Duration? { nil }
 }

@@ -1,35 +1,35 @@
-/// Why a connection or an attempt to connect failed, as a value to keep, compare and show.
+/// Why a connection or an attempt to connect failed, as a comparable value.
 public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
-  /// Why nothing further is tried, for a host that has failed for good.
+  /// Why a host is not retried.
   public enum Verdict: String, Sendable, Hashable {
-    /// It is of a kind that trying again does not help.
+    /// Retries do not help against this kind of failure.
     case notRetryable
     /// The policy allows no reconnects.
     case reconnectsDisabled
-    /// As many attempts as the policy allows have failed.
+    /// The policy's number of attempts have failed.
     case attemptsExhausted
-    /// Attempts have failed for as long as the policy allows.
+    /// The policy's time for attempts has elapsed.
     case budgetExhausted
   }
 
   /// The kind of failure.
   public var category: FailureCategory
-  /// What went wrong, in one sentence. Contains no secrets.
+  /// What failed, in one sentence. Contains no secrets.
   public var message: String
   /// The stable code of the error, if it had one.
   public var code: AHPError.Code?
   /// The code of the JSON-RPC error, if the host answered with one.
   public var rpcCode: Int?
-  /// Whether nothing listened at the host's address.
-  package var isNobodyThere = false
-  /// Whether the bytes of the connection made no sense to this side, or to the other.
+  /// Whether the host's address refused the connection.
+  package var isConnectionRefused = false
+  /// Whether this side or the host could not parse the bytes of the connection.
   package var isTransportViolation = false
-  /// How long the other side asked to wait before the next attempt.
+  /// How long the host asked to wait before the next attempt.
   public var retryAfter: Duration?
-  /// Why nothing further is tried; `nil` while attempts go on.
+  /// Why the host is not retried; `nil` while it is.
   public var verdict: Verdict?
 
-  /// A failure of that kind.
+  /// Creates a failure.
   public init(
     _ category: FailureCategory, _ message: String, code: AHPError.Code? = nil,
     rpcCode: Int? = nil, retryAfter: Duration? = nil
@@ -41,8 +41,7 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
     self.retryAfter = retryAfter
   }
 
-  /// What an error amounts to. One that does not say what kind of failure it is counts as transient:
-  /// transports of users may throw anything.
+  /// Describes an error. One without a category counts as transient: custom transports may throw any error.
   public init(_ error: any Error, rpcCode: Int? = nil) {
     let classified = error as? any ClassifiedError
     self.init(
@@ -50,7 +49,7 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
       code: (error as? AHPError)?.code, rpcCode: rpcCode, retryAfter: classified?.retryAfter)
     var cause: (any Error)? = error
     while let present = cause {
-      if (present as? SystemError)?.isRefusal == true { isNobodyThere = true }
+      if (present as? SystemError)?.isRefusal == true { isConnectionRefused = true }
       let reason = present as? AHPError
       if let reason,
         reason.code == .transportProtocolViolation
@@ -60,17 +59,17 @@ public struct HostFailure: Sendable, Hashable, CustomStringConvertible {
       }
       cause = reason?.cause
     }
-    // For the request that it interrupts the outcome is unknown; for the connection it is not.
+    // The outcome is unknown for the interrupted request, not for the connection.
     if isTransportViolation { category = .incompatible }
   }
 
-  /// The message, and why nothing further is tried.
+  /// The message, and why the host is not retried.
   public var description: String {
     switch verdict {
     case nil, .notRetryable: message
     case .reconnectsDisabled: "\(message) (reconnecting is disabled)"
     case .attemptsExhausted: "\(message) (no attempts left)"
-    case .budgetExhausted: "\(message) (tried for long enough)"
+    case .budgetExhausted: "\(message) (retry time elapsed)"
     }
   }
 }

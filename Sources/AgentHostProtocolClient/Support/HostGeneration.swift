@@ -1,8 +1,7 @@
-/// Counts the connections to one host that came up: every connect and every reconnect has the next
-/// generation.
+/// The number of a host's connection: every connect and reconnect starts the next generation.
 ///
-/// What belongs to a connection carries its generation, and is ignored or refused once that is not the
-/// current one any more. Generations of different hosts have nothing to do with each other.
+/// Handles and events carry the generation of their connection, and are refused or ignored once it is
+/// stale. Generations of different hosts are unrelated.
 public struct HostGeneration: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The number of the connection, from 1; 0 before the first.
   public let number: UInt64
@@ -10,13 +9,12 @@ public struct HostGeneration: Hashable, Sendable, Comparable, CustomStringConver
   /// Before the first connection.
   public static let none = HostGeneration(number: 0)
 
-  /// The generation of that number.
+  /// Creates a generation.
   public init(number: UInt64) {
     self.number = number
   }
 
-  /// The generation of the connection after this one.
-  public var next: HostGeneration { HostGeneration(number: number &+ 1) }
+  package var next: HostGeneration { HostGeneration(number: number &+ 1) }
 
   /// The number.
   public var description: String { "\(number)" }

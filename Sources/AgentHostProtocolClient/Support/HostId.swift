@@ -1,50 +1,34 @@
 import AgentHostProtocol
 
-/// Names one host within a program: opaque, stable, chosen by the program.
+/// The identifier of a host within a program: opaque, stable, chosen by the program.
 ///
-/// It is also the key under which what is remembered about the host is stored, so it should stay the
-/// same from run to run. Everything that belongs to a host is keyed by it: the same URI on two hosts
-/// is two resources.
+/// It is also the key of persisted state of the host, so it should stay the same across restarts. All
+/// resources are keyed by their host, too: the same URI on two hosts is two resources.
 public struct HostId: RawRepresentable, Hashable, Sendable, Codable, Comparable,
   ExpressibleByStringLiteral, CustomStringConvertible
 {
   /// The identifier as text.
   public let rawValue: String
 
-  /// The identifier of that text.
+  /// Creates an identifier.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The identifier of that text.
+  /// Creates an identifier.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The identifier of that text.
+  /// Creates an identifier.
   public init(stringLiteral value: String) {
     rawValue = value
-  }
-
-  /// Reads the bare text.
-  ///
-  /// - Throws: What the decoder throws for anything but text.
-  public init(from decoder: any Decoder) throws {
-    rawValue = try decoder.singleValueContainer().decode(String.self)
-  }
-
-  /// Writes the bare text.
-  ///
-  /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
   }
 
   /// The raw value.
   public var description: String { rawValue }
 
-  /// Equal when the texts are the same to the byte.
+  /// Compares the texts by their bytes.
   public static func == (left: HostId, right: HostId) -> Bool {
     left.rawValue.isSame(as: right.rawValue)
   }

@@ -1,14 +1,13 @@
 import AgentHostProtocol
 
-/// A resource of one of many hosts: the same URI on two hosts is two resources.
-/// URIs are compared by their bytes.
+/// A resource on one of many hosts. URIs are compared by their bytes.
 public struct HostedResourceKey: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The host.
   public var host: HostId
   /// The channel or resource on that host.
   public var uri: URI
 
-  /// The resource of that URI on that host.
+  /// Creates a key.
   public init(host: HostId, uri: URI) {
     self.host = host
     self.uri = uri
@@ -17,7 +16,7 @@ public struct HostedResourceKey: Sendable, Hashable, Comparable, CustomStringCon
   /// Host and URI.
   public var description: String { "\(host) \(uri)" }
 
-  /// Equal when the hosts are, and the URIs to the byte.
+  /// Compares hosts, and URIs by their bytes.
   public static func == (left: HostedResourceKey, right: HostedResourceKey) -> Bool {
     left.host == right.host && left.uri.isSame(as: right.uri)
   }

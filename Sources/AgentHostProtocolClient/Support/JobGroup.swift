@@ -1,14 +1,14 @@
-/// Runs jobs as children of one task, and can end each of them by itself.
+/// Runs jobs as children of one task and can cancel each of them.
 ///
-/// `run()` is the one task; it returns when the group was finished and no job is left. Jobs can be
-/// started before and while it runs, from anywhere. Every job that was started runs, if only to see that it
-/// is cancelled, so that it can let go of what it was given.
+/// `run()` is that task; it returns when the group is finished and no job is left. Jobs can be started
+/// before and while it runs, from any thread. Every started job runs, possibly cancelled, so that it can
+/// release its resources.
 final class JobGroup<ID: Hashable & Sendable>: Sendable {
   private struct Job: Sendable {
     let id: ID
     let stop = Promise<Void>()
     let done = Promise<Void>()
-    /// The job of the same id before this one: this one waits until nothing is left of it.
+    /// The previous job of this id, which must end first.
     let previous: Promise<Void>?
     let operation: @Sendable () async -> Void
   }
@@ -19,13 +19,13 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
   }
 
   private let state = Locked(State())
-  /// Taken up as soon as `run()` runs. A job that another one replaces is cancelled, so that no more jobs
-  /// are left than are wanted and those that do not heed cancellation.
+  /// Bounded: a job that is replaced is cancelled, so only wanted jobs and those that ignore cancellation
+  /// are left.
   private let queue = Mailbox<Job>()
 
   init() {}
 
-  /// Runs what is started, until `finish()` or until the task is cancelled.
+  /// Runs jobs until `finish()` or until the task is cancelled.
   func run() async {
     await withDiscardingTaskGroup { group in
       while let jobs = await queue.take() {
@@ -36,8 +36,8 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
           }
         }
       }
-      // Jobs that the task's cancellation overtook run too, cancelled: what they were given is theirs to
-      // let go of, such as the consumer of a mirror.
+      // Jobs that were started just before the cancellation run, too, to release their resources, such as a
+      // mirror's consumer.
       for job in queue.close() {
         job.stop.fulfil()
         group.addTask {
@@ -47,15 +47,15 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
       }
       group.cancelAll()
     }
-    // Nothing that was started must be kept.
+    // Jobs may hold references.
     state.withLock { state in
       state.isFinished = true
       state.jobs = [:]
     }
   }
 
-  /// Starts a job. One that goes by the same id is cancelled first, and waited for. Nothing happens
-  /// after `finish()`, or once the task of `run()` was cancelled.
+  /// Starts a job. A job with the same id is cancelled first, and awaited. Does nothing after `finish()`,
+  /// or once the task of `run()` is cancelled.
   ///
   /// - Returns: Whether the job will run.
   @discardableResult
@@ -64,7 +64,7 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
       guard !state.isFinished else { return (false, nil) }
       let replaced = state.jobs[id]
       let job = Job(id: id, previous: replaced?.done, operation: operation)
-      // One that never runs must not be kept: it may hold on to whoever holds on to this.
+      // A job that never runs must be released: it may form a reference cycle.
       if !queue.put(job) {
         state.isFinished = true
         return (false, nil)
@@ -76,12 +76,11 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
     return isStarted
   }
 
-  /// Cancels a job, if it is under way.
   func cancel(_ id: ID) {
     state.withLock { $0.jobs[id] }?.stop.fulfil()
   }
 
-  /// Cancels every job, and starts none any more.
+  /// Cancels every job and starts no more.
   func finish() {
     let jobs = state.withLock { state in
       state.isFinished = true
@@ -98,7 +97,7 @@ final class JobGroup<ID: Hashable & Sendable>: Sendable {
         await job.operation()
         job.stop.fulfil()
       }
-      // Whichever comes first: the job is done, it is cancelled, or the whole group is.
+      // Whichever comes first: the job ends, it is cancelled, or the group is.
       try? await job.stop.value()
       group.cancelAll()
     }

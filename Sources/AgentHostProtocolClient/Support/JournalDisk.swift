@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// The calls to the file system that a journal makes, so that tests can let them fail.
+/// The file system calls of a journal, replaceable by tests.
 package struct JournalDisk: Sendable {
-  /// Writes some bytes at the current position: how many were written, or an error number.
+  /// Writes bytes at the current position. Returns their number, or an error.
   package var write: @Sendable (Int32, UnsafeRawBufferPointer) -> Result<Int, SystemError>
-  /// Makes what was written survive a power cut.
+  /// Makes written data durable.
   package var sync: @Sendable (Int32) -> SystemError?
-  /// Gives a file another name, in place of the file that has it.
+  /// Renames a file, replacing an existing one.
   package var rename: @Sendable (String, String) -> SystemError?
 
   package init(
@@ -25,34 +25,17 @@ package struct JournalDisk: Sendable {
     self.rename = rename
   }
 
-  /// The file system as it is.
   package static let system = JournalDisk(
     write: { descriptor, bytes in
       while true {
-        #if canImport(Glibc)
-          let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, bytes.baseAddress, bytes.count)
-        #else
-          let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-        #endif
+        let count = systemWrite(descriptor, bytes)
         if count >= 0 { return .success(count) }
         if errno != EINTR { return .failure(SystemError("write", errno)) }
       }
     },
     sync: { fsync($0) == 0 ? nil : SystemError("fsync", errno) },
-    rename: { old, new in
-      #if canImport(Glibc)
-        let result = Glibc.rename(old, new)
-      #elseif canImport(Musl)
-        let result = Musl.rename(old, new)
-      #else
-        let result = Darwin.rename(old, new)
-      #endif
-      return result == 0 ? nil : SystemError("rename", errno)
-    })
+    rename: { systemRename($0, $1) == 0 ? nil : SystemError("rename", errno) })
 
-  /// Writes all of it.
   func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var offset = 0
     while offset < bytes.count {
@@ -67,35 +50,36 @@ package struct JournalDisk: Sendable {
     }
   }
 
-  /// All bytes of an open file, from its beginning.
-  static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
-    var info = stat()
-    guard fstat(descriptor, &info) == 0 else { throw SystemError("fstat", errno) }
-    let size = max(0, Int(info.st_size))
-    // The library writes a count of 0 into the one array that all empty ones share: a race, if harmless.
-    guard size > 0 else { return [] }
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let part = pread(
-          descriptor, buffer.baseAddress.map { $0 + count }, size - count, off_t(count))
-        if part > 0 {
-          count += part
-        } else if part == 0 {
-          return
-        } else if errno != EINTR {
-          failure = errno
-          return
-        }
+  /// All bytes from the current position of an open file. Stops after more than `limit`.
+  static func readAll(_ descriptor: Int32, limit: Int = .max) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= limit {
+      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0) }
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if errno != EINTR {
+        throw SystemError("read", errno)
       }
     }
-    guard failure == 0 else { throw SystemError("read", failure) }
     return bytes
   }
 }
 
+// Within the type, its own members hide the system's functions.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
+
 extension JournalDisk {
-  /// The names in a directory, sorted; none if it does not exist.
+  /// The names in a directory, sorted; empty if it does not exist.
   static func names(in path: String) throws(SystemError) -> [String] {
     guard let directory = opendir(path) else {
       if errno == ENOENT { return [] }
@@ -112,7 +96,6 @@ extension JournalDisk {
     return names.sorted()
   }
 
-  /// All bytes of a file.
   static func readAll(_ path: String) throws(SystemError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { throw SystemError("open", errno) }

@@ -8,8 +8,8 @@
 
 /// A value behind a `pthread` mutex.
 ///
-/// `Synchronization.Mutex` would do, but the thread sanitizer of this toolchain reports false races on
-/// it. Critical sections must be short, must not suspend and must not call out to unknown code.
+/// `Synchronization.Mutex` would do, but the thread sanitizer of this toolchain reports false races on it.
+/// Critical sections are short, do not suspend and do not call unknown code.
 package final class Locked<Value>: @unchecked Sendable {
   // Sendable: `value` is only ever touched between lock and unlock of `mutex`, and `withLock` takes
   // a closure that cannot escape it.

@@ -1,8 +1,7 @@
 import AgentHostProtocol
 
-/// Items that wait for one task, which takes all of them at once.
-///
-/// It grows with what is put into it, so what puts items in has to be bounded, or to wait (`room()`).
+/// A queue for one task, which takes all items at once. It is unbounded: producers must be bounded, or wait
+/// for `room()`.
 final class Mailbox<Item: Sendable>: Sendable {
   private struct State {
     var items: [Item] = []
@@ -14,18 +13,18 @@ final class Mailbox<Item: Sendable>: Sendable {
   private let arrival = Signal()
   private let limit: Int
 
-  /// - Parameter limit: How many items may wait before `room()` does.
+  /// - Parameter limit: The number of items at which `room()` waits.
   init(limit: Int = .max) {
     self.limit = limit
   }
 
-  /// Appends an item. Returns whether it will be taken: not after `finish()`.
+  /// Appends an item; `false` after `finish()`.
   @discardableResult
   func put(_ item: Item) -> Bool {
     put(item) { _ in false }
   }
 
-  /// Appends an item instead of those for which `isReplaced` holds.
+  /// Appends an item in place of those for which `isReplaced` holds.
   @discardableResult
   func put(_ item: Item, replacing isReplaced: (Item) -> Bool) -> Bool {
     let isTaken = state.withLock { state in
@@ -38,7 +37,7 @@ final class Mailbox<Item: Sendable>: Sendable {
     return isTaken
   }
 
-  /// Waits until no more than `limit` items wait, the mailbox is finished, or the task is cancelled.
+  /// Waits until at most `limit` items are queued, the mailbox is finished, or the task is cancelled.
   func room() async {
     let signal = state.withLock { state -> Promise<Void>? in
       guard state.items.count > limit, !state.isFinished else { return nil }
@@ -49,7 +48,7 @@ final class Mailbox<Item: Sendable>: Sendable {
     try? await signal?.value()
   }
 
-  /// Waits for items and takes all of them; `nil` once the mailbox is finished and empty, or the task is
+  /// Waits for items and removes all of them; `nil` once the mailbox is finished and empty, or the task is
   /// cancelled.
   func take() async -> [Item]? {
     while !Task.isCancelled {
@@ -68,7 +67,7 @@ final class Mailbox<Item: Sendable>: Sendable {
     return nil
   }
 
-  /// Takes no more items; those that wait can still be taken.
+  /// Accepts no more items; queued ones can still be taken.
   func finish() {
     let waiters = state.withLock { state in
       defer { state.waiters = [] }
@@ -79,7 +78,7 @@ final class Mailbox<Item: Sendable>: Sendable {
     arrival.raise()
   }
 
-  /// Takes no more items, and hands over those that wait.
+  /// Accepts no more items and returns the queued ones.
   @discardableResult
   func close() -> [Item] {
     finish()

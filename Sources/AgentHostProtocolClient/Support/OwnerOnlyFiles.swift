@@ -6,20 +6,13 @@
   import Darwin
 #endif
 
-/// Files that nobody but their owner can read, at any moment: identities, configuration, what is kept
-/// from run to run.
-///
-/// Every call blocks on the disk.
+/// Files that only their owner can read at any moment: identities, configuration, persisted state. Every
+/// call blocks on the disk.
 package enum OwnerOnlyFiles {
-  /// What the system did not do, and why.
   package struct Failure: Error, Hashable, CustomStringConvertible {
-    /// What could not be done: "read", "write".
     package let verb: String
-    /// The path.
     package let path: String
-    /// Why, in a few words.
     package let reason: String
-    /// The error number of the system, if it has said so.
     package let code: Int32?
 
     package init(_ verb: String, _ path: String, _ reason: String, code: Int32? = nil) {
@@ -30,26 +23,23 @@ package enum OwnerOnlyFiles {
     }
 
     init(_ verb: String, _ path: String, code: Int32) {
-      self.init(verb, path, String(cString: strerror(code)), code: code)
+      self.init(verb, path, SystemError.text(code), code: code)
     }
 
-    /// One line.
     package var description: String { "cannot \(verb) \(path): \(reason)" }
   }
 
-  /// What the system says about a path.
   package struct Facts: Sendable, Hashable {
-    /// The numeric identifier of the owner.
     package var owner: UInt32
-    /// The permission bits.
     package var permissions: UInt32
-    /// Whether it is a directory.
     package var isDirectory: Bool
-    /// Whether people other than the owner may read or change it.
+    /// Whether it is a regular file.
+    package var isPlainFile: Bool
+    /// Whether other users may read or change it.
     package var isOpenToOthers: Bool { permissions & 0o077 != 0 }
   }
 
-  /// What the system says about a path; `nil` when nothing is there.
+  /// The metadata of a path; `nil` if nothing exists there.
   package static func facts(of path: String) throws(Failure) -> Facts? {
     var info = stat()
     guard stat(path, &info) == 0 else {
@@ -57,15 +47,15 @@ package enum OwnerOnlyFiles {
       if code == ENOENT || code == ENOTDIR { return nil }
       throw Failure("look at", path, code: code)
     }
+    let type = UInt32(info.st_mode) & UInt32(S_IFMT)
     return Facts(
       owner: UInt32(info.st_uid), permissions: UInt32(info.st_mode) & 0o7777,
-      isDirectory: UInt32(info.st_mode) & UInt32(S_IFMT) == UInt32(S_IFDIR))
+      isDirectory: type == UInt32(S_IFDIR), isPlainFile: type == UInt32(S_IFREG))
   }
 
-  /// Makes a directory, and those above it, with mode 0700, so that their names outlast a power cut. One
-  /// that exists stays as it is.
+  /// Creates a directory and its parents durably, with mode 0700. An existing one is unchanged.
   ///
-  /// - Parameter sync: How that is done to an open directory.
+  /// - Parameter sync: Makes an open directory durable.
   package static func createDirectory(
     _ path: String, sync: (Int32) -> SystemError? = JournalDisk.system.sync
   ) throws(Failure) {
@@ -81,8 +71,8 @@ package enum OwnerOnlyFiles {
     }
   }
 
-  /// Makes the names in a directory outlast a power cut, as far as its file system can: some, of networks
-  /// above all, cannot, and one that may not be read cannot be asked.
+  /// Makes the entries of a directory durable, if its file system can: some network file systems cannot,
+  /// and an unreadable directory cannot be opened.
   static func syncDirectory(
     _ path: String, with sync: (Int32) -> SystemError?
   ) -> SystemError? {
@@ -94,9 +84,9 @@ package enum OwnerOnlyFiles {
     }
   }
 
-  /// The bytes of a file; `nil` if there is none.
+  /// Returns the bytes of a file; `nil` if there is none.
   ///
-  /// - Parameter limit: How many bytes there may be.
+  /// - Parameter limit: The maximum number of bytes.
   package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
@@ -105,52 +95,43 @@ package enum OwnerOnlyFiles {
       throw Failure("read", path, code: code)
     }
     defer { close(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { systemRead(file, $0.baseAddress, $0.count) }
-      if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw Failure("read", path, code: errno)
-      }
-      bytes += chunk[..<count]
-      if bytes.count > limit { throw Failure("read", path, "it is longer than \(limit) bytes") }
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try JournalDisk.readAll(file, limit: limit)
+    } catch {
+      throw Failure("read", path, code: error.number)
     }
+    guard bytes.count <= limit else {
+      throw Failure("read", path, "it is longer than \(limit) bytes")
+    }
+    return bytes
   }
 
-  /// Puts a file in the place of another: whoever reads gets the old bytes or the new ones, also after
-  /// a power cut, and nobody but the owner ever sees either. A symbolic link stays, and what it points
-  /// to is replaced. The directory must exist.
+  /// Replaces a file atomically and durably; only the owner can ever read either version. The target of a
+  /// symbolic link is replaced, not the link. The directory must exist.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     let target = resolved(path)
     let temporary = "\(target).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Failure("write", target, code: errno) }
-    var code = write(bytes, to: file)
-    if code == 0, fsync(file) != 0 { code = errno }
-    if close(file) != 0, code == 0 { code = errno }
+    var code = writeAndClose(file, bytes)
     if code == 0, rename(temporary, target) != 0 { code = errno }
     guard code == 0 else {
       unlink(temporary)
       throw Failure("write", target, code: code)
     }
-    // Only now is the new name itself safe from a power cut. It is there in any case.
+    // Only now is the new name durable. It exists in any case.
     _ = syncDirectory(parent(of: target), with: JournalDisk.system.sync)
   }
 
-  /// Adds bytes at the end of a file that is there, so that they outlast a power cut. When this throws,
-  /// some of them may be there.
+  /// Appends bytes durably to an existing file. When this throws, some of them may be written.
   package static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
     let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard file >= 0 else { throw Failure("write", path, code: errno) }
-    var code = write(bytes, to: file)
-    if code == 0, fsync(file) != 0 { code = errno }
-    if close(file) != 0, code == 0 { code = errno }
+    let code = writeAndClose(file, bytes)
     guard code == 0 else { throw Failure("write", path, code: code) }
   }
 
-  /// Removes a file, if there is one.
   package static func remove(_ path: String) throws(Failure) {
     guard unlink(path) != 0 else { return }
     let code = errno
@@ -165,16 +146,16 @@ package enum OwnerOnlyFiles {
       self.descriptor = descriptor
     }
 
-    // A process that is being started may have inherited the descriptor until it runs its program; the
-    // lock is let go of for it, too.
+    // A process being started may have inherited the descriptor until its `exec`; unlocking releases the
+    // lock there, too.
     deinit {
       flock(descriptor, LOCK_UN)
       close(descriptor)
     }
   }
 
-  /// Takes a lock, or returns `nil` when another process, or somebody in this one, holds it. The file
-  /// stays; the system lets go of the lock when the process ends, however it ends.
+  /// Takes a lock; `nil` if it is held by any process. The file stays; the system releases the lock when
+  /// the process ends.
   package static func tryLock(_ path: String) throws(Failure) -> Lock? {
     let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Failure("lock", path, code: errno) }
@@ -188,20 +169,21 @@ package enum OwnerOnlyFiles {
     return Lock(file)
   }
 
-  /// The directory that a path is in.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// 0, or the `errno` of the failure.
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
+  private static func writeAndClose(_ file: Int32, _ bytes: [UInt8]) -> Int32 {
+    var code: Int32 = 0
     do throws(SystemError) {
       try JournalDisk.system.writeAll(bytes, to: file)
-      return 0
     } catch {
-      return error.number
+      code = error.number
     }
+    if code == 0, fsync(file) != 0 { code = errno }
+    if close(file) != 0, code == 0 { code = errno }
+    return code
   }
 
   private static func resolved(_ path: String) -> String {
@@ -209,9 +191,4 @@ package enum OwnerOnlyFiles {
     defer { free(real) }
     return String(cString: real)
   }
-}
-
-// Inside the type, its own `read` would hide the system's.
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(file, buffer, count)
 }

@@ -1,5 +1,4 @@
-/// A value that arrives once, from any thread, for any number of waiters, before or after they begin to
-/// wait.
+/// A value that is set once, from any thread, for any number of waiters.
 package final class Promise<Value: Sendable>: Sendable {
   private struct State {
     var result: Result<Value, any Error>?
@@ -10,10 +9,9 @@ package final class Promise<Value: Sendable>: Sendable {
 
   package init() {}
 
-  /// The value or failure, once it has arrived.
   package var result: Result<Value, any Error>? { state.withLock { $0.result } }
 
-  /// Sets the value, unless it is set already.
+  /// Sets the value unless it is set.
   ///
   /// - Returns: Whether this call set it.
   @discardableResult
@@ -27,9 +25,9 @@ package final class Promise<Value: Sendable>: Sendable {
     return waiters != nil
   }
 
-  /// Waits for the value, and returns at once when the task is cancelled.
+  /// Waits for the value. Returns at once when the task is cancelled.
   ///
-  /// - Throws: The failure it was set to, or `CancellationError`.
+  /// - Throws: The failure, or `CancellationError`.
   package func value() async throws -> Value {
     if let wait = announce() {
       await state.suspend {
@@ -44,7 +42,7 @@ package final class Promise<Value: Sendable>: Sendable {
 
   /// Waits for the value, also when the task is cancelled.
   ///
-  /// - Throws: The failure it was set to.
+  /// - Throws: The failure.
   package func uncancelledValue() async throws -> Value {
     if let wait = announce() { await state.suspend { $0.waiters.suspended(wait, $1) } }
     guard let result else { throw CancellationError() }
@@ -57,7 +55,6 @@ package final class Promise<Value: Sendable>: Sendable {
 }
 
 extension Promise<Void> {
-  /// What is waited for has happened.
   @discardableResult
   package func fulfil() -> Bool { fulfil(.success(())) }
 }

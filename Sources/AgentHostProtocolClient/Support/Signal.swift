@@ -1,4 +1,4 @@
-/// Wakes waiting tasks, again and again. Raising it while no task waits is remembered, once.
+/// Wakes waiting tasks repeatedly. Raised without waiters, it wakes the next one.
 package final class Signal: Sendable {
   private struct State {
     var isRaised = false
@@ -9,7 +9,7 @@ package final class Signal: Sendable {
 
   package init() {}
 
-  /// Wakes every task that waits, or else the next.
+  /// Wakes all waiting tasks, or else the next.
   package func raise() {
     state.withLock { state in
       state.isRaised = state.waiters.isEmpty

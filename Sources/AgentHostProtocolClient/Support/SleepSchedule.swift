@@ -1,20 +1,19 @@
-/// The sleepers of one clock and the alarms that are set for them, as a value.
+/// The sleepers of a clock and the alarms set for them.
 ///
-/// An alarm cannot be taken back: the runtime keeps the timer of a cancelled sleep until it is due. So
-/// sleepers share alarms, and one is set only when none is due at or before the earliest deadline. Each
-/// alarm that is set is therefore earlier than all others: there are about as many as there are different
-/// lengths of sleep, however many sleepers are cancelled.
+/// An alarm cannot be removed: the runtime keeps the timer of a cancelled sleep until it is due. So
+/// sleepers share alarms, and one is set only if none is due at or before the earliest deadline. Each new
+/// alarm is earlier than all others; there are about as many as different durations, however many sleepers
+/// are cancelled.
 struct SleepSchedule: Sendable {
-  /// Names one sleeper.
   struct SleeperID: Hashable, Sendable {
     fileprivate let serial: UInt64
   }
 
-  /// What follows when an alarm is due.
+  /// What to do when an alarm is due.
   struct Ring: Sendable, Equatable {
-    /// The sleepers to wake, those with the earliest deadline first.
+    /// The sleepers to wake, the earliest deadline first.
     var due: [SleeperID]
-    /// When the next alarm is due that must be set now, if one must.
+    /// The alarm to set now, if any.
     var alarm: Duration?
   }
 
@@ -23,15 +22,13 @@ struct SleepSchedule: Sendable {
   private var alarms: [Duration] = []
   private var serials: UInt64 = 0
 
-  /// How many sleepers there are.
   var count: Int { deadlines.count }
 
-  /// How many alarms are set.
   var alarmCount: Int { alarms.count }
 
-  /// A task sleeps until `deadline`.
+  /// Adds a sleeper.
   ///
-  /// - Returns: The sleeper, and when the alarm is due that must be set for it, if one must.
+  /// - Returns: The sleeper, and the alarm to set for it, if any.
   mutating func add(until deadline: Duration) -> (sleeper: SleeperID, alarm: Duration?) {
     serials += 1
     let sleeper = SleeperID(serial: serials)
@@ -39,10 +36,9 @@ struct SleepSchedule: Sendable {
     return (sleeper, missingAlarm())
   }
 
-  /// A sleeper was cancelled, or has woken.
   mutating func remove(_ sleeper: SleeperID) { deadlines.remove(sleeper) }
 
-  /// The alarm that was set for `alarm` is due.
+  /// Processes an alarm.
   mutating func rang(_ alarm: Duration, at now: Duration) -> Ring {
     alarms.removeAll { $0 == alarm }
     let due = deadlines.popDue(at: now)

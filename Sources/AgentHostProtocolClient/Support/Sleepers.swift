@@ -1,12 +1,12 @@
 extension Clock where Duration == Swift.Duration {
-  /// Sleeps like `sleep(for:)`, and keeps nothing when the task is cancelled before.
+  /// Sleeps like `sleep(for:)`, without keeping a timer when the task is cancelled. May be called from any
+  /// task.
   ///
-  /// `Task.sleep` keeps the timer of a cancelled sleep until it would have ended. A timeout is nearly
-  /// always cancelled, so a program that connects or asks often would hold every timeout of the last half
-  /// minute, or of the last hour. On the clocks of the system sleepers share their timers; a clock of
-  /// another kind is asked itself. May be called from any task.
+  /// `Task.sleep` keeps the timer of a cancelled sleep until it would have ended. Timeouts are nearly
+  /// always cancelled, so a busy program would keep every timeout of the last half minute or hour. On the
+  /// system's clocks sleepers share timers; other clocks sleep themselves.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled; what a clock of another kind throws.
+  /// - Throws: `CancellationError` when the task is cancelled; what another clock throws.
   package func pause(for duration: Duration) async throws {
     switch self {
     case is ContinuousClock: try await SystemSleepers.continuous.sleep(for: duration)
@@ -16,7 +16,6 @@ extension Clock where Duration == Swift.Duration {
   }
 }
 
-/// The sleepers of the whole process.
 private enum SystemSleepers {
   static let continuous = Sleepers(ContinuousClock())
   static let suspending = Sleepers(SuspendingClock())
@@ -27,7 +26,7 @@ final class Sleepers<Base: Clock>: Sendable where Base.Duration == Duration {
   private struct State {
     var schedule = SleepSchedule()
     var promises: [SleepSchedule.SleeperID: Promise<Void>] = [:]
-    /// Those that wait for the alarms that are set, one each. They end by themselves.
+    /// One task per alarm; they end when it is due.
     var alarms: [Duration: Task<Void, Never>] = [:]
   }
 
@@ -40,16 +39,12 @@ final class Sleepers<Base: Clock>: Sendable where Base.Duration == Duration {
     origin = clock.now
   }
 
-  /// How many tasks sleep.
   var count: Int { state.withLock { $0.schedule.count } }
 
-  /// Returns after `duration`.
-  ///
-  /// - Throws: `CancellationError` when the task is cancelled before.
   func sleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     guard duration > .zero else {
-      // A loop of such sleeps gives way to other tasks, as it does with the clock's own.
+      // Loops of such sleeps yield, as with the clock's own.
       await Task.yield()
       return try Task.checkCancellation()
     }
@@ -75,7 +70,7 @@ final class Sleepers<Base: Clock>: Sendable where Base.Duration == Duration {
   private func set(_ alarm: Duration) {
     let deadline = origin.advanced(by: alarm)
     state.withLock { state in
-      // Detached: it wakes tasks of every owner, and must keep the values of none.
+      // Detached: it serves tasks of every owner and must not keep their task-local values.
       state.alarms[alarm] = Task.detached { [self] in
         try? await clock.sleep(until: deadline, tolerance: nil)
         rang(alarm)

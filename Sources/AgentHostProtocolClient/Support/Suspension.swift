@@ -1,5 +1,5 @@
 #if DEBUG
-  /// Resumes one suspended task. Checked for being used exactly once.
+  /// Resumes one suspended task. Checked to be used exactly once.
   package typealias Wakeup = CheckedContinuation<Void, Never>
 #else
   /// Resumes one suspended task; must be used exactly once.
@@ -7,12 +7,12 @@
 #endif
 
 extension Locked {
-  /// Suspends the calling task in a wait that was announced to the value.
+  /// Suspends the calling task in an announced wait.
   ///
   /// - Parameters:
-  ///   - suspended: Gives the value what to resume; returns it when the wait is over already.
-  ///   - cancelled: Ends the wait because the task is cancelled; returns what to resume, if there is
-  ///     something. It may run before, during and after `suspended`.
+  ///   - suspended: Stores the continuation; returns it when the wait has ended already.
+  ///   - cancelled: Ends the wait on cancellation and returns the continuation, if stored. It may run
+  ///     before, during and after `suspended`.
   package func suspend(
     isolation: isolated (any Actor)? = #isolation,
     _ suspended: (inout Value, Wakeup) -> Wakeup?,
@@ -25,7 +25,7 @@ extension Locked {
     }
   }
 
-  /// Suspends the calling task in a wait that was announced to the value, also when the task is cancelled.
+  /// Suspends the calling task in an announced wait, ignoring cancellation.
   package func suspend(
     isolation: isolated (any Actor)? = #isolation,
     _ suspended: (inout Value, Wakeup) -> Wakeup?

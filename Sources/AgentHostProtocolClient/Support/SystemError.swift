@@ -6,11 +6,10 @@
   import Darwin
 #endif
 
-/// A failed call to the operating system.
+/// A failed system call.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
-  /// The call that failed, as its manual page names it.
+  /// The call, as its manual page names it.
   package let call: String
-  /// The error number.
   package let number: Int32
 
   package init(_ call: String, _ number: Int32) {
@@ -18,12 +17,20 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     self.number = number
   }
 
-  package var description: String { "\(call): \(String(cString: strerror(number)))" }
+  package var description: String { "\(call): \(Self.text(number))" }
 
-  /// Whether nobody listens at the address.
+  /// The system's description of an error number.
+  package static func text(_ number: Int32) -> String {
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard strerror_r(number, &buffer, buffer.count) == 0 else { return "error \(number)" }
+    let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether the connection was refused.
   package var isRefusal: Bool { number == ECONNREFUSED || number == ENOENT }
 
-  /// Whether this system has no descriptors, processes or memory left for now.
+  /// Whether the system is out of descriptors, processes or memory for now.
   package var isExhaustion: Bool {
     [EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN].contains(number)
   }

@@ -1,11 +1,10 @@
-/// The waits for something, and the three ways in which a wait can be overtaken.
+/// The tasks that wait for something, safe against races of suspension, release and cancellation.
 ///
-/// A wait is *announced* when the decision to wait is taken, becomes *suspended* when there is a
-/// token to resume, and is over when it is released, by what it waits for or by cancellation. The release
-/// may come before the token does; the token is then handed straight back. Every returned token must be
-/// resumed exactly once. ``Locked/suspend(isolation:_:onCancel:)`` does that for tasks.
+/// A wait is *announced* when a task decides to wait, *suspended* when there is a continuation, and ends
+/// when it is released or cancelled. The release may come before the continuation, which is then returned
+/// at once. Every returned token must be resumed exactly once, as ``Locked/suspend(isolation:_:onCancel:)``
+/// does.
 package struct Waiters<Token> {
-  /// Names one wait.
   package struct ID: Hashable, Sendable {
     fileprivate let serial: UInt64
   }
@@ -16,16 +15,14 @@ package struct Waiters<Token> {
   }
 
   private var serials: UInt64 = 0
-  /// The oldest. It is nearly always the only one, and then needs no array.
+  /// The oldest wait; nearly always the only one, so no array is needed.
   private var first: Wait?
   private var others: [Wait] = []
 
   package init() {}
 
-  /// Whether there is no wait.
   package var isEmpty: Bool { first == nil }
 
-  /// A task is about to wait.
   package mutating func announce() -> ID {
     serials &+= 1
     let wait = Wait(id: ID(serial: serials))
@@ -33,7 +30,7 @@ package struct Waiters<Token> {
     return wait.id
   }
 
-  /// The announced wait now has its token, which comes back if the wait is over already.
+  /// Stores the token of a wait; returns it if the wait has ended already.
   package mutating func suspended(_ id: ID, _ token: Token) -> Token? {
     if first?.id == id {
       first?.token = token
@@ -45,8 +42,7 @@ package struct Waiters<Token> {
     return nil
   }
 
-  /// Ends one wait, by cancellation or because what it waited for has come; a wait that is over
-  /// already is left alone.
+  /// Ends one wait; does nothing if it has ended already.
   package mutating func release(_ id: ID) -> Token? {
     if let wait = first, wait.id == id {
       first = others.isEmpty ? nil : others.removeFirst()
@@ -61,7 +57,7 @@ package struct Waiters<Token> {
     return takeAll().tokens
   }
 
-  /// Ends every wait like ``releaseAll()``, and hands them over as they are, without an array.
+  /// Ends every wait like ``releaseAll()``, without allocating an array.
   mutating func takeAll() -> Waiters {
     var taken = self
     taken.serials = 0
@@ -74,7 +70,6 @@ package struct Waiters<Token> {
 }
 
 extension Waiters where Token == Wakeup {
-  /// Resumes those that were taken.
   func resume() {
     first?.token?.resume()
     for wait in others { wait.token?.resume() }

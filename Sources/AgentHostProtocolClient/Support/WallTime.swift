@@ -6,22 +6,22 @@
   import Darwin
 #endif
 
-/// A point in time by the clock of the system: seconds since 1970, UTC.
+/// A point in time on the system's clock.
 public struct WallTime: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// Seconds since the beginning of 1970, UTC.
+  /// Seconds since the start of 1970, UTC.
   public var secondsSince1970: Double
 
-  /// That many seconds after the beginning of 1970, UTC.
+  /// Creates a point in time.
   public init(secondsSince1970: Double) {
     self.secondsSince1970 = secondsSince1970
   }
 
-  /// Whether the first comes before the second.
+  /// Whether the first is earlier.
   public static func < (left: WallTime, right: WallTime) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }
 
-  /// The time that the system's clock shows.
+  /// The current time.
   public static var now: WallTime {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -29,13 +29,12 @@ public struct WallTime: Sendable, Hashable, Comparable, CustomStringConvertible 
       secondsSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000)
   }
 
-  /// How long ago 1970 began.
   var sinceEpoch: Duration { .seconds(secondsSince1970) }
 
-  /// Whole milliseconds since the beginning of 1970, UTC.
+  /// Whole milliseconds since the start of 1970, UTC.
   package var milliseconds: Int64 { Int64((secondsSince1970 * 1_000).rounded()) }
 
-  /// The time that much later.
+  /// Returns a later point in time.
   public func advanced(by duration: Duration) -> WallTime {
     WallTime(secondsSince1970: secondsSince1970 + duration / .seconds(1))
   }

@@ -1,75 +1,73 @@
 /// An ordered, reliable, message-preserving connection to one host.
 ///
-/// Implement it to bring a transport of your own. One instance is one connection: after `close()` or
-/// an error it is spent. `send` and `receive` may run concurrently with each other; at most one
-/// `receive` is outstanding at a time. All methods must return promptly when the calling task is
-/// cancelled or `close()` is called.
+/// Conform to it to add a transport. One instance is one connection and cannot be reused after `close()` or
+/// an error. `send` and `receive` may run concurrently; at most one `receive` is outstanding. All methods
+/// return promptly when the calling task is cancelled or `close()` is called.
 public protocol AHPTransport: Sendable {
-  /// Establishes the connection. Called once, before anything else.
+  /// Establishes the connection. Called once, before any other method.
   ///
-  /// - Throws: Why there is no connection. A `ClassifiedError` says what kind of failure it is, on
-  ///   which it depends whether ``MultiHostClient`` tries again; what is none counts as transient.
-  ///   `close()` is called nonetheless.
+  /// - Throws: Why the connection failed. The category of a `ClassifiedError` decides whether
+  ///   ``MultiHostClient`` retries; other errors count as transient. `close()` is called after a failure,
+  ///   too.
   func open() async throws
-  /// Hands one message to the connection; returns when it is accepted for writing, in order.
+  /// Sends one message. Returns when the message is accepted for writing, in order.
   ///
-  /// - Throws: Why the connection is of no more use: it is ended, and the kind of failure counts as
-  ///   for ``open()``. An `AHPError` with the code `.messageTooLarge` whose `wasWritten` is `false`
-  ///   refuses this message alone.
+  /// - Throws: Why the connection failed; it is not used again. Categories count as for ``open()``. An
+  ///   `AHPError` with the code `.messageTooLarge` whose `wasWritten` is `false` rejects this message only.
   func send(_ frame: AHPTransportFrame) async throws
-  /// The next message, or `nil` when the other side has ended the connection in an orderly way. After
-  /// `close()` it may return `nil` or throw.
+  /// Returns the next message, or `nil` when the host has closed the connection cleanly. After `close()` it
+  /// may return `nil` or throw.
   ///
-  /// - Throws: Why the connection broke. The kind of failure counts as for ``open()``.
+  /// - Throws: Why the connection broke. Categories count as for ``open()``.
   func receive() async throws -> AHPTransportFrame?
-  /// Ends the connection and frees what it holds. Safe to call more than once.
+  /// Closes the connection and releases its resources. Safe to call more than once.
   func close() async
 
-  /// Every message that is there, waiting for at least one; `nil` at the orderly end. A busy stream then
-  /// costs one hop between executors a read and not one a message. The default takes one message.
+  /// Returns all messages that have arrived, waiting for at least one; `nil` at the clean end. A batch
+  /// costs one executor hop, however many messages it has. The default returns one message.
   ///
   /// - Throws: As ``receive()``.
   func receiveBatch() async throws -> AHPFrameBatch?
-  /// Whether ``send(_:)-(AHPFrameBatch)`` takes several messages at a time. `false` by default: messages
-  /// are handed over one by one.
+  /// Whether ``send(_:)-(AHPFrameBatch)`` accepts several messages at a time. Default: `false`, messages
+  /// are sent one by one.
   var acceptsBatches: Bool { get }
-  /// Hands several messages to the connection, in order. The default sends them one by one, as text.
+  /// Sends several messages in order. The default sends them one by one, as text.
   ///
-  /// - Throws: As ``send(_:)-(AHPTransportFrame)``. Where a transport that ``acceptsBatches`` refuses a
-  ///   message as too large, none of the batch has been accepted; they are handed over one by one then.
+  /// - Throws: As ``send(_:)-(AHPTransportFrame)``. A transport that ``acceptsBatches`` and rejects a
+  ///   message as too large has accepted none of the batch; the messages are then sent one by one.
   func send(_ batch: AHPFrameBatch) async throws
-  /// Sends a probe and returns when the other side has answered it. The caller sets the deadline by
-  /// cancelling. By default there are no probes, and the client uses the `ping` of the protocol.
+  /// Sends a ping and returns when the host has answered it. The caller enforces a deadline by cancelling.
+  /// By default a transport has no pings, and the client sends the protocol's `ping`.
   ///
-  /// - Throws: Why there is no answer: the connection is ended, and the kind of failure counts as
-  ///   for ``open()``. An `AHPError` with the code `.probeUnsupported` ends nothing.
+  /// - Throws: Why there is no answer; the connection has ended, and categories count as for ``open()``. An
+  ///   `AHPError` with the code `.probeUnsupported` ends nothing.
   func ping() async throws
-  /// How many bytes have arrived so far, those of messages under way included; 0 by default. Called from
+  /// The number of bytes received so far, including those of incomplete messages. Default: 0. Called from
   /// any thread.
   ///
-  /// A large message, or a slow connection, can keep the answer to a probe waiting for longer than the
-  /// keep-alive does: bytes that arrive meanwhile show that the other side is there.
+  /// A large message or a slow connection can delay a ping's answer beyond the keep-alive timeout; bytes
+  /// that arrive meanwhile show that the host is alive.
   var receivedByteCount: UInt64 { get }
 }
 
 extension AHPTransport {
-  /// Nothing to establish: throws nothing.
+  /// Does nothing.
   public func open() async throws {}
 
-  /// The next message, by itself.
+  /// Returns the next message as a batch of one.
   ///
   /// - Throws: As ``receive()``.
   public func receiveBatch() async throws -> AHPFrameBatch? {
     try await receive().map { AHPFrameBatch($0) }
   }
 
-  /// One message at a time.
+  /// `false`.
   public var acceptsBatches: Bool { false }
 
   /// Sends the messages one by one, as text.
   ///
-  /// - Throws: As ``send(_:)-(AHPTransportFrame)``, and `AHPError` where the batch names bytes that it does not
-  ///   have.
+  /// - Throws: As ``send(_:)-(AHPTransportFrame)``, and `AHPError` when a range lies outside the batch's
+  ///   bytes.
   public func send(_ batch: AHPFrameBatch) async throws {
     guard batch.isConsistent else { throw AHPError.inconsistentBatch }
     for message in batch.messages {
@@ -77,9 +75,9 @@ extension AHPTransport {
     }
   }
 
-  /// No probes: throws `.probeUnsupported`.
+  /// Throws `.probeUnsupported`.
   public func ping() async throws { throw AHPError.probeUnsupported }
 
-  /// Unknown.
+  /// 0.
   public var receivedByteCount: UInt64 { 0 }
 }

@@ -1,18 +1,18 @@
 import AgentHostProtocol
 
-/// One whole message as a transport moves it.
+/// One complete message of a transport.
 public enum AHPTransportFrame: Sendable, Hashable {
   /// One JSON-RPC message as text. The usual form.
   case text(String)
   /// One JSON-RPC message as UTF-8 bytes.
   case binary([UInt8])
-  /// A message that needs no parsing, for transports that never leave the process.
+  /// A decoded message, for transports within the process.
   case parsed(JSONRPCMessage)
 }
 
-/// Several whole messages in one buffer: everything that one read brought.
+/// Several complete messages in one buffer, usually those of one read.
 public struct AHPFrameBatch: Sendable, Hashable {
-  /// The bytes; messages lie in it one after the other, possibly with gaps.
+  /// The bytes of the messages, in order, possibly with gaps.
   public var bytes: [UInt8]
   /// Where each message lies in `bytes`, in order.
   public var messages: [Range<Int>]
@@ -38,7 +38,6 @@ public struct AHPFrameBatch: Sendable, Hashable {
     }
   }
 
-  /// Whether every message lies within the bytes.
   var isConsistent: Bool {
     messages.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= bytes.count }
   }

@@ -4,38 +4,30 @@ import AHPWebSocket
 package final class ConnectionServer: Sendable {
   private struct State {
     var waiting: [ServerConnection] = []
-    var acceptor: Promise<Void>?
     var isClosed = false
   }
 
   private let listener: SocketListener
   private let state = Locked(State())
+  private let arrival = Signal()
 
-  /// Listens at once.
-  ///
-  /// - Parameter connection: Takes over an accepted socket.
   private init(
     _ listener: SocketListener,
     connection: @escaping @Sendable (Int32) throws -> ServerConnection
   ) {
     self.listener = listener
-    listener.start { [state] socket in
+    listener.start { [state, arrival] socket in
       guard let connection = try? connection(socket) else { return SystemCall.close(socket) }
-      let acceptor = state.withLock { state -> Promise<Void>? in
-        guard !state.isClosed else { return nil }
-        state.waiting.append(connection)
-        defer { state.acceptor = nil }
-        return state.acceptor
-      }
-      acceptor?.fulfil()
+      state.withLock { if !$0.isClosed { $0.waiting.append(connection) } }
+      arrival.raise()
     }
   }
 
-  /// Listens for WebSocket connections at once.
+  /// Listens for WebSocket connections.
   ///
   /// - Parameters:
-  ///   - layers: Makes what stands between socket and messages, such as TLS, for one connection.
-  ///   - verdict: Looks at each request to connect.
+  ///   - layers: Makes the layers between socket and messages, such as TLS, of one connection.
+  ///   - verdict: Decides on each request to connect.
   package convenience init(
     listener: SocketListener,
     options: WebSocketTransport.Options = WebSocketTransport.Options(),
@@ -53,7 +45,7 @@ package final class ConnectionServer: Sendable {
     }
   }
 
-  /// Listens at once for connections that carry one message a line.
+  /// Listens for connections that carry one message per line.
   package convenience init(
     lines listener: SocketListener, options: SocketTransportOptions = SocketTransportOptions()
   ) {
@@ -64,37 +56,28 @@ package final class ConnectionServer: Sendable {
     }
   }
 
-  /// The port, if it listens on one.
   package var port: UInt16? { listener.port }
 
-  /// The next connection, on which `open()` has not been called; `nil` after ``close()``. One task at a
-  /// time may accept.
+  /// Returns the next connection, on which `open()` has not been called; `nil` after ``close()``. One task
+  /// at a time may call it.
   package func accept() async throws -> ServerConnection? {
     while true {
-      let arrival = Promise<Void>()
-      let (connection, isClosed) = state.withLock {
-        state -> (ServerConnection?, Bool) in
-        if !state.waiting.isEmpty { return (state.waiting.removeFirst(), false) }
-        if !state.isClosed { state.acceptor = arrival }
-        return (nil, state.isClosed)
+      let (connection, isClosed) = state.withLock { state in
+        (state.waiting.isEmpty ? nil : state.waiting.removeFirst(), state.isClosed)
       }
-      if let connection { return connection }
-      if isClosed { return nil }
-      try await arrival.value()
+      if connection != nil || isClosed { return connection }
+      await arrival.wait()
+      try Task.checkCancellation()
     }
   }
 
-  /// Stops accepting and drops connections that nobody has accepted. Others go on.
+  /// Stops listening and drops connections that were not accepted. Accepted connections are unaffected.
   package func close() async {
-    let (waiting, acceptor) = state.withLock { state in
-      defer {
-        state.isClosed = true
-        state.waiting = []
-        state.acceptor = nil
-      }
-      return (state.waiting, state.acceptor)
+    let waiting = state.withLock { state in
+      defer { state = State(isClosed: true) }
+      return state.waiting
     }
-    acceptor?.fulfil()
+    arrival.raise()
     await listener.closeAndWait()
     for connection in waiting { await connection.abort() }
   }

@@ -1,30 +1,24 @@
-/// Where a WebSocket transport connects to, read off a URL. Pure.
+/// The address of a WebSocket transport, parsed from a URL.
 package struct Endpoint: Hashable, Sendable {
-  /// What the socket connects to.
   package enum Target: Hashable, Sendable {
-    /// A name or address, without brackets, and a port.
+    /// A host name or address, without brackets, and a port.
     case tcp(host: String, port: UInt16)
-    /// The path of a Unix socket.
     case unix(path: String)
   }
 
-  /// What the socket connects to.
   package var target: Target
-  /// Whether TLS is spoken.
   package var isSecure: Bool
-  /// The value of the `Host` field.
   package var hostField: String
-  /// Path and query for the request.
   package var requestTarget: String
-  /// User and password of the URL, still percent-encoded, properly.
+  /// User and password of the URL, with valid percent-encoding.
   package var userInfo: String?
 
-  /// Reads `ws://`, `wss://` and `ws+unix://` URLs.
+  /// Parses `ws://`, `wss://` and `ws+unix://` URLs.
   ///
-  /// The part of a `ws+unix` URL after the slashes is the path of the socket; a request path may follow
+  /// In a `ws+unix` URL the text after the slashes is the path of the socket; a request path may follow
   /// after a colon (`ws+unix:///run/host.sock:/ahp`).
   ///
-  /// - Throws: `AHPError` `.invalidAddress` that says what to write instead. It never quotes user
+  /// - Throws: `AHPError` `.invalidAddress` with a corrected form as advice, which never quotes user
   ///   information or a query.
   package init(_ url: String) throws(AHPError) {
     guard !url.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) else {
@@ -32,8 +26,8 @@ package struct Endpoint: Hashable, Sendable {
         "the address has white space or characters outside ASCII",
         advice: "percent-encode the path and write the host name in its xn-- form")
     }
-    guard let separator = Self.range(of: "://", in: url[...]),
-      // What is found further back belongs to a path, a query or a password.
+    guard let separator = url.firstRange(of: "://"),
+      // A "://" further back belongs to a path, a query or a password.
       !url[..<separator.lowerBound].contains(where: { "/?#@".contains($0) })
     else {
       throw Self.invalid("the address has no scheme", advice: Self.advice("ws", url))
@@ -73,34 +67,28 @@ package struct Endpoint: Hashable, Sendable {
   }
 
   private init(authorityAndPath rest: Substring, isSecure: Bool) throws(AHPError) {
-    let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
-    var authority = rest[..<end]
-    requestTarget = Self.rooted(rest[end...])
-    if let at = authority.lastIndex(of: "@") {
-      guard Self.percentDecoded(authority[..<at]) != nil else {
+    let authority = Authority(rest)
+    requestTarget = Self.rooted(rest[authority.end...])
+    if let userInfo = authority.userInfo {
+      guard Self.percentDecoded(userInfo) != nil else {
         throw Self.invalid(
           "the user or password of the address is not percent-encoded", advice: "write % as %25")
       }
-      userInfo = String(authority[..<at])
-      authority = authority[authority.index(after: at)...]
+      self.userInfo = String(userInfo)
     }
-    var host = authority
+    var host = authority.host
     var port: UInt16 = isSecure ? 443 : 80
-    if let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") {
-      host = authority[..<colon]
-      let digits = authority[authority.index(after: colon)...]
-      if !digits.isEmpty {
-        guard let number = UInt16(digits), number > 0, digits.allSatisfy(\.isNumber) else {
-          throw Self.invalid("the port of the address is not a number from 1 to 65535")
-        }
-        port = number
+    if let digits = authority.port, !digits.isEmpty {
+      guard let number = UInt16(digits), number > 0, digits.allSatisfy(\.isNumber) else {
+        throw Self.invalid("the port of the address is not a number from 1 to 65535")
       }
+      port = number
     }
     hostField = Self.hostField(host, port: port, isDefault: port == (isSecure ? 443 : 80))
-    if host.hasPrefix("["), host.hasSuffix("]") {
-      host = host.dropFirst().dropLast()
-      // The scope of a link-local address is for this system only (RFC 6874).
-      if let zone = Self.range(of: "%25", in: host) {
+    if authority.isBracketed {
+      host = authority.bareHost
+      // The zone of a link-local address applies to this machine only (RFC 6874).
+      if let zone = host.firstRange(of: "%25") {
         hostField = Self.hostField("[\(host[..<zone.lowerBound])]", port: port, isDefault: false)
         host = "\(host[..<zone.lowerBound])%\(host[zone.upperBound...])"
       }
@@ -128,11 +116,11 @@ package struct Endpoint: Hashable, Sendable {
     AHPError(.invalidAddress, .invalidInput, message, advice: advice)
   }
 
-  /// What to write instead: the address, without what might be secret in it.
+  /// Advice that shows a corrected address without its possible secrets.
   private static func advice(_ scheme: String, _ text: some StringProtocol) -> String {
     let authority = text.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     let rest = text[authority.endIndex...]
-    // A password with a slash in it looks like a path.
+    // A password with a slash looks like a path.
     guard !rest.contains("@") else {
       return "write \(scheme)://" + (scheme == "ws+unix" ? "/path/of/socket" : "host:port/path")
     }
@@ -140,18 +128,7 @@ package struct Endpoint: Hashable, Sendable {
     return "write \(scheme)://\(host ?? authority)\(rest.prefix { $0 != "?" && $0 != "#" })"
   }
 
-  private static func range(of needle: String, in text: Substring) -> Range<Substring.Index>? {
-    var start = text.startIndex
-    while start < text.endIndex {
-      if text[start...].hasPrefix(needle) {
-        return start..<text.index(start, offsetBy: needle.count)
-      }
-      start = text.index(after: start)
-    }
-    return nil
-  }
-
-  /// The text with its percent-encoding undone; `nil` when that is broken or not UTF-8.
+  /// Decodes percent-encoding; `nil` if it is broken or not UTF-8.
   package static func percentDecoded(_ text: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
@@ -167,5 +144,35 @@ package struct Endpoint: Hashable, Sendable {
       rest = rest.dropFirst(2)
     }
     return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension Endpoint {
+  /// The authority of a URL, split but not validated.
+  package struct Authority {
+    package private(set) var userInfo: Substring?
+    /// The host, with the brackets of an IPv6 address.
+    package private(set) var host: Substring
+    /// The text after the last colon outside of brackets.
+    package private(set) var port: Substring?
+    /// Where path, query or fragment begin.
+    package let end: Substring.Index
+
+    package init(_ text: Substring) {
+      end = text.firstIndex { "/?#".contains($0) } ?? text.endIndex
+      host = text[..<end]
+      if let at = host.lastIndex(of: "@") {
+        userInfo = host[..<at]
+        host = host[host.index(after: at)...]
+      }
+      if let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") {
+        port = host[host.index(after: colon)...]
+        host = host[..<colon]
+      }
+    }
+
+    package var isBracketed: Bool { host.hasPrefix("[") && host.hasSuffix("]") }
+
+    package var bareHost: Substring { isBracketed ? host.dropFirst().dropLast() : host }
   }
 }

@@ -1,35 +1,35 @@
-/// A transport around another one, to which it leaves everything that it does not do itself.
+/// A transport that forwards to another one by default.
 package protocol ForwardingTransport: AHPTransport {
-  /// The transport inside. Throws when there is none yet.
+  /// The inner transport. Throws before it exists.
   var base: any AHPTransport { get throws }
 }
 
-// Public, as witnesses of a public protocol have to be.
+// Public, as witnesses of a public protocol must be.
 extension ForwardingTransport {
-  /// Opens the transport inside.
+  /// Opens the inner transport.
   public func open() async throws { try await base.open() }
 
-  /// Sends through the transport inside.
+  /// Sends through the inner transport; when it throws, the message has not been accepted.
   public func send(_ frame: AHPTransportFrame) async throws { try await base.send(frame) }
 
-  /// Receives from the transport inside.
+  /// Returns the next message of the inner transport; `nil` at its clean end.
   public func receive() async throws -> AHPTransportFrame? { try await base.receive() }
 
-  /// Closes the transport inside.
+  /// Closes the inner transport.
   public func close() async { try? await base.close() }
 
-  /// Receives from the transport inside.
+  /// Returns the messages that the inner transport has received; `nil` at its clean end.
   public func receiveBatch() async throws -> AHPFrameBatch? { try await base.receiveBatch() }
 
-  /// Whether the transport inside does.
+  /// Whether the inner transport accepts batches.
   public var acceptsBatches: Bool { (try? base)?.acceptsBatches ?? false }
 
-  /// Sends through the transport inside.
+  /// Sends a batch through the inner transport; when it throws, none of the batch has been accepted.
   public func send(_ batch: AHPFrameBatch) async throws { try await base.send(batch) }
 
-  /// Probes the transport inside.
+  /// Pings through the inner transport.
   public func ping() async throws { try await base.ping() }
 
-  /// What the transport inside has received.
+  /// The number of bytes received by the inner transport.
   public var receivedByteCount: UInt64 { (try? base)?.receivedByteCount ?? 0 }
 }

@@ -1,10 +1,9 @@
 import AgentHostProtocol
 
-/// One of two connected ends inside the process, for tests and for hosts that live beside the client.
+/// One of two connected ends within the process, for tests and for hosts in the same process.
 ///
-/// Messages are encoded to bytes at one end and decoded at the other, as over a socket, so that what
-/// works here works there. Each direction holds a bounded number of bytes and messages; `send` waits
-/// while it is full.
+/// Messages are encoded to bytes by the sender and decoded by the receiver, as over a socket. Each
+/// direction has a bounded buffer; `send` waits while it is full.
 public final class InMemoryTransport: AHPTransport {
   private let incoming: InMemoryPipe
   private let outgoing: InMemoryPipe
@@ -14,11 +13,11 @@ public final class InMemoryTransport: AHPTransport {
     self.outgoing = outgoing
   }
 
-  /// Two ends: what one sends, the other receives.
+  /// Returns two connected ends.
   ///
   /// - Parameters:
-  ///   - byteLimit: `send` waits while so many bytes have not been received. 1 MiB.
-  ///   - messageLimit: `send` waits while so many messages have not been received. 4,096.
+  ///   - byteLimit: The unreceived bytes at which `send` waits. Default: 1 MiB.
+  ///   - messageLimit: The unreceived messages at which `send` waits. Default: 4,096.
   public static func pair(
     byteLimit: Int = 1 << 20, messageLimit: Int = 4_096
   ) -> (InMemoryTransport, InMemoryTransport) {
@@ -30,16 +29,16 @@ public final class InMemoryTransport: AHPTransport {
     )
   }
 
-  /// Hands one message to the other end, waiting while it is behind.
+  /// Sends one message, waiting while the buffer is full.
   ///
-  /// - Throws: `AHPError`: `.transportClosed` after ``close()``, `.connectionLost` when the other
-  ///   end is closed; `CancellationError`.
+  /// - Throws: `AHPError`: `.transportClosed` after ``close()``, `.connectionLost` when the other end is
+  ///   closed; `CancellationError`.
   public func send(_ frame: AHPTransportFrame) async throws {
     let isBinary = if case .binary = frame { true } else { false }
     try await outgoing.send(AHPFrameBatch(frame), isBinary: isBinary)
   }
 
-  /// Hands several messages to the other end, waiting while it is behind.
+  /// Sends several messages, waiting while the buffer is full.
   ///
   /// - Throws: As for one message; none of the batch has been accepted then.
   public func send(_ batch: AHPFrameBatch) async throws {
@@ -47,18 +46,18 @@ public final class InMemoryTransport: AHPTransport {
     try await outgoing.send(batch, isBinary: false)
   }
 
-  /// Several messages at a time.
+  /// `true`.
   public var acceptsBatches: Bool { true }
 
-  /// The next message; `nil` when the other end is closed and everything it sent is received, and
-  /// after ``close()``, also for a call that waits then.
+  /// Returns the next message; `nil` when the other end is closed and all its messages are received, and
+  /// after ``close()``, also for a pending call.
   ///
   /// - Throws: `AHPError` `.transportMisuse` while another task receives; `CancellationError`.
   public func receive() async throws -> AHPTransportFrame? {
     try await incoming.receiveFrame()
   }
 
-  /// The messages that were sent together; `nil` as for ``receive()``.
+  /// Returns messages that were sent together; `nil` as for ``receive()``.
   ///
   /// - Throws: As ``receive()``.
   public func receiveBatch() async throws -> AHPFrameBatch? {
@@ -67,13 +66,13 @@ public final class InMemoryTransport: AHPTransport {
 
   /// Returns at once while the other end is open.
   ///
-  /// - Throws: `AHPError` `.connectionLost` when it is not.
+  /// - Throws: `AHPError` `.connectionLost` otherwise.
   public func ping() async throws {
     if outgoing.isClosed { throw AHPError.connectionLost() }
   }
 
-  /// Closes this end: it receives nothing further, not even what has arrived already. The other end receives
-  /// what is on its way, then the end.
+  /// Closes this end and discards what it has not received. The other end receives what was sent, then the
+  /// end.
   public func close() async {
     incoming.closeReceiving()
     outgoing.closeSending()

@@ -1,10 +1,10 @@
-// Names of the official Swift package, so that code written for it compiles here.
+// Names of the official Swift package, for source compatibility.
 
-/// The name that the official package has for its transport over `URLSession`.
+/// The official package's name for its transport over `URLSession`.
 public typealias URLSessionWebSocketTransport = WebSocketTransport
 
-/// The name that the official package has for its transport over Network.framework.
+/// The official package's name for its transport over Network.framework.
 public typealias NWConnectionWebSocketTransport = WebSocketTransport
 
-/// The name that the official package has for transports that can probe their own liveness.
+/// The official package's name for transports with their own pings.
 public typealias AHPKeepAliveTransport = AHPTransport

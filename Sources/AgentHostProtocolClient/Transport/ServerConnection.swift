@@ -1,16 +1,16 @@
 import AHPWebSocket
 import Dispatch
 
-/// The host's end of a connection, with the interface of a transport.
-package final class ServerConnection: StreamTransport {
+/// The host's end of a connection, as a transport.
+package final class ServerConnection: ForwardingTransport {
   private let messages: MessageStream
   private let bytes: ByteStream
   private let options: SocketTransportOptions
   private let interruption = Promise<Void>()
   private let isOpened = Locked(false)
 
-  /// Takes over connected, non-blocking descriptors, for example one accepted socket twice. ``open()`` goes
-  /// through the handshakes of layers and codec.
+  /// Takes ownership of connected, non-blocking descriptors, for example one socket twice. ``open()``
+  /// performs the handshakes.
   package init(
     input: Int32, output: Int32, codec: any MessageCodec, layers: [any StreamLayer] = [],
     options: SocketTransportOptions = SocketTransportOptions()
@@ -23,9 +23,9 @@ package final class ServerConnection: StreamTransport {
       codec: codec, layers: layers, configuration: options.messageStream, queue: queue)
   }
 
-  /// Goes through the handshakes.
+  /// Performs the handshakes.
   ///
-  /// - Throws: `AHPError` when the client does not, in time, or is refused.
+  /// - Throws: `AHPError` when the client fails or is refused, or the handshake times out.
   package func open() async throws {
     let isFirst = isOpened.withLock { isOpened in
       defer { isOpened = true }
@@ -37,7 +37,8 @@ package final class ServerConnection: StreamTransport {
     let timeout = options.handshakeTimeout
     do {
       try await withDeadline(timeout, clock: options.clock, interruption: interruption) {
-        AHPError(.deadlineExceeded, .transient, "a client made no handshake within \(timeout)")
+        AHPError(
+          .deadlineExceeded, .transient, "the handshake of a client timed out after \(timeout)")
       } operation: { [messages, bytes] in
         try await messages.open(bytes, lingers: true)
       }
@@ -47,9 +48,8 @@ package final class ServerConnection: StreamTransport {
     }
   }
 
-  package func stream() throws -> MessageStream { messages }
+  package var base: any AHPTransport { messages }
 
-  /// What a client asked for that speaks WebSocket, after ``open()``.
   package var request: ServerHandshake.Request? {
     (messages.state.withLock { $0.codec } as? WebSocketCodec)?.request
   }
@@ -61,7 +61,7 @@ package final class ServerConnection: StreamTransport {
     await bytes.waitUntilReleased()
   }
 
-  /// Cuts the connection without a closing handshake, as a crash would.
+  /// Closes the connection without a closing handshake, like a crash.
   package func abort() async {
     messages.abort()
     bytes.close()

@@ -1,14 +1,11 @@
 import Dispatch
 
-/// What the transports over sockets have in common: one connection, opened once, closed once.
+/// The connection of a socket transport: opened once, closed once.
 package final class SocketConnection: Sendable {
-  /// What to connect to and what to speak there.
   package struct Plan: Sendable {
-    /// What the socket connects to.
     package var target: Endpoint.Target
-    /// Between socket and messages, from the socket up.
+    /// The layers between socket and messages, from the socket up.
     package var layers: [any StreamLayer] = []
-    /// The encoding of messages.
     package var codec: any MessageCodec
   }
 
@@ -31,14 +28,13 @@ package final class SocketConnection: Sendable {
     self.plan = plan
   }
 
-  /// Lines of JSON, without layers.
+  /// A connection for lines of JSON, without layers.
   convenience init(lines target: Endpoint.Target, options: SocketTransportOptions) {
     self.init(options: options) {
       Plan(target: target, codec: LineCodec(maxMessageBytes: options.maxMessageBytes))
     }
   }
 
-  /// Connects and goes through the handshakes.
   package func open() async throws {
     let isFirst = state.withLock { state in
       guard case .idle = state else { return false }
@@ -76,7 +72,7 @@ package final class SocketConnection: Sendable {
       options.connectTimeout, clock: options.clock, interruption: interruption
     ) {
       AHPError(
-        .deadlineExceeded, .transient, "no connection within \(options.connectTimeout)")
+        .deadlineExceeded, .transient, "connecting timed out after \(options.connectTimeout)")
     } discard: {
       SystemCall.close($0)
     } operation: {
@@ -91,12 +87,12 @@ package final class SocketConnection: Sendable {
       ) {
         AHPError(
           .deadlineExceeded, .transient,
-          "the connection was made, but no handshake within \(options.handshakeTimeout)")
+          "connected, but the handshake timed out after \(options.handshakeTimeout)")
       } operation: {
         try await stream.open(bytes)
       }
     } catch {
-      // The handshake may have succeeded at the very moment that it was given up.
+      // The handshake may have succeeded when its deadline elapsed.
       stream.abort()
       bytes.close()
       await bytes.waitUntilReleased()
@@ -117,7 +113,6 @@ package final class SocketConnection: Sendable {
     }
   }
 
-  /// The stream, once it is open.
   package func stream() throws -> MessageStream {
     try state.withLock { (state) throws(AHPError) in
       switch state {
@@ -129,7 +124,7 @@ package final class SocketConnection: Sendable {
     }
   }
 
-  /// Ends the connection, or the attempt to make it.
+  /// Ends the connection, or the attempt to connect.
   package func close() async {
     let stream = state.withLock { state -> MessageStream? in
       switch state {
@@ -147,19 +142,18 @@ package final class SocketConnection: Sendable {
 }
 
 /// A transport over one socket.
-package protocol SocketTransport: StreamTransport {
-  /// Its connection.
+package protocol SocketTransport: ForwardingTransport {
   var connection: SocketConnection { get }
 }
 
-// Public, as witnesses of a public protocol have to be.
+// Public, as witnesses of a public protocol must be.
 extension SocketTransport {
-  /// Resolves, connects and goes through the handshakes.
+  /// Resolves the name, connects and performs the handshakes.
   public func open() async throws { try await connection.open() }
 
-  package func stream() throws -> MessageStream { try connection.stream() }
+  package var base: any AHPTransport { get throws { try connection.stream() } }
 
-  /// Closes the connection, waiting for the other side's agreement up to the close timeout; at once if the
-  /// task is cancelled. Every other call in progress throws.
+  /// Closes the connection, waiting for the host's agreement up to the close timeout, or not at all if the
+  /// task is cancelled. Pending calls throw.
   public func close() async { await connection.close() }
 }

@@ -1,19 +1,18 @@
-/// Times and sizes of a transport over sockets.
+/// Timeouts and sizes of a transport over sockets.
 public struct SocketTransportOptions: Sendable {
-  /// Longest time for resolving the name and making the connection. 15 seconds.
+  /// Timeout for resolving the name and connecting. Default: 15 seconds.
   public var connectTimeout: Duration = .seconds(15)
-  /// Longest time for the handshakes of proxy, TLS and WebSocket together. 15 seconds.
+  /// Timeout for the handshakes of proxy, TLS and WebSocket together. Default: 15 seconds.
   public var handshakeTimeout: Duration = .seconds(15)
-  /// How long `close()` waits for the other side to agree. 5 seconds.
+  /// How long `close()` waits for the host to agree. Default: 5 seconds.
   public var closeTimeout: Duration = .seconds(5)
-  /// Longest time in which a write makes no progress; `nil` for no limit. 30 seconds.
+  /// How long a write may make no progress; `nil` for no limit. Default: 30 seconds.
   public var writeStallTimeout: Duration? = .seconds(30)
-  /// Largest message in either direction, in bytes. 64 MiB.
+  /// Maximum size of a message in either direction, in bytes. Default: 64 MiB.
   public var maxMessageBytes = 64 << 20
-  /// Received bytes that wait for the consumer before the other side is slowed down. 4 MiB. One
-  /// message may exceed it.
+  /// Buffered received bytes at which backpressure starts. One message may exceed it. Default: 4 MiB.
   public var receiveBudget = 4 << 20
-  /// Bytes that wait to be written before `send` waits. 1 MiB. One message may exceed it.
+  /// Unwritten bytes at which `send` waits. One message may exceed it. Default: 1 MiB.
   public var sendBudget = 1 << 20
   /// The clock of the connect and handshake timeouts.
   public var clock: any Clock<Duration> = ContinuousClock()

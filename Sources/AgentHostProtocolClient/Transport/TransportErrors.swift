@@ -1,33 +1,33 @@
 extension AHPError.Code {
-  /// A URL, path or host name that cannot be an address.
+  /// A URL, path or host name is not a valid address.
   public static let invalidAddress = Self(rawValue: "invalid-address")
-  /// The name of the host could not be resolved.
+  /// The host name could not be resolved.
   public static let nameNotResolved = Self(rawValue: "name-not-resolved")
-  /// No connection could be made.
+  /// The connection could not be established.
   public static let connectFailed = Self(rawValue: "connect-failed")
-  /// Something did not happen in the time set for it.
+  /// A deadline elapsed.
   public static let deadlineExceeded = Self(rawValue: "deadline-exceeded")
   /// An established connection broke.
   public static let connectionLost = Self(rawValue: "connection-lost")
   /// This side has closed the transport.
   public static let transportClosed = Self(rawValue: "transport-closed")
-  /// The transport was used against its rules: opened twice, received from twice at once.
+  /// The transport was used incorrectly: opened twice, or received from by two tasks.
   public static let transportMisuse = Self(rawValue: "transport-misuse")
-  /// The transport has no probes of its own.
+  /// The transport has no pings.
   public static let probeUnsupported = Self(rawValue: "probe-unsupported")
-  /// The other side answered the connection attempt with a refusal.
+  /// The host refused the connection attempt.
   public static let handshakeRefused = Self(rawValue: "handshake-refused")
-  /// The proxy would not pass the connection on.
+  /// The proxy refused the connection.
   public static let proxyRefused = Self(rawValue: "proxy-refused")
-  /// The other side broke the rules of the transport.
+  /// The host violated the transport's protocol.
   public static let transportProtocolViolation = Self(rawValue: "transport-protocol-violation")
   /// A message is larger than the configured limit.
   public static let messageTooLarge = Self(rawValue: "message-too-large")
-  /// The certificate of the other side is not trusted.
+  /// The host's certificate is not trusted.
   public static let certificateRefused = Self(rawValue: "certificate-refused")
   /// The TLS handshake or record layer failed.
   public static let tlsFailed = Self(rawValue: "tls-failed")
-  /// A system library that is needed at run time is missing.
+  /// A library that is needed at run time is missing.
   public static let libraryMissing = Self(rawValue: "library-missing")
   /// A child process could not be started, or ended.
   public static let processFailed = Self(rawValue: "process-failed")
@@ -52,20 +52,19 @@ extension AHPError {
   }
 
   static var probeUnsupported: AHPError {
-    AHPError(.probeUnsupported, .local, "this transport has no probes")
+    AHPError(.probeUnsupported, .local, "this transport has no pings")
   }
 
   static func connectionLost(_ cause: (any Error)? = nil) -> AHPError {
     AHPError(.connectionLost, .transient, "the connection was lost", cause: cause)
   }
 
-  /// No connection, for now: also what is used up on this side is given back some time.
+  /// A failed connection attempt: transient, as exhausted resources become available again.
   static func system(_ error: SystemError, _ message: String) -> AHPError {
     AHPError(
       .connectFailed, .transient, message, advice: error.isExhaustion ? Self.raiseLimits : nil,
       cause: error)
   }
 
-  /// What to do when ``SystemError/isExhaustion``.
   static let raiseLimits = "raise the limits of open files and processes if this lasts"
 }

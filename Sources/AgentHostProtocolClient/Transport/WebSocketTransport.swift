@@ -8,28 +8,28 @@ import AHPWebSocket
 
 /// A WebSocket connection to one host: `ws://`, `wss://` or `ws+unix://`.
 ///
-/// Messages travel as text frames, as the protocol prescribes; binary frames are received too. Pings of
-/// the host are answered while nobody receives, up to the point where ``SocketTransportOptions``
-/// slows the host down. Safe to use from any number of tasks; one at a time may receive.
+/// Messages are sent as text frames; binary frames are received, too. The host's pings are answered even
+/// while no task receives, until ``SocketTransportOptions`` apply backpressure. Safe to use from any task;
+/// one task at a time may receive.
 ///
-/// Opening throws `AHPError`: `.invalidInput` for an unusable address, `.transient` when there is no answer,
-/// `.authentication`, `.notFound`, `.rejected` or `.incompatible` for an answer other than consent.
+/// Opening throws `AHPError`: `.invalidInput` for an invalid address, `.transient` without an answer,
+/// `.authentication`, `.notFound`, `.rejected` or `.incompatible` for a refusal.
 public final class WebSocketTransport: SocketTransport {
-  /// What can be set about a WebSocket connection.
+  /// Options of a WebSocket connection.
   public struct Options: Sendable {
-    /// Times and sizes.
+    /// Timeouts and sizes.
     public var socket = SocketTransportOptions()
     /// Trust and identity for `wss://`.
     public var tls = TLSOptions()
-    /// The proxy to go through. None; command-line tools pass their environment.
+    /// The proxy to connect through. Default: none.
     public var proxy = ProxySetting.direct
-    /// Subprotocols to offer, in order of preference. None.
+    /// Subprotocols to offer, in order of preference. Default: none.
     public var subprotocols: [String] = []
-    /// Largest frame, in bytes. 64 MiB.
+    /// Maximum size of a frame, in bytes. Default: 64 MiB.
     public var maxFrameBytes = 64 << 20
-    /// Largest number of fragments of one message. 16,384.
+    /// Maximum number of fragments of one message. Default: 16,384.
     public var maxFragments = 16_384
-    /// Largest HTTP head of the handshake, in bytes. 64 KiB.
+    /// Maximum size of the handshake's HTTP head, in bytes. Default: 64 KiB.
     public var maxHeaderBytes = 64 << 10
 
     /// The defaults.
@@ -44,21 +44,20 @@ public final class WebSocketTransport: SocketTransport {
 
   package let connection: SocketConnection
 
-  /// A transport to that address. Nothing happens before `open()`, which also reports an address that
-  /// cannot be used.
+  /// Creates a transport that connects in `open()`, which also reports an invalid address.
   ///
   /// - Parameters:
   ///   - url: `ws://host:port/path`, `wss://host/path` or `ws+unix:///path/of/socket:/path`. User and
-  ///     password in it become basic authentication.
-  ///   - headers: Further fields for the handshake, such as `Authorization`.
-  ///   - options: Times, sizes and the like.
+  ///     password become basic authentication.
+  ///   - headers: Additional header fields of the handshake, such as `Authorization`.
+  ///   - options: Timeouts, sizes and so on.
   public init(url: String, headers: [String: String] = [:], options: Options = Options()) {
     connection = SocketConnection(options: options.socket) {
       try Self.plan(url: url, headers: headers, options: options)
     }
   }
 
-  /// A transport to that address; see ``init(url:headers:options:)-(String,_,_)``.
+  /// Creates a transport; see ``init(url:headers:options:)-(String,_,_)``.
   public convenience init(
     url: URL, headers: [String: String] = [:], options: Options = Options()
   ) {
@@ -94,7 +93,7 @@ public final class WebSocketTransport: SocketTransport {
         client: handshake, limits: options.limits, generator: generator))
   }
 
-  /// What the socket connects to, and what stands between it and the WebSocket.
+  /// The socket's target, and the layers above it.
   private static func route(
     to endpoint: Endpoint, options: Options
   ) throws -> (Endpoint.Target, [any StreamLayer]) {
@@ -111,7 +110,7 @@ public final class WebSocketTransport: SocketTransport {
       layers.append(
         try ProxyLayer(
           authority: "\(bracketed):\(port)",
-          credentials: proxy.credentials.map { ($0.user, $0.password) },
+          credentials: proxy.credentials,
           maxHeaderBytes: options.maxHeaderBytes))
     }
     if endpoint.isSecure {
@@ -124,7 +123,7 @@ public final class WebSocketTransport: SocketTransport {
     try TLSLayer(try TLSContext.client(options), role: .client(host: host))
   }
 
-  /// The subprotocol that the host chose, after `open()`.
+  /// The subprotocol chosen by the host, after `open()`.
   public var subprotocol: String? {
     let stream = try? connection.stream()
     let codec = stream?.state.withLock { $0.codec } as? WebSocketCodec

@@ -261,7 +261,7 @@ import Testing
       #expect(error?.category == .invalidInput)
     }
     #expect(try PrivateFiles.read(notes, limit: 100) == Array("Buy milk.\n".utf8))
-    #expect(try PrivateFiles.isPlainFile(notes + ".lock") == nil)
+    #expect(try PrivateFiles.facts(of: notes + ".lock") == nil)
     // An empty one is as good as none.
     try PrivateFiles.write([], to: notes)
     #expect(try CursorFile(path: notes).damage == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// When tokens are asked for, as a plain value and at plain times.
+/// When tokens are requested.
 @Suite("Authentication tracker", .limitedConcurrency)
 struct AuthenticationTrackerTests {
   private typealias Ledger = AuthenticationTracker<Int>
@@ -43,7 +43,7 @@ struct AuthenticationTrackerTests {
     _ = tracker.ended(resource, serial, expiresIn: expiresIn, at: now)
   }
 
-  @Test("A notice that comes once the token is on its way asks again")
+  @Test("A notice after the provider has answered requests another token")
   func spent() throws {
     var tracker = Ledger()
     let serial = try #require(needed(&tracker, challenge(.handshake), 1, at: .zero))
@@ -56,19 +56,19 @@ struct AuthenticationTrackerTests {
     #expect(needed(&tracker, notice, at: next) != nil)
   }
 
-  @Test("One that comes before shares the token")
+  @Test("An earlier notice shares the token")
   func shared() throws {
     var tracker = Ledger()
     let serial = try #require(needed(&tracker, challenge(.handshake), at: .zero))
     #expect(needed(&tracker, notice, at: .zero) == nil)
     obtained(&tracker, serial)
-    // Somebody else who waits is given what this attempt comes to.
+    // Another waiter shares the outcome of this attempt.
     #expect(needed(&tracker, challenge(.refusal(method: "x")), 2, at: .zero) == nil)
     #expect(tracker.ended(resource, serial, expiresIn: nil, at: .zero) == [2])
     #expect(tracker.nextRefresh == nil)
   }
 
-  @Test("A host that takes tokens and asks again is answered ever more slowly")
+  @Test("Repeated notices back off exponentially")
   func paced() throws {
     var tracker = Ledger()
     var now = Duration.zero
@@ -85,24 +85,24 @@ struct AuthenticationTrackerTests {
       try succeed(&tracker, notice, at: now)
     }
     #expect(pauses == [1, 2, 4, 8, 16, 32, 60, 60].map { .seconds($0) })
-    // Left alone for long enough, it is asked at once, and from the beginning.
+    // After a long pause the backoff starts over.
     now += .seconds(60)
     try succeed(&tracker, notice, at: now)
     #expect(needed(&tracker, notice, at: now) == nil)
     #expect(tracker.nextRefresh == now + .seconds(1))
   }
 
-  @Test("Who waits for a token does not wait for that")
+  @Test("Refused commands are not delayed by the backoff")
   func waiting() throws {
     var tracker = Ledger()
     try succeed(&tracker, challenge(.handshake), at: .zero)
     #expect(needed(&tracker, notice, at: .zero) == nil)
     try succeed(&tracker, challenge(.refusal(method: "x")), at: .zero)
-    // What it was given is newer than the notice.
+    // Its token is newer than the notice.
     #expect(tracker.nextRefresh == nil)
   }
 
-  @Test("A token that expires is replaced in its time")
+  @Test("An expiring token is replaced in time")
   func expiry() throws {
     var tracker = Ledger()
     try succeed(&tracker, challenge(.handshake), at: .zero, expiresIn: .seconds(100))
@@ -120,7 +120,7 @@ struct AuthenticationTrackerBoundsTests {
     AuthenticationChallenge(resource: "https://\(number)", cause: .notice(nil))
   }
 
-  @Test("Sixteen are obtained at once, the others in turn, and no more than are remembered")
+  @Test("Sixteen tokens are requested at once, others are queued up to the limit")
   func bounded() throws {
     var tracker = Ledger()
     var running: [(Int, UInt64)] = []
@@ -132,7 +132,7 @@ struct AuthenticationTrackerBoundsTests {
     #expect(running.map(\.0) == Array(0..<16))
     let early = tracker.next()
     #expect(early == nil)
-    // Who waits is never forgotten, and shares what waits already.
+    // Attempts with waiters are never dropped, and share pending ones.
     for waiter in 1...2 {
       let serial = tracker.needed(challenge(9_000), waiter, at: .zero)
       #expect(serial == nil)
@@ -153,7 +153,7 @@ struct AuthenticationTrackerBoundsTests {
     #expect(served == [1, 2])
   }
 
-  @Test("An attempt that ends twice, or after all were given up, makes no room")
+  @Test("An attempt that ends twice, or after cancellation, frees no slot")
   func stale() throws {
     var tracker = Ledger()
     let first = tracker.needed(challenge(0), nil, at: .zero)

@@ -3,9 +3,9 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-/// Whatever a caller waits for, the end of its task is one and the same error.
+/// Every cancelled call throws the same error.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct CancellationTests {
-  /// Cancels a call, and tells what it throws.
+  /// Cancels a call and returns its error.
   private func error<Value: Sendable>(
     cancelling call: @escaping @Sendable () async throws -> Value,
     when isUnderWay: () async throws -> Void = {}
@@ -95,7 +95,7 @@ import Testing
   }
 }
 
-/// A transport that takes as long to open as its task lives.
+/// A transport that opens until its task is cancelled.
 private struct NeverOpens: AHPTransport {
   func open() async throws {
     let (stream, continuation) = AsyncStream<Void>.makeStream()

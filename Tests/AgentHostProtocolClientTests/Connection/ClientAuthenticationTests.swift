@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-/// Gives out the same token, and remembers what it was asked for.
+/// Returns the same token and records the challenges.
 final class TokenSource: AuthenticationProvider {
   let challenges = Locked<[AuthenticationChallenge]>([])
   let token: AccessToken?
@@ -21,7 +21,7 @@ final class TokenSource: AuthenticationProvider {
 struct ClientAuthenticationTests {
   private static let needed = #"{"resources":[{"resource":"https://a"}]}"#
 
-  @Test("A refused command is authenticated for and tried once more")
+  @Test("A refused command is retried after authentication")
   func retried() async throws {
     let tokens = TokenSource()
     let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(authentication: tokens))
@@ -37,7 +37,7 @@ struct ClientAuthenticationTests {
     await client.shutdown()
   }
 
-  @Test("It is tried once more only once")
+  @Test("It is retried only once")
   func once() async throws {
     let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(authentication: TokenSource()))
@@ -50,7 +50,7 @@ struct ClientAuthenticationTests {
     await client.shutdown()
   }
 
-  @Test("Without a token the refusal stands; a refused token is told")
+  @Test("Without a token the refusal is thrown; a refused token is reported")
   func failures() async throws {
     let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(authentication: TokenSource(nil)))
@@ -74,7 +74,7 @@ struct ClientAuthenticationTests {
   }
 
   @Test(
-    "The handshake shows what is required; a notice asks again; expiry is announced and kept up")
+    "The handshake, a notice and the expiry of a token each request one")
   func handshakeNoticeExpiry() async throws {
     let clock = TestClock()
     let tokens = TokenSource(
@@ -108,7 +108,7 @@ struct ClientAuthenticationTests {
     await client.shutdown()
   }
 
-  @Test("A token never shows itself")
+  @Test("A token is redacted everywhere")
   func redacted() {
     let token = AccessToken(SecretToken("s3cret"), scopes: ["a"], expiresIn: .seconds(5))
     var dumped = ""

@@ -5,10 +5,10 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// What a host can make its client hold, ask for and wait for.
+/// Limits on what a host can make its client buffer, request and wait for.
 @Suite("Client: bounds", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientBoundsTests {
-  /// Takes messages up to a size.
+  /// Accepts messages up to a size.
   private struct Narrow: AHPTransport {
     let base: InMemoryTransport
     let limit: Int
@@ -23,7 +23,7 @@ struct ClientBoundsTests {
     func close() async { await base.close() }
   }
 
-  /// Gives tokens when the test lets it.
+  /// Returns tokens when the test allows it.
   private final class SlowTokens: AuthenticationProvider {
     let resources = Locked<[String]>([])
     let gate = Gate()
@@ -45,14 +45,14 @@ struct ClientBoundsTests {
     return batch
   }
 
-  /// Returns when the client has taken in all that was sent before.
+  /// Returns when the client has processed everything sent before.
   private func catchUp(_ client: AHPClient, _ host: ScriptedHost) async throws {
     async let ping = client.ping()
     try await host.answer(try await host.expect("ping"), "null")
     _ = try await ping
   }
 
-  @Test("Messages of no bytes weigh something, too")
+  @Test("Empty messages count against the budget, too")
   func weightless() async throws {
     let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
     let inbound = client.attachInbound(maxBytes: 1 << 20)
@@ -62,7 +62,7 @@ struct ClientBoundsTests {
     try await host.answerInitialize()
     _ = try await handshake
     try await host.transport.send(Self.batch(Array(repeating: "", count: 100)))
-    // What comes next is read once the feed's consumer has taken what was too much for it.
+    // Reading continues once the feed's consumer has read what exceeded its budget.
     let next = Task { try await catchUp(client, host) }
     while client.counters.holds == 0, client.counters.answers < 2 { await Task.yield() }
     #expect(client.counters.holds == 1)
@@ -104,8 +104,8 @@ struct ClientBoundsTests {
     await client.shutdown()
   }
 
-  @Test("Answers that are held back keep nobody from ending the connection")
-  func endWhileHeldBack() async throws {
+  @Test("Buffered answers do not prevent closing")
+  func endUnderBackpressure() async throws {
     let (near, far) = InMemoryTransport.pair(messageLimit: 8)
     let client = AHPClient(
       transport: near,
@@ -140,14 +140,14 @@ struct ClientBoundsTests {
     try await host.send(
       #"{"jsonrpc":"2.0","id":"a","method":"resourceRead","params":{"channel":"ahp-root://","uri":"file:///a"}}"#
     )
-    // Handlers run beside everything else: nothing else says that the answer must have come by now.
+    // Handlers run concurrently: only this shows that the answer must have arrived.
     let answer = try await host.next()
     #expect(answer?["id"]?.stringValue == "a")
     #expect(answer?["error"]?["code"]?.intValue == -32603)
     await client.shutdown()
   }
 
-  @Test("An error that is too large as well is left at that")
+  @Test("An error that is too large as well is not answered")
   func hopeless() async throws {
     let (near, far) = InMemoryTransport.pair()
     let client = AHPClient(transport: Narrow(base: near, limit: 200))
@@ -187,7 +187,7 @@ struct ClientBoundsTests {
     await end.value
   }
 
-  @Test("A host cannot make many tokens be asked for at once")
+  @Test("A host cannot cause many concurrent token requests")
   func manyResources() async throws {
     let tokens = SlowTokens()
     let (client, host) = try await ScriptedHost.initialized(
@@ -202,7 +202,7 @@ struct ClientBoundsTests {
     try await tokens.gate.arrival()
     for _ in 0..<10_000 { await Task.yield() }
     #expect(tokens.resources.withLock { $0.count } <= 16)
-    // The others have their turn, as far as they are remembered.
+    // The others follow, up to the limit.
     tokens.gate.open()
     while tokens.resources.withLock({ $0.count }) < 1_024 { await Task.yield() }
     for _ in 0..<10_000 { await Task.yield() }
@@ -210,7 +210,7 @@ struct ClientBoundsTests {
     await client.shutdown()
   }
 
-  @Test("A token that the host repeats is blotted out", arguments: [false, true])
+  @Test("A token repeated by the host is redacted", arguments: [false, true])
   func repeatedToken(isRaw: Bool) async throws {
     final class Listener: ClientObserver {
       let errors = Locked<[String]>([])
@@ -245,7 +245,7 @@ struct ClientBoundsTests {
     await client.shutdown()
   }
 
-  @Test("A refusal that cannot be read tells no token")
+  @Test("An undecodable refusal discloses no token")
   func unreadableRefusal() async throws {
     final class Listener: ClientObserver {
       let violations = Locked<[String]>([])
@@ -271,7 +271,7 @@ struct ClientBoundsTests {
     await client.shutdown()
   }
 
-  @Test("A handshake that is refused here changes nothing")
+  @Test("A handshake refused locally changes nothing")
   func refusedHandshake() async throws {
     let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
     try await client.connect()
@@ -302,7 +302,7 @@ struct ClientBoundsTests {
 
 @Suite("Outbound queue", .limitedConcurrency)
 struct OutboundQueueTests {
-  @Test("One that never runs empty does not grow")
+  @Test("A queue that is never empty does not grow")
   func neverEmpty() throws {
     var queue = OutboundQueue(budget: 1 << 20)
     let frame = [UInt8](repeating: 0x20, count: OutboundQueue.batchBytes)

@@ -4,10 +4,10 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-/// The calls with spelled-out parameters, against a host that carries them out.
-@Suite("Client: what it asks of a host", .limitedConcurrency, .timeLimit(.minutes(20)))
+/// The calls with explicit parameters, against a host that executes them.
+@Suite("Client: requests for the host", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientConvenienceTests {
-  /// A client that has greeted a host.
+  /// A client after its handshake.
   private func with(
     _ configuration: HostConfiguration = HostConfiguration(),
     _ body: (_ host: EmbeddedHost, _ client: AHPClient) async throws -> Void
@@ -182,7 +182,7 @@ struct ClientConvenienceTests {
 
   // MARK: Pages
 
-  @Test("All sessions come, in pages of the size that is asked for")
+  @Test("All sessions are listed, in pages of the requested size")
   func sessionPages() async throws {
     try await with { host, client in
       for index in 1...5 { await host.createSession(title: "\(index)") }
@@ -203,7 +203,7 @@ struct ClientConvenienceTests {
     }
   }
 
-  @Test("Older turns come page by page, while the chat goes on")
+  @Test("Older turns are loaded page by page while the chat continues")
   func turnPages() async throws {
     try await with { host, client in
       let (_, chat) = await host.createSession(history: (1...7).map { Self.turn("\($0)") })
@@ -225,7 +225,7 @@ struct ClientConvenienceTests {
     }
   }
 
-  @Test("A host that goes round in circles is stopped")
+  @Test("A repeated cursor is an error")
   func circles() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     async let listing: Int = {

@@ -3,15 +3,15 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-/// What a host leaves out or sends in another shape is read as far as possible, and told.
+/// Missing or malformed members are tolerated as far as possible, and reported.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20))) struct ClientDeviationTests {
-  /// The deviation that comes next on a feed.
+  /// The next deviation on a feed.
   private func deviation(_ feed: inout ClientFeed.Iterator) async -> JSONDeviation? {
     guard case .violation(.deviation(let deviation))? = await feed.next() else { return nil }
     return deviation
   }
 
-  @Test("One session that cannot be read does not cost the list")
+  @Test("One undecodable session does not invalidate the list")
   func list() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()
@@ -58,7 +58,7 @@ import Testing
     await client.shutdown()
   }
 
-  @Test("An action whose message lacks its origin is folded, and told")
+  @Test("An action without origin is reduced and reported")
   func actions() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()

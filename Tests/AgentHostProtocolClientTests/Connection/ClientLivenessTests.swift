@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Client: liveness and back-pressure", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientLivenessTests {
-  /// A transport without pings of its own.
+  /// A transport without pings.
   private struct Plain: AHPTransport {
     let base: InMemoryTransport
     func send(_ frame: AHPTransportFrame) async throws { try await base.send(frame) }
@@ -14,7 +14,7 @@ struct ClientLivenessTests {
     func close() async { await base.close() }
   }
 
-  @Test("A silent host is pinged through the protocol, and given up")
+  @Test("A silent host is pinged through the protocol, then the connection fails")
   func silent() async throws {
     let clock = TestClock()
     let (near, far) = InMemoryTransport.pair()
@@ -29,7 +29,7 @@ struct ClientLivenessTests {
     clock.advance(by: .seconds(30))
     try await host.answer(try await host.expect("ping"), "null")
     while client.counters.answers == 0 { await Task.yield() }
-    // The answer was heard, so the deadline passes and the next silence counts from there.
+    // The answer was heard, so the deadline passes and the next interval starts there.
     await clock.sleeper(at: .milliseconds(31_250))
     clock.advance(by: .milliseconds(1_250))
     await clock.sleeper(at: .seconds(60))
@@ -46,7 +46,7 @@ struct ClientLivenessTests {
     await client.shutdown()
   }
 
-  @Test("Pings of a host that does not answer ours are signs of life")
+  @Test("Pings of a host that does not answer ours keep the connection alive")
   func pinging() async throws {
     let clock = TestClock()
     let opcodes = Locked<[UInt8]>([])
@@ -73,7 +73,7 @@ struct ClientLivenessTests {
       !clock.sleepers.contains(where: { $0.deadline.offset == .milliseconds(61_250) })
     { await Task.yield() }
     #expect(client.closeReason == nil)
-    // From then on nothing comes any more.
+    // From here on nothing arrives.
     clock.advance(by: .seconds(30))
     await clock.sleeper(at: .milliseconds(62_500))
     clock.advance(by: .milliseconds(1_250))
@@ -84,8 +84,8 @@ struct ClientLivenessTests {
     await server.close()
   }
 
-  @Test("An end whose last words cannot be written does not wait for them")
-  func brokenFarewell() async throws {
+  @Test("Closing does not wait for messages that cannot be written")
+  func unwritableClose() async throws {
     let (near, far) = InMemoryTransport.pair()
     let transport = GatedTransport(near)
     let client = AHPClient(
@@ -112,7 +112,7 @@ struct ClientLivenessTests {
     await #expect(throws: AHPError.self) { try await second.value }
   }
 
-  @Test("A lossless consumer that does not read stops the reading, and nothing is lost")
+  @Test("A lossless consumer that does not read pauses reading without loss")
   func lossless() async throws {
     let (client, host) = try await ScriptedHost.initialized(
       AHPClientConfig(buffering: .lossless(maxBytes: 2_000)))
@@ -132,7 +132,7 @@ struct ClientLivenessTests {
     await client.shutdown()
   }
 
-  @Test("A lossy consumer is told what it has missed")
+  @Test("A lossy consumer learns how much it has missed")
   func lossy() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     let events = client.events(buffering: .bufferingNewest(10))
@@ -151,7 +151,7 @@ struct ClientLivenessTests {
     #expect(missed > 0)
   }
 
-  @Test("The owner's stream brings answers and events in order, and holds the reading back")
+  @Test("The owner's stream delivers answers and events in order, with backpressure")
   func inbound() async throws {
     let (client, host) = ScriptedHost.pair(AHPClientConfig(keepAlive: .disabled))
     let inbound = client.attachInbound(maxBytes: 3_000)
@@ -197,7 +197,7 @@ struct ClientLivenessTests {
 }
 
 extension TestClock {
-  /// Waits until somebody sleeps until that time.
+  /// Waits until a task sleeps until that time.
   func sleeper(at time: Duration) async {
     while !sleepers.contains(where: { $0.deadline.offset == time }) {
       guard await nextSleeper() != nil else { return }

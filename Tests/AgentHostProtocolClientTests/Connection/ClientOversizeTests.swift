@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-/// A message that is larger than its transport takes fails alone: the connection has done nothing wrong.
+/// A message that is too large for its transport fails alone.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientOversizeTests {
   private func withClient(_ body: (AHPClient, URI) async throws -> Void) async throws {
@@ -23,7 +23,7 @@ struct ClientOversizeTests {
 
   @Test func aRequest() async throws {
     try await withClient { client, _ in
-      // Small ones before and behind it go out in the same batch.
+      // Small messages around it are sent in the same batch.
       async let before = client.listSessions()
       let write = ResourceWriteParams(
         uri: "file:///large", data: String(repeating: "x", count: 5_000), encoding: .utf8)

@@ -19,7 +19,7 @@ struct ClientRequestTests {
     #expect(error?.code == .requestTimedOut)
     #expect(error?.wasWritten == true)
     try await host.answer(request, #"{"items":[]}"#)
-    // Whatever is answered after it proves that it has been dropped.
+    // An answer to a later request proves that it has been dropped.
     async let ping = client.ping()
     try await host.answer(try await host.expect("ping"), "null")
     _ = try await ping
@@ -56,7 +56,7 @@ struct ClientRequestTests {
     await client.shutdown()
   }
 
-  @Test("A result of the wrong type fails its call and is told on the feed; the rest goes on")
+  @Test("A result of the wrong type fails its call and is reported on the feed")
   func wrongType() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     var feed = client.feed().makeAsyncIterator()
@@ -98,7 +98,7 @@ struct ClientRequestTests {
       try await host.expect("listSessions"), #"{"items":[\#(items.joined(separator: ","))]}"#)
     #expect(
       try await sessions.items.map(\.title) == ["Fix \u{FFFD}", "\u{1F600} \\ud83d \u{FFFD}"])
-    // What is folded must be the host's to the byte.
+    // Reduced text must equal the host's byte by byte.
     var feed = client.feed().makeAsyncIterator()
     try await host.send(
       ScriptedHost.action(1).replacing("activeSessionsChanged\"", with: "x\",\"y\":\"\\ud83d\""))
@@ -111,7 +111,7 @@ struct ClientRequestTests {
   }
 
   @Test(
-    "What a host should not send is told, and survived",
+    "Violations of a host are reported, and the connection continues",
     arguments: [
       "", "{", "null", "[]", #"{"jsonrpc":"2.0"}"#, #"{"jsonrpc":"2.0","id":99,"result":1}"#,
       #"{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"1.0.0","serverSeq":0,"snapshots":[]}}"#,
@@ -156,7 +156,7 @@ struct ClientRequestTests {
     await client.shutdown()
   }
 
-  @Test("A drop fails calls in progress and says that they were written")
+  @Test("A lost connection fails pending calls as written")
   func drop() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     let call = Task { try await client.disposeSession("ahp-session:/a") }
@@ -219,7 +219,7 @@ struct ClientRequestTests {
     for await event in events { Issue.record("unexpected \(event)") }
   }
 
-  @Test("A connection that nobody holds ends by itself")
+  @Test("An unreferenced connection ends")
   func abandoned() async throws {
     let host: ScriptedHost
     do {
@@ -268,7 +268,7 @@ struct ClientRequestTests {
 }
 
 extension ScriptedHost {
-  /// Answers requests with their parameters, out of order within what has gathered.
+  /// Answers requests with their parameters, out of order within each batch.
   func echo(_ count: Int) async throws {
     var seen: Set<Int> = []
     var remaining = count
@@ -293,7 +293,7 @@ extension ScriptedHost {
 
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientDispatchTests {
-  @Test func whatOnlyHostsTellIsNotSent() async throws {
+  @Test func actionsOfHostsAreNotDispatched() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     let complete = ChatTurnCompleteAction(turnId: "t", duration: 1)
     let error = await #expect(throws: AHPError.self) {

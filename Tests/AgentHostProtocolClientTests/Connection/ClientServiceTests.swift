@@ -13,7 +13,7 @@ struct ClientServiceTests {
     Self.read.split(separator: "ID", maxSplits: 1).joined(separator: id)
   }
 
-  @Test("Every kind of id is echoed as it came", arguments: ["1", #""one""#, "-7"])
+  @Test("Every kind of id is echoed unchanged", arguments: ["1", #""one""#, "-7"])
   func ids(id: String) async throws {
     var handlers = HostRequestHandlers()
     handlers.on(ResourceReadParams.self) { params in
@@ -28,7 +28,7 @@ struct ClientServiceTests {
     await client.shutdown()
   }
 
-  @Test("Without a handler, with bad parameters, with a failing handler: an error each")
+  @Test("A missing handler, bad parameters and a failing handler each give an error")
   func errors() async throws {
     struct Odd: Error {}
     let (client, host) = try await ScriptedHost.initialized()
@@ -51,7 +51,7 @@ struct ClientServiceTests {
     await client.shutdown()
   }
 
-  @Test("A raw handler takes what has no handler of its own")
+  @Test("A raw handler serves methods without a specific handler")
   func raw() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     await client.onAnyRequest { method, params in
@@ -65,7 +65,7 @@ struct ClientServiceTests {
     await client.shutdown()
   }
 
-  @Test("A handler that the shutdown interrupts still answers, once")
+  @Test("A handler interrupted by shutdown still answers once")
   func interrupted() async throws {
     let started = Promise<Void>()
     let (client, host) = try await ScriptedHost.initialized()
@@ -83,7 +83,7 @@ struct ClientServiceTests {
     #expect(try await host.next() == nil)
   }
 
-  @Test("More requests than are served at once are refused")
+  @Test("Requests beyond the limit are refused")
   func tooMany() async throws {
     let gate = Promise<Void>()
     let (client, host) = try await ScriptedHost.initialized(AHPClientConfig(maxHostRequests: 1))

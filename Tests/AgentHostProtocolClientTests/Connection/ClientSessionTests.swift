@@ -29,7 +29,7 @@ struct ClientSessionTests {
     let subscription = try await opening
     #expect(subscription.snapshot == nil)
     var own = subscription.events.makeAsyncIterator()
-    // What came before the answer, and is in no snapshot, comes too.
+    // Actions before the answer that no snapshot contains are delivered, too.
     for expected in [2, 3] {
       guard case .action(let envelope)? = await own.next()?.event else {
         Issue.record("no event")
@@ -105,7 +105,7 @@ struct ClientSessionTests {
     await client.shutdown()
   }
 
-  @Test("A stack trace does not become the message")
+  @Test("A stack trace is not part of the message")
   func severalLines() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     async let pages = client.listSessions()

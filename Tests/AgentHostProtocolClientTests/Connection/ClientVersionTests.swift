@@ -4,8 +4,8 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-/// What a client does not say to a host that would not understand it, and what it makes of nonsense.
-@Suite("Client: older hosts and odd ones", .limitedConcurrency, .timeLimit(.minutes(20)))
+/// Messages that an older host would not understand, and invalid messages of a host.
+@Suite("Client: older and unusual hosts", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClientVersionTests {
   /// A client and a host that speaks no later version than this.
   private func meet(_ version: String) async throws -> (AHPClient, ScriptedHost) {
@@ -35,7 +35,7 @@ struct ClientVersionTests {
       #expect(error?.wasWritten == false)
       #expect(error?.description.contains("0.7.0") == true)
     }
-    // What it has goes out, and is the next that the host sees.
+    // Supported messages are sent, and are the next that the host receives.
     _ = try await client.dispatch(
       .session(.titleChanged(SessionTitleChangedAction(title: "x"))), channel: "ahp-session:/a")
     let sent = try await host.expect("dispatchAction")
@@ -43,7 +43,7 @@ struct ClientVersionTests {
     await client.shutdown()
   }
 
-  @Test("Raw notifications go out as they are")
+  @Test("Raw notifications are sent unchanged")
   func raw() async throws {
     let (client, host) = try await meet("1.0.0")
     try await client.notifyRaw(method: "future/thing", params: ["x": 1])
@@ -68,18 +68,18 @@ struct ClientVersionTests {
     let error = await #expect(throws: AHPError.self) { try await call.value }
     #expect(error?.code == .malformedResult)
     guard case .violation(let violation)? = await feed.nextBatch()?.first else {
-      Issue.record("nobody was told")
+      Issue.record("no violation was reported")
       return
     }
     #expect(violation.description.contains("read"))
-    // The connection goes on.
+    // The connection continues.
     async let ping = client.ping()
     try await host.answer(try await host.expect("ping"), "null")
     _ = try await ping
     await client.shutdown()
   }
 
-  @Test("A request that cannot be read is answered so")
+  @Test("An undecodable request is answered with an error")
   func unreadableRequest() async throws {
     let (client, host) = try await meet("1.0.0")
     try await host.send(
@@ -90,7 +90,7 @@ struct ClientVersionTests {
     await client.shutdown()
   }
 
-  @Test("A violation says what it is")
+  @Test("A violation describes itself")
   func violations() async throws {
     let (client, host) = try await meet("1.0.0")
     let feed = client.feed()
@@ -115,7 +115,7 @@ struct ClientVersionTests {
     #expect(told.last?.hasPrefix("an unreadable answer to listSessions: ") == true)
   }
 
-  @Test("The feed of a channel has what concerns it, and every event knows its channel")
+  @Test("A channel's feed has its events, and every event names its channel")
   func channels() async throws {
     try await EmbeddedHost.with { host in
       let client = AHPClient(transport: await host.transport())

@@ -32,7 +32,7 @@ extension ConnectionTestMachine {
     return -1
   }
 
-  /// Who was answered; `late`, or the violation.
+  /// The answered waiter, `late`, or the violation.
   mutating func answer(_ id: RequestID) -> String {
     switch answerArrived(id, at: .zero) {
     case .deliver(let entry): entry.waiter
@@ -56,7 +56,7 @@ extension InitializeResult {
 struct ConnectionMachineTests {
   // MARK: Answers
 
-  @Test("Answers find their requests in any order, once")
+  @Test("Answers are matched to requests in any order, once")
   func answers() {
     var machine = ConnectionTestMachine.ready()
     let ids = ["a", "b", "c"].map { machine.send($0) }
@@ -80,7 +80,7 @@ struct ConnectionMachineTests {
     #expect(machine.answer(1) == "a")
   }
 
-  @Test("A request times out; its answer comes late, and a second one is a duplicate")
+  @Test("After a timeout the first answer is late, the second a duplicate")
   func timeout() throws {
     var machine = ConnectionTestMachine.ready()
     let id = machine.send("slow", timeout: .seconds(5))
@@ -101,7 +101,7 @@ struct ConnectionMachineTests {
     #expect(machine.counters.lateAnswers == 1)
   }
 
-  @Test("A request that was not written yet is withdrawn, by timeout or by cancelling")
+  @Test("A request that is not written yet is withdrawn by timeout and cancellation")
   func withdrawn() throws {
     var machine = ConnectionTestMachine.ready()
     let late = machine.send("late", timeout: .seconds(1))
@@ -114,12 +114,12 @@ struct ConnectionMachineTests {
     let (_, error) = try #require(step1)
     #expect(error.wasWritten == false)
     #expect(error.category == .local)
-    // Neither goes out any more.
+    // Neither is sent.
     #expect(machine.frameHandedOver(late) == false)
     #expect(machine.frameHandedOver(cancelled) == false)
   }
 
-  @Test("Whichever of cancelling and answer is first counts")
+  @Test("Of cancellation and answer the first counts")
   func cancelRace() throws {
     var machine = ConnectionTestMachine.ready()
     let first = machine.send("first")
@@ -135,7 +135,7 @@ struct ConnectionMachineTests {
     #expect(machine.requestCancelled(second) == nil)
   }
 
-  @Test("Ids are never used again")
+  @Test("Ids are not reused")
   func ids() {
     var machine = ConnectionTestMachine.ready()
     var last: Int64 = 0
@@ -154,7 +154,7 @@ struct ConnectionMachineTests {
 
   // MARK: Phases
 
-  @Test("Before the handshake only the handshake, ping and authenticate go out")
+  @Test("Before the handshake only handshake, ping and authenticate are sent")
   func handshakePhase() {
     var machine = ConnectionTestMachine.open()
     #expect(machine.send("listSessions") == -1)
@@ -167,7 +167,7 @@ struct ConnectionMachineTests {
     #expect(machine.send("reconnect", .reconnect(requested: [], version: nil)) == -1)
   }
 
-  @Test("Nothing goes out before connecting, no handshake after the handshake")
+  @Test("Nothing is sent before connecting, and no second handshake")
   func wrongPhase() {
     var machine = ConnectionTestMachine(keepAlive: .disabled)
     #expect(machine.send("ping") == -1)
@@ -208,7 +208,7 @@ struct ConnectionMachineTests {
     #expect(machine.send("initialize", .initialize(offered: ["0.9.0"], requested: [])) == 2)
   }
 
-  @Test("A host that does not continue in its old version may be offered others")
+  @Test("After a refused resume other versions may be offered")
   func refusedToContinue() {
     var machine = ConnectionTestMachine.open()
     let handshake = RequestPurpose.reconnect(requested: [], version: "0.7.0")
@@ -219,7 +219,7 @@ struct ConnectionMachineTests {
     #expect(machine.send("initialize", .initialize(offered: ["1.0.0"], requested: [])) == 2)
   }
 
-  @Test("A frame that the transport does not take fails alone")
+  @Test("A frame that the transport refuses fails alone")
   func refusedFrame() {
     var machine = ConnectionTestMachine.open()
     let handshake = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
@@ -233,7 +233,7 @@ struct ConnectionMachineTests {
     #expect(machine.send("initialize", handshake) == 2, "another handshake may be tried")
   }
 
-  @Test("A handshake that is given up after it was written spoils the connection")
+  @Test("Abandoning a written handshake ends the connection")
   func abandonedHandshake() {
     var machine = ConnectionTestMachine.open()
     let handshake = RequestPurpose.initialize(offered: ["1.0.0"], requested: [])
@@ -248,7 +248,7 @@ struct ConnectionMachineTests {
     #expect(due.failure?.category == .transient)
   }
 
-  @Test("The handshake's answer tells what is followed")
+  @Test("The handshake's answer determines the subscriptions")
   func granted() {
     var machine = ConnectionTestMachine.open()
     let root = Snapshot(resource: RootResourceURI, state: .root(RootState(agents: [])), fromSeq: 1)
@@ -261,7 +261,7 @@ struct ConnectionMachineTests {
     #expect(machine.subscriptions.channels == ["ahp-otlp://logs", "ahp-chat:/c"])
   }
 
-  @Test("A replay drops what is missing; fresh snapshots drop what has none and should")
+  @Test("Subscriptions missing from a replay or without an expected snapshot are dropped")
   func reconnected() {
     let requested = [RootResourceURI, "ahp-chat:/c", "ahp-otlp://logs"]
     var replayed = ConnectionTestMachine.open()
@@ -278,7 +278,8 @@ struct ConnectionMachineTests {
 
   // MARK: The end
 
-  @Test("A drop tells every caller whether its frame was written", arguments: [0, 1, 2, 3, 4])
+  @Test(
+    "A lost connection tells each caller whether its frame was written", arguments: [0, 1, 2, 3, 4])
   func drop(step: Int) throws {
     var machine = ConnectionTestMachine(keepAlive: .disabled)
     if step > 0 { _ = machine.connectRequested() }
@@ -293,7 +294,7 @@ struct ConnectionMachineTests {
       #expect(interrupted[0].1.wasWritten == (step > 3))
       #expect(interrupted[0].1.category == (step > 3 ? .outcomeUnknown : .transient))
     }
-    // Only the first reason counts, and nothing works any more.
+    // Only the first reason counts, and nothing can be sent.
     #expect(machine.ended(AHPError(.clientShutDown, .local, "later")) == nil)
     #expect(machine.closeReason?.code == .connectionLost)
     #expect(machine.send("ping") == -1)
@@ -305,7 +306,7 @@ struct ConnectionMachineTests {
 
   // MARK: Requests of the host
 
-  @Test("Requests of the host are served up to a limit, and answered once")
+  @Test("The host's requests are served up to a limit and answered once")
   func hostRequests() throws {
     var machine = ConnectionTestMachine(keepAlive: .disabled, maxHostRequests: 2)
     _ = machine.connectRequested()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// What a single client's streams bring of actions that come before an answer.
+/// The delivery of actions that arrive before an answer.
 @Suite("A client's early actions", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct EarlyActionsTests {
   private let chat: URI = "ahp-chat:/1"
@@ -29,7 +29,7 @@ struct EarlyActionsTests {
     return numbers
   }
 
-  @Test("A replay that repeats live actions loses none for those who fold states")
+  @Test("A replay that repeats live actions loses none for reducers")
   func replay() async throws {
     let (client, host) = ScriptedHost.pair()
     try await client.connect()
@@ -55,7 +55,7 @@ struct EarlyActionsTests {
     await client.shutdown()
   }
 
-  @Test("Snapshots of a handshake come before what is later than they are")
+  @Test("A handshake's snapshots come before later actions")
   func snapshots() async throws {
     let (client, host) = ScriptedHost.pair()
     try await client.connect()
@@ -72,7 +72,7 @@ struct EarlyActionsTests {
     await client.shutdown()
   }
 
-  @Test("A stream begins with what is later than its snapshot, though it came before")
+  @Test("A stream starts with the actions after its snapshot, even if received earlier")
   func subscription() async throws {
     let (client, host) = try await ScriptedHost.initialized()
     let feed = client.feed()
@@ -90,12 +90,12 @@ struct EarlyActionsTests {
       if own.last == 7 { break }
     }
     #expect(own == [4, 5, 7])
-    // Who folds states is taken back to 3 by the snapshot, and gets there again.
+    // A reducer goes back to 3 with the snapshot, and reaches the same state again.
     #expect(await numbers(feed, through: 7) == [3, 4, 5, 6, -3, 4, 5, 7])
     await client.shutdown()
   }
 
-  @Test("What there is no room for is a gap, unless the answer has it", arguments: [true, false])
+  @Test("Dropped actions are a gap, unless the answer contains them", arguments: [true, false])
   func overflow(isRepeated: Bool) {
     var early = EarlyActions()
     let envelopes = (1...9_000).map { seq in
@@ -113,7 +113,7 @@ struct EarlyActionsTests {
     #expect(early.isEmpty)
   }
 
-  @Test("A request that fails leaves nothing behind")
+  @Test("A failed request leaves no state")
   func failedRequest() {
     var early = EarlyActions()
     for channel in [chat, "ahp-chat:/2"] {

@@ -1,24 +1,24 @@
 @testable import AgentHostProtocolClient
 
-/// A place that nobody passes before the test lets them, cancelled or not.
+/// A gate that blocks tasks, cancelled or not, until the test opens it.
 struct Gate: Sendable {
   private let reached = Promise<Void>()
   private let released = Promise<Void>()
 
-  /// Waits at the gate, whatever becomes of the calling task.
+  /// Waits at the gate, ignoring cancellation.
   func pass() async {
     reached.fulfil()
     await Task { [released] in try? await released.value() }.value
   }
 
-  /// Returns when somebody has come to the gate.
+  /// Returns when a task waits at the gate.
   func arrival() async throws { try await reached.value() }
 
-  /// Lets everybody pass, now and later.
+  /// Opens the gate permanently.
   func open() { released.fulfil() }
 }
 
-/// A transport whose calls take as long as a test wants them to.
+/// A transport whose calls take as long as a test specifies.
 final class GatedTransport: AHPTransport {
   private let base: any AHPTransport
   private let opening: Gate?
@@ -32,7 +32,7 @@ final class GatedTransport: AHPTransport {
     self.closing = closing
   }
 
-  /// What is sent from now on waits at the gate, and then fails.
+  /// Later sends wait at the gate and then fail.
   func breakSending(at gate: Gate) { sending.withLock { $0 = gate } }
 
   /// Returns when the transport has been closed.

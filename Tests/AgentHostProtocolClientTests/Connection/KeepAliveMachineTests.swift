@@ -10,7 +10,7 @@ struct KeepAliveMachineTests {
     return machine
   }
 
-  @Test("Silence is probed; more silence is death")
+  @Test("Silence causes a ping; further silence fails the connection")
   func silence() {
     var machine = started()
     #expect(machine.nextDeadline == .seconds(30))
@@ -27,7 +27,7 @@ struct KeepAliveMachineTests {
     #expect(machine.timeReached(.seconds(99)) == .nothing)
   }
 
-  @Test("A host that has not replied after a quarter of the time counts as silent")
+  @Test("A host without an answer after a quarter of the timeout counts as silent")
   func overdue() {
     var machine = started()
     machine.heard(at: .seconds(10))
@@ -61,7 +61,7 @@ struct KeepAliveMachineTests {
     #expect(machine.silentSince == nil)
   }
 
-  @Test("Anything heard starts the count over, also during a probe")
+  @Test("Any input restarts the interval, also during a ping")
   func heard() {
     var machine = started()
     machine.heard(at: .seconds(20))
@@ -73,7 +73,7 @@ struct KeepAliveMachineTests {
     #expect(machine.nextDeadline == .seconds(84))
   }
 
-  @Test("An answer to an earlier probe does not count for a later one")
+  @Test("An answer to an earlier ping does not count for a later one")
   func lateAnswer() throws {
     var machine = started()
     _ = machine.timeReached(.seconds(30))
@@ -88,7 +88,7 @@ struct KeepAliveMachineTests {
     #expect(machine.nextDeadline == .seconds(93))
   }
 
-  @Test("While this side holds the connection back, silence means nothing")
+  @Test("While reading is paused, silence is ignored")
   func heldBack() {
     var machine = started()
     machine.heldBack()
@@ -104,7 +104,7 @@ struct KeepAliveMachineTests {
     #expect(machine.timeReached(.seconds(901)) == .nothing)
   }
 
-  @Test("It can be off, and stops with the connection")
+  @Test("It can be disabled, and stops with the connection")
   func off() {
     var machine = KeepAliveMachine(.disabled)
     machine.started(at: .zero)

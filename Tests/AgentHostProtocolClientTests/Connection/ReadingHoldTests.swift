@@ -2,7 +2,7 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-/// What a reader does while consumers are behind.
+/// Reading while consumers are behind.
 @Suite(.limitedConcurrency) struct ReadingHoldTests {
   @Test func withoutRequestsItWaits() {
     var hold = ReadingHold(overdraft: 100, patience: .seconds(1))
@@ -13,7 +13,7 @@ import Testing
     #expect(!hold.isStalled)
   }
 
-  @Test func forAnswersItReadsOnUpToTheOverdraft() {
+  @Test func readingContinuesForAnswersUpToTheOverdraft() {
     var hold = ReadingHold(overdraft: 100, patience: .seconds(1))
     _ = hold.consumersAreBehind(bytes: 1_000, at: .zero)
     #expect(hold.next(hasRequests: true, progress: 0, at: .zero) == .read)
@@ -35,7 +35,7 @@ import Testing
     #expect(hold.next(hasRequests: false, progress: 0, at: .seconds(1)) == .wait(atMost: nil))
   }
 
-  @Test func aConsumerThatMovesGivesTheOverdraftBack() {
+  @Test func progressOfAConsumerRestoresTheOverdraft() {
     var hold = ReadingHold(overdraft: 100, patience: .seconds(1))
     _ = hold.consumersAreBehind(bytes: 1, at: .zero)
     _ = hold.consumersAreBehind(bytes: 100, at: .zero)

@@ -1,7 +1,7 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// The host's end of an in-memory connection, driven by a test line by line.
+/// The host's end of an in-memory connection, driven by a test message by message.
 actor ScriptedHost {
   let transport: InMemoryTransport
   private var buffered: [JSONValue] = []
@@ -18,7 +18,7 @@ actor ScriptedHost {
     return (AHPClient(transport: near, config: config), ScriptedHost(far))
   }
 
-  /// A client that has greeted its host.
+  /// A client after its handshake.
   static func initialized(
     _ config: AHPClientConfig = AHPClientConfig(), clientId: String = "me"
   ) async throws -> (AHPClient, ScriptedHost) {
@@ -38,7 +38,7 @@ actor ScriptedHost {
     return try JSONValue(json: text)
   }
 
-  /// The next message, which has to be a request or notification of this method.
+  /// The next message, which must be a request or notification of this method.
   func expect(_ method: String) async throws -> JSONValue {
     guard let message = try await next() else { throw ScriptError("the client has ended") }
     guard message["method"]?.stringValue == method else {
@@ -47,7 +47,7 @@ actor ScriptedHost {
     return message
   }
 
-  /// The error code of the next message, if that is an answer with one.
+  /// The error code of the next message, if it is an error.
   func nextErrorCode() async throws -> Int? {
     let message = try await next()
     return message?["error"]?["code"]?.intValue

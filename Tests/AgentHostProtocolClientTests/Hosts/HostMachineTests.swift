@@ -340,7 +340,7 @@ import Testing
     _ = host.connectFailed(1)
     _ = host.elapsed("backoff-2")
     host.now = .seconds(9.5)
-    #expect(host.connectFailed(2).last == "publish failed: refused (tried for long enough)")
+    #expect(host.connectFailed(2).last == "publish failed: refused (retry time elapsed)")
   }
 
   // MARK: Stability
@@ -423,13 +423,13 @@ import Testing
     _ = harness.closed(1)
     let refusal = AHPError(
       .connectFailed, .transient, "no", cause: SystemError("connect", ECONNREFUSED))
-    let nobody = HostFailure(AHPError(.connectionLost, .transient, "no", cause: refusal))
-    #expect(nobody.isNobodyThere)
+    let refused = HostFailure(AHPError(.connectionLost, .transient, "no", cause: refusal))
+    #expect(refused.isConnectionRefused)
     _ = harness.elapsed("backoff-4")
     _ = harness.connectFailed(2)
     #expect(!harness.machine.hasBeenRefused)
     _ = harness.elapsed("backoff-6")
-    _ = harness.connectFailed(3, nobody)
+    _ = harness.connectFailed(3, refused)
     #expect(harness.machine.hasBeenRefused)
     _ = harness.elapsed("backoff-8")
     _ = harness.opened(4, seq: 5)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// Which alarms sleepers need, as plain calls.
+/// The alarms that sleepers need.
 @Suite("Sleep schedule", .limitedConcurrency)
 struct SleepScheduleTests {
   @Test("The first sleeper needs an alarm, one with a later deadline does not")
@@ -16,7 +16,7 @@ struct SleepScheduleTests {
     #expect(schedule.alarmCount == 2)
   }
 
-  @Test("An alarm wakes who is due, and sets the next one unless that is set")
+  @Test("An alarm wakes due sleepers and sets the next alarm if necessary")
   func ringing() {
     var schedule = SleepSchedule()
     let late = schedule.add(until: .seconds(20)).sleeper
@@ -47,12 +47,12 @@ struct SleepScheduleTests {
     let second = schedule.add(until: .seconds(2)).sleeper
     let first = schedule.add(until: .seconds(1)).sleeper
     #expect(schedule.rang(.seconds(1), at: .seconds(60)).due == [first, second])
-    // That of the second is still to come, and finds no sleeper.
+    // The alarm of the second is still due, and finds no sleeper.
     #expect(schedule.rang(.seconds(2), at: .seconds(60)) == .init(due: [], alarm: nil))
   }
 
-  /// Thirty days of connections, one every half minute, each with a timeout of connecting, a token's hour and
-  /// a probe, all cancelled at once.
+  /// Thirty days of connections, one every half minute, each with a connect timeout, a token's hour and a
+  /// ping, all cancelled at once.
   @Test("Cancelled sleepers leave no alarm behind but the first of each length")
   func thirtyDays() {
     let lengths: [Duration] = [.seconds(30), .seconds(3_600), .seconds(100), .milliseconds(500)]

@@ -4,10 +4,10 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// Tasks that sleep on a clock and are cancelled.
+/// Cancelled sleeps on a clock.
 @Suite("Sleepers", .timeLimit(.minutes(20)), .limitedConcurrency)
 struct SleepersTests {
-  /// A test clock that counts the sleeps it is asked for: each costs a timer until it is due.
+  /// A test clock that counts its sleeps: each costs a timer until it is due.
   private struct CountingClock: Clock {
     let base = TestClock()
     let sleeps = Locked(0)
@@ -56,7 +56,7 @@ struct SleepersTests {
       #expect(Set(first) == [1, 2])
       clock.base.advance(by: .seconds(10))
       #expect(try await group.next() == 0)
-      // Nobody else was due: the last one's alarm is set only now.
+      // No other sleeper was due: the last one's alarm is set only now.
       _ = await clock.base.nextSleeper()
       clock.base.advance(by: .seconds(10))
       #expect(try await group.next() == 3)
@@ -64,7 +64,7 @@ struct SleepersTests {
     #expect(sleepers.count == 0)
   }
 
-  @Test("No time, less than none and a cancelled task return at once")
+  @Test("Zero, negative durations and a cancelled task return at once")
   func atOnce() async throws {
     let sleepers = Sleepers(CountingClock())
     try await sleepers.sleep(for: .zero)
@@ -87,7 +87,7 @@ struct SleepersTests {
     #expect(try await passed(SuspendingClock()) >= .milliseconds(20))
   }
 
-  @Test("A clock of another kind is asked itself")
+  @Test("Other clocks sleep themselves")
   func ownClock() async throws {
     let clock = TestClock()
     async let slept: Void = clock.pause(for: .seconds(1))

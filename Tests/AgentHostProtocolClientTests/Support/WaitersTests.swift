@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Waiters", .limitedConcurrency)
 struct WaitersTests {
-  @Test("A suspended wait is handed over once, by release")
+  @Test("A suspended wait is released once")
   func release() {
     var waiters = Waiters<String>()
     let id = waiters.announce()
@@ -16,7 +16,7 @@ struct WaitersTests {
   }
 
   @Test(
-    "A wait that is over before it has its token gets the token back", arguments: [true, false])
+    "A wait that has ended before its suspension returns the token", arguments: [true, false])
   func overtaken(byCancellation: Bool) {
     var waiters = Waiters<String>()
     let id = waiters.announce()
@@ -29,7 +29,7 @@ struct WaitersTests {
     #expect(waiters.isEmpty)
   }
 
-  @Test("All are released in the order in which they began to wait, whichever has gone before")
+  @Test("All are released in the order of their waits, whichever ended before")
   func order() {
     for gone in 0..<4 {
       var waiters = Waiters<Int>()
@@ -71,7 +71,7 @@ struct PromiseTests {
     #expect(try await promise.value() == 7)
   }
 
-  @Test("A cancelled waiter leaves; the promise stays for the others")
+  @Test("Cancelling one waiter does not affect the others")
   func cancellation() async throws {
     let promise = Promise<Int>()
     let cancelled = Task { try await promise.value() }
@@ -84,7 +84,7 @@ struct PromiseTests {
     #expect(try await patient.value == 1)
   }
 
-  @Test("A signal wakes those that wait, or the next one, once")
+  @Test("A signal wakes all waiters, or the next one, once")
   func signal() async throws {
     let signal = Signal()
     signal.raise()

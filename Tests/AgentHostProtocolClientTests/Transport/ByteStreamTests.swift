@@ -14,8 +14,8 @@ import Testing
 
 @Suite("ByteStream", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ByteStreamTests {
-  // A connection lives for months: what one read leaves on the stack must not add up. In a process of
-  // its own, because an overflow of the stack ends the process.
+  // A connection lives for months: stack left by one read must not add up. In a separate process, which a
+  // stack overflow may end.
   @Test("60,000 reads of one byte each do not grow the stack")
   func stackDoesNotGrowWithReads() async {
     await #expect(processExitsWith: .success) {

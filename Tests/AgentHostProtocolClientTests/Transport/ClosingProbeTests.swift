@@ -4,9 +4,9 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Probes of message streams that close", .limitedConcurrency, .timeLimit(.minutes(20)))
+@Suite("Pings of closing message streams", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ClosingProbeTests {
-  /// Open, and past the beginning of its closing handshake, so that no probe can be sent.
+  /// Open, after the start of its closing handshake, so that no ping can be sent.
   private struct Closing: MessageCodec {
     let hasProbes: Bool
 

@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: valid)
-  func addressesAreTakenApart(
+  func addressesAreParsed(
     url: String, target: Endpoint.Target, isSecure: Bool, hostField: String, request: String
   ) throws {
     let endpoint = try Endpoint(url)

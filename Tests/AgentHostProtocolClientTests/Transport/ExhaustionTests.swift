@@ -5,15 +5,15 @@
 
   @testable import AgentHostProtocolClient
 
-  /// What a system that has nothing left costs: what needs it fails, and what comes later goes on.
+  /// A system without resources fails the call that needs them; later calls succeed.
   @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
   struct ExhaustionTests {
-    /// In a process of its own, which has no descriptor left.
-    @Test func whoHasNoDescriptorLeftTriesAgain() async {
+    /// In a separate process, which has no descriptor left.
+    @Test func exhaustedDescriptorsAreTransient() async {
       await #expect(processExitsWith: .success) {
         let listener = try SocketListener(loopbackPort: 0)
-        // Dispatch opens its descriptors for timers with the first timer, on a thread of its own, and ends
-        // the process when it cannot. A program that runs out of descriptors has had timers before.
+        // Dispatch opens descriptors with the first timer and ends the process when it cannot. A program
+        // that runs out of descriptors has had timers before.
         try await Task.sleep(for: .milliseconds(1))  // real time: the first timer of the process
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -32,13 +32,13 @@
     }
 
     @Test(arguments: [EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN])
-    func whatIsUsedUpMayBeThereLater(_ number: Int32) {
+    func exhaustionIsTransient(_ number: Int32) {
       let error = SystemError("posix_spawn", number)
       #expect(error.isExhaustion)
       #expect(AHPError.system(error, "cannot connect").category.isRetryable)
     }
 
-    /// In a process of its own, where nothing is watched yet.
+    /// In a separate process, where nothing is watched yet.
     @Test func withoutAThreadNothingIsWatchedUntilThereIsOne() async {
       await #expect(processExitsWith: .success) {
         let failure = SystemError("pthread_create", EAGAIN)

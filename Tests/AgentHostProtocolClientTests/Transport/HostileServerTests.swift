@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-/// Servers that break the rules, dawdle or give up: always a typed error, in time, and nothing left.
+/// Servers that violate the protocol, stall or disappear: always a typed error, in time, and no leak.
 @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostileServerTests {
   @Test func aServerThatNeverAnswersRunsIntoTheHandshakeDeadline() async throws {
@@ -91,7 +91,7 @@ struct HostileServerTests {
     // The server's own reading is paused: its kernel buffers fill, then ours.
     let server = try RawServer { bytes, stream in
       var handshake = ServerHandshake()
-      if case .request(let request) = bytes.withUnsafeBytes({ handshake.receive($0) }),
+      if case .request(let request) = handshake.receive(bytes),
         let answer = try? request.accept()
       {
         stream.send(answer)
@@ -112,7 +112,7 @@ struct HostileServerTests {
     await server.close()
   }
 
-  @Test func nobodyListens() async throws {
+  @Test func refusedConnections() async throws {
     let server = try RawServer { _, _ in }
     let url = server.url
     await server.close()

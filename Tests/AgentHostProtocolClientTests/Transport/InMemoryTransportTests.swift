@@ -17,7 +17,7 @@ import Testing
     #expect(try await left.receive() == .text("back"))
   }
 
-  @Test func closingLetsTheOtherSideReceiveWhatIsOnItsWay() async throws {
+  @Test func theOtherEndReceivesWhatWasSentBeforeClosing() async throws {
     let (left, right) = InMemoryTransport.pair()
     try await left.send(.text("last"))
     await left.close()

@@ -5,10 +5,10 @@
 
   @testable import AgentHostProtocolClient
 
-  /// A program that is started gets the descriptors that are meant for it, and no others.
+  /// A child process inherits only its own descriptors.
   @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
   struct InheritanceTests {
-    /// In a process of its own, where no other test opens anything.
+    /// In a separate process, where no other test opens anything.
     @Test func noChildGetsADescriptorThatIsJustBeingMade() async {
       await #expect(processExitsWith: .success) {
         let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
@@ -34,7 +34,7 @@
       }
     }
 
-    /// How many descriptors a child finds.
+    /// The number of descriptors in a child.
     private static func descriptors(ofChildWith nothing: Int32) throws -> String {
       let process = try SystemCall.spawn(
         SystemCall.Spawn(

@@ -4,12 +4,12 @@
   import TestSupport
   import Testing
 
-  /// Whatever moment a connection is given up at, its descriptors go.
+  /// A connection releases its descriptors whenever it is cancelled.
   ///
-  /// Descriptors are counted in a process of its own, where no other test opens any.
+  /// Descriptors are counted in a separate process, where no other test opens any.
   @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
   struct LeakTests {
-    @Test func everyMomentOfGivingUpLeavesNoDescriptor() async {
+    @Test func cancellingAtAnyMomentLeavesNoDescriptor() async {
       await #expect(processExitsWith: .success) {
         try await LeakTests.giveUpAtEveryMoment(of: .cancellation)
         try await LeakTests.giveUpAtEveryMoment(of: .closing)
@@ -47,7 +47,7 @@
       case closing
     }
 
-    /// Runs a connection through all its calls, and stops it after ever more of them have begun.
+    /// Runs a connection through all its calls, and stops it after an increasing number of them.
     static func giveUpAtEveryMoment(of kind: GivingUp) async throws {
       let before = sockets()
       for yields in stride(from: 0, to: 400, by: 7) { try await round(kind, yields: yields) }
@@ -88,8 +88,8 @@
       _ = await serving.result
     }
 
-    /// Whether the number of sockets comes down to `count`; attempts to connect that have lost their
-    /// race are released a moment after the call that made them has returned.
+    /// Whether the number of sockets falls to `count`: attempts that lost their race close shortly after
+    /// the call that made them.
     static func socketsSettle(at count: Int) async -> Bool {
       for _ in 0..<200 where sockets() != count {
         try? await Task.sleep(for: .milliseconds(10))  // real time: the kernel's

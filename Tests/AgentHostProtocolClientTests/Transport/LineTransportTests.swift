@@ -49,8 +49,8 @@ import Testing
 
     let path = "/tmp/ahp-\(UUID().uuidString).sock"
     let listener = try SocketListener(unixPath: path)
-    let nobody = UnixSocketTransport(path: path + "-nobody")
-    let error = try await #require(throws: AHPError.self) { try await nobody.open() }
+    let absent = UnixSocketTransport(path: path + "-absent")
+    let error = try await #require(throws: AHPError.self) { try await absent.open() }
     #expect(error.category == .transient)
     await listener.closeAndWait()
     #expect(!FileManager.default.fileExists(atPath: path))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Timers of message streams", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct MessageStreamTimerTests {
-  /// Ends like WebSocket: each side says so, and then the connection is let go.
+  /// Ends like WebSocket: both sides say so, and then the connection is released.
   private struct Closing: MessageCodec {
     func connected(output: inout [UInt8]) -> CodecResult { result { $0.isOpen = true } }
     func received(_: consuming [UInt8], output: inout [UInt8]) -> CodecResult {
@@ -28,7 +28,7 @@ struct MessageStreamTimerTests {
     }
   }
 
-  @Test("A timer that was decided on earlier and comes later does not replace the newer one")
+  @Test("A stale timer does not replace a newer one")
   func overtaken() async throws {
     let (near, far) = try SystemCall.socketPair()
     defer { SystemCall.close(far) }
@@ -38,8 +38,8 @@ struct MessageStreamTimerTests {
     configuration.lingerTimeout = .milliseconds(20)
     let stream = MessageStream(codec: Closing(), configuration: configuration, queue: queue)
     try await stream.open(ByteStream(socket: near, queue: queue))
-    // Both sides end at once; what follows from the other side's word is carried out first. The other
-    // side never ends the connection below.
+    // Both sides end at once; the effects of the peer's end are applied first. The peer never ends the
+    // connection below.
     let ours = stream.state.withLock { $0.close() }
     let theirs = stream.state.withLock { $0.received([0], budget: .max) }
     stream.apply(theirs)

@@ -2,7 +2,7 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-/// Which names are looked up when.
+/// The scheduling of name lookups.
 @Suite(.limitedConcurrency) struct NameQueueTests {
   var queue = NameQueue<String>(limits: limits)
 
@@ -48,7 +48,7 @@ import Testing
     #expect(queue.ended("a", hasAddresses: false, at: .zero).start == ["e"])
   }
 
-  /// Gives names the standing that a look-up of that time leaves them with.
+  /// Gives names the standing that follows from a lookup of that duration.
   private mutating func lookUp(_ names: [String], for time: Duration, hasAddresses: Bool) {
     for name in names {
       _ = queue.asked(name, name, at: .zero)
@@ -99,7 +99,7 @@ import Testing
     #expect(queue.asked("d", "d", at: .zero).start == ["d"])
   }
 
-  @Test mutating func theEndOfALookupThatIsNotUnderWayMeansNothing() {
+  @Test mutating func theEndOfAnUnknownLookupIsIgnored() {
     let end = queue.ended("a", hasAddresses: true, at: .zero)
     #expect(end.waiters.isEmpty && end.start.isEmpty)
     #expect(queue.runningCount == 0)

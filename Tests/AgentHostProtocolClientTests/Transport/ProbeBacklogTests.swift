@@ -5,10 +5,10 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// Answers to probes that the other side does not read.
-@Suite("Answers to probes", .limitedConcurrency, .timeLimit(.minutes(20)))
+/// Answers to pings under backpressure.
+@Suite("Answers to pings", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ProbeBacklogTests {
-  @Test("While they pile up, only the latest probe is answered later")
+  @Test("Under backpressure only the latest ping is answered later")
   func latest() async throws {
     let (near, far) = try SystemCall.socketPair()
     let queue = DispatchQueue(label: "probe-backlog")
@@ -33,8 +33,7 @@ struct ProbeBacklogTests {
     while received.withLock({ !$0.ends(with: [13, 10, 13, 10]) }) { await Task.yield() }
     received.withLock { $0 = [] }
 
-    // As if the socket took nothing: what is accepted for writing stays, for nothing is written while the
-    // stream's queue is busy.
+    // Simulates a full socket: nothing is written while the stream's queue is busy.
     let backlog = queue.sync {
       for number in 0..<1_000 {
         let ping = Self.ping(number)
@@ -44,12 +43,12 @@ struct ProbeBacklogTests {
     }
     #expect(backlog > 1_000)
     #expect(backlog < 1_200)
-    // It takes something again.
+    // The socket accepts bytes again.
     stream.apply(stream.state.withLock { $0.effects(flushes: true) })
     while received.withLock({ !$0.ends(with: Self.pong(999)) }) { await Task.yield() }
     let count = received.withLock { $0.count }
     #expect(count == backlog + 102)
-    // And further ones are answered at once.
+    // Later pings are answered at once.
     client.send(Self.ping(5))
     while received.withLock({ !$0.ends(with: Self.pong(5)) }) { await Task.yield() }
     #expect(received.withLock { $0.count } == count + 102)

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func theTunnelCarriesTheConnection() async throws {
-    // A proxy that asks for credentials and then answers as the host itself.
+    // A proxy that requires credentials and then answers as the host.
     let request = Locked("")
     let host = try RawServer { bytes, stream in
       let text = String(decoding: bytes, as: UTF8.self)
@@ -72,7 +72,7 @@ import Testing
     await host.close()
   }
 
-  @Test func aProxyThatRefusesIsToldFromTheHost() async throws {
+  @Test func aRefusalOfTheProxyIsDistinguishedFromTheHosts() async throws {
     let proxy = try RawServer { _, stream in
       stream.send(Array("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n".utf8))
     }

@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import Dispatch
 import Testing
 
-/// A server that says exactly what a test wants it to say.
+/// A server that sends exactly what a test specifies.
 final class RawServer: Sendable {
   private struct State {
     var streams: [ByteStream] = []
@@ -12,7 +12,7 @@ final class RawServer: Sendable {
   private let listener: SocketListener
   private let state = Locked(State())
 
-  /// Hands each read of each connection to `script`, with the stream to answer on.
+  /// Passes each read of each connection to `script`, with the stream to answer on.
   init(_ script: @escaping @Sendable ([UInt8], ByteStream) -> Void) throws {
     listener = try SocketListener(loopbackPort: 0)
     listener.start { [state] socket in
@@ -35,8 +35,7 @@ final class RawServer: Sendable {
     }
   }
 
-  /// Answers the handshake properly, then sends `frames`, in pieces of that size, and hands further
-  /// reads to `script`.
+  /// Completes the handshake, sends `frames` in pieces of that size, and passes further reads to `script`.
   static func webSocket(
     sending frames: [UInt8] = [], pieces: Int = .max,
     then script: @escaping @Sendable ([UInt8], ByteStream) -> Void = { _, _ in }
@@ -49,7 +48,7 @@ final class RawServer: Sendable {
       }
       guard isFirst else { return script(bytes, stream) }
       var handshake = ServerHandshake()
-      guard case .request(let request) = bytes.withUnsafeBytes({ handshake.receive($0) }),
+      guard case .request(let request) = handshake.receive(bytes),
         let answer = try? request.accept()
       else { return }
       stream.send(answer, pieces: pieces)

@@ -7,8 +7,8 @@
   @testable import AgentHostProtocolClient
 
   @Suite(.limitedConcurrency) struct ReadinessTests {
-    /// The kernel refuses to watch a file, as it refuses anything when it has no memory for it.
-    @Test(.timeLimit(.minutes(20))) func whatCannotBeWatchedIsTriedAllTheSame() async throws {
+    /// The kernel refuses to watch a file, like anything when it is out of memory.
+    @Test(.timeLimit(.minutes(20))) func anUnwatchableDescriptorIsRetried() async throws {
       let path = FileManager.default.temporaryDirectory.path + "/ahp-readiness-\(UUID().uuidString)"
       try Data("text".utf8).write(to: URL(fileURLWithPath: path))
       defer { try? FileManager.default.removeItem(atPath: path) }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.limitedConcurrency) struct RecordingTransportTests {
-  @Test func everyMessageIsWrittenDownWithTimeAndDirection() async throws {
+  @Test func everyMessageIsRecordedWithTimeAndDirection() async throws {
     let (left, right) = InMemoryTransport.pair()
     let (content, mode) = try await recorded(left) { recording in
       try await recording.send(.text(#"{"id":1}"#))

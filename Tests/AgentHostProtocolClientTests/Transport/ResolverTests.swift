@@ -4,9 +4,9 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// Look-ups that block, and those that must not be held up by them.
+/// Hanging lookups, and others that they must not delay.
 @Suite(.limitedConcurrency) struct ResolverTests {
-  /// A name server that answers some names, and others when the test says so.
+  /// A name server whose answers a test controls.
   private final class Server: Sendable {
     let calls = Locked<[String]>([])
     private let gate = DispatchSemaphore(value: 0)

@@ -7,7 +7,7 @@
 
   @testable import AgentHostProtocolClient
 
-  /// When `shutdown()` returns, nothing is left.
+  /// After `shutdown()` no resource is left.
   @Suite(.limitedConcurrency, .timeLimit(.minutes(20)))
   struct ShutdownTests {
     private static func add(
@@ -23,12 +23,12 @@
     private static let initialized =
       #"{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"1.0.0","serverSeq":0,"snapshots":[]}}"#
 
-    /// The same as a WebSocket frame, which holds up to 125 bytes so simply.
+    /// The same as a WebSocket frame, with a one-byte length.
     private static var frame: [UInt8] { [0x81, UInt8(initialized.utf8.count)] + initialized.utf8 }
 
     @Test func aHostThatDoesNotAgreeToCloseHasNoSocketAfterwards() async {
       await #expect(processExitsWith: .success) {
-        // Answers each message with the same words, also the close frame.
+        // Answers each message, including the close frame, with the same text.
         let hasAskedToClose = Locked(false)
         let server = try RawServer.webSocket { bytes, stream in
           if (bytes.first ?? 0) & 0x0F == 8 { hasAskedToClose.withLock { $0 = true } }

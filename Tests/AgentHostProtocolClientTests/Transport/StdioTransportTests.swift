@@ -17,7 +17,7 @@ import Testing
     await #expect(throws: AHPError.self) { try await transport.receive() }
   }
 
-  @Test func aProgramThatFailsIsReportedWithItsStatusAndItsLastWords() async throws {
+  @Test func aFailedProgramIsReportedWithItsStatusAndLastLines() async throws {
     let lines = Locked<[String]>([])
     var options = StdioTransport.Options()
     options.onStandardError = { line in lines.withLock { $0.append(line) } }
@@ -33,8 +33,8 @@ import Testing
     #expect(lines.withLock { $0.count } == 1)
   }
 
-  /// Standard error is read for itself: what was said last may come after the end.
-  @Test func complaintsThatComeAfterTheEndAreWaitedFor() async throws {
+  /// Standard error is read separately: its last lines may arrive after the end.
+  @Test func standardErrorIsReadAfterTheEnd() async throws {
     var options = StdioTransport.Options()
     options.grace = .seconds(60)
     let transport = StdioTransport(
@@ -47,8 +47,8 @@ import Testing
     await transport.close()
   }
 
-  /// Somebody else may hold standard error open for ever.
-  @Test func complaintsAreNotWaitedForForEver() async throws {
+  /// Another process may keep standard error open indefinitely.
+  @Test func waitingForStandardErrorIsBounded() async throws {
     var options = StdioTransport.Options()
     options.grace = .milliseconds(300)
     let transport = StdioTransport(
@@ -65,7 +65,7 @@ import Testing
     await transport.close()
   }
 
-  @Test func aProgramThatIsNotThereIsNamed() async throws {
+  @Test func aMissingProgramIsNamed() async throws {
     let transport = StdioTransport(command: ["no-such-program-here"])
     let error = try await #require(throws: AHPError.self) { try await transport.open() }
     #expect(error.category == .notFound)

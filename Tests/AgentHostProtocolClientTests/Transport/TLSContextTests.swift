@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// Settings that connections share.
+/// Shared TLS settings.
 @Suite(
   .limitedConcurrency,
   .enabled(if: TestCertificate.tool != nil, "needs the openssl tool for certificates"))
@@ -16,7 +16,7 @@ struct TLSContextTests {
   }
 
   @Test func connectionsShareThem() throws {
-    // Other tests make some in the meantime.
+    // Other tests may create settings concurrently.
     let isShared = try (0..<100).contains { _ in
       try TLSContext.client(TLSOptions()) === TLSContext.client(TLSOptions())
     }
@@ -35,7 +35,7 @@ struct TLSContextTests {
     #expect(!second.verifies && first.verifies)
   }
 
-  @Test func filesThatHaveChangedAreReadAnew() throws {
+  @Test func changedFilesAreReloaded() throws {
     let (one, other) = (try TestCertificate(), try TestCertificate())
     defer {
       one.remove()

@@ -6,10 +6,10 @@
 
   @testable import AgentHostProtocolClient
 
-  /// A server of TLS 1.2 that wants another handshake in the middle of a connection.
+  /// A server of TLS 1.2 that requests a renegotiation.
   @Suite(.limitedConcurrency, .enabled(if: TestCertificate.tool != nil, "needs the openssl tool"))
   struct TLSRenegotiationTests {
-    /// `openssl s_server`, which writes back every line that it gets, and obeys its standard input.
+    /// `openssl s_server`, which echoes every line and obeys its standard input.
     private final class Server {
       private let child: Process
       private let commands = Pipe()
@@ -28,7 +28,7 @@
         try child.run()
       }
 
-      /// Waits for text in what it prints.
+      /// Waits for text in the output.
       @discardableResult
       func waitFor(_ text: String) -> String {
         var seen = ""
@@ -40,7 +40,7 @@
         return seen
       }
 
-      /// `r` asks for another handshake; anything longer is sent.
+      /// `r` requests a renegotiation; longer lines are sent.
       func type(_ line: String) { commands.fileHandleForWriting.write(Data((line + "\n").utf8)) }
 
       func stop() {
@@ -49,13 +49,13 @@
       }
     }
 
-    @Test(.timeLimit(.minutes(20))) func writesGoOnWhenTheServerWantsAnotherHandshake() throws {
+    @Test(.timeLimit(.minutes(20))) func writesContinueDuringARenegotiationRequest() throws {
       let certificate = try TestCertificate()
       defer { certificate.remove() }
       let server = try Server(certificate)
       defer { server.stop() }
-      let greeting = server.waitFor("ACCEPT").split(separator: "\n").last ?? ""
-      let port = try #require(greeting.split(separator: ":").last.flatMap { UInt16($0) })
+      let banner = server.waitFor("ACCEPT").split(separator: "\n").last ?? ""
+      let port = try #require(banner.split(separator: ":").last.flatMap { UInt16($0) })
 
       var tls = TLSOptions()
       tls.caFile = certificate.certificateFile
@@ -72,7 +72,7 @@
       socket.write(output)
       server.waitFor("CIPHER is")
 
-      // The request for another handshake arrives, and a write follows before any answer to it.
+      // The request arrives, and a write follows before any answer to it.
       server.type("r")
       output = []
       _ = try client.received(socket.read(), output: &output)
@@ -86,7 +86,7 @@
     }
   }
 
-  /// A socket that waits, for tests that carry bytes themselves.
+  /// A socket pair, for tests that transfer bytes themselves.
   private struct BlockingSocket {
     private let descriptor: Int32
 

@@ -28,7 +28,7 @@ struct TLSTests {
     }
   }
 
-  @Test func anUnknownIssuerIsRefusedForGoodWithTheReason() async throws {
+  @Test func anUnknownIssuerIsRefusedPermanentlyWithTheReason() async throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }
     let error = try await refusal(certificate, TLSOptions())
@@ -59,7 +59,7 @@ struct TLSTests {
     #expect(error.message.contains("mismatch"))
   }
 
-  @Test func skippingVerificationAcceptsAnybody() async throws {
+  @Test func skippingVerificationAcceptsAnyCertificate() async throws {
     let certificate = try TestCertificate(name: "elsewhere.example")
     defer { certificate.remove() }
     var tls = TLSOptions()
@@ -67,8 +67,8 @@ struct TLSTests {
     try await withTLS(certificate, host: "localhost", tls) { client, _ in try await client.ping() }
   }
 
-  /// The library notes what is wrong with a certificate also when nobody asks.
-  @Test func whatFailsLaterIsNotBlamedOnACertificateThatWasNotLookedAt() throws {
+  /// The library verifies certificates even when that is disabled.
+  @Test func laterFailuresAreNotAttributedToAnUnverifiedCertificate() throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }
     var tls = TLSOptions()
@@ -84,7 +84,7 @@ struct TLSTests {
     #expect(!error.message.contains("not trusted"))
   }
 
-  /// What breaks an established connection says nothing about what the other side can do.
+  /// Failures of an established connection are transient.
   @Test(arguments: [
     [0x17, 3, 3, 0, 32] + [UInt8](repeating: 0xAA, count: 32),
     [0x15, 3, 3, 0, 2, 2, 80],
@@ -105,7 +105,7 @@ struct TLSTests {
     #expect(error.advice == nil)
   }
 
-  /// Alerts of a server that is to be greeted: an internal error passes, what it cannot do does not.
+  /// Alerts of a server during the handshake: an internal error is transient, an incompatibility is not.
   @Test(
     arguments: [
       (80, FailureCategory.transient), (40, .incompatible), (70, .incompatible),
@@ -125,7 +125,7 @@ struct TLSTests {
   }
 
   /// The name of the server goes without the dot (RFC 6066 §3).
-  @Test func aNameWithADotAtItsEndIsThatName() throws {
+  @Test func aTrailingDotIsIgnored() throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }
     var tls = TLSOptions()
@@ -135,7 +135,7 @@ struct TLSTests {
     #expect(client.isEstablished && server.isEstablished)
   }
 
-  @Test func aServerThatWantsACertificateIsToldFromOneThatIsNotTrusted() throws {
+  @Test func aRequiredCertificateIsDistinguishedFromAnUntrustedOne() throws {
     let certificate = try TestCertificate()
     defer { certificate.remove() }
     var tls = TLSOptions()
@@ -149,7 +149,7 @@ struct TLSTests {
 
   /// Both ends after the handshake.
   ///
-  /// - Throws: What fails at the client.
+  /// - Throws: The client's error.
   private func established(
     _ certificate: TestCertificate, _ tls: TLSOptions, host: String = "localhost",
     needsClientCertificate: Bool
@@ -165,7 +165,7 @@ struct TLSTests {
     while !toServer.isEmpty || !toClient.isEmpty {
       let (forServer, forClient) = (toServer, toClient)
       (toServer, toClient) = ([], [])
-      // What the server thinks of it, it tells the client.
+      // The client receives the server's verdict.
       if !forServer.isEmpty { _ = try? server.received(forServer, output: &toClient) }
       if !forClient.isEmpty { _ = try client.received(forClient, output: &toServer) }
     }
@@ -195,7 +195,7 @@ struct TLSTests {
     #expect(error.message.contains("/nowhere/ca.pem"))
   }
 
-  @Test func aServerWithoutTLSIsTold() async throws {
+  @Test func aServerWithoutTLSIsReported() async throws {
     let server = ConnectionServer(listener: try SocketListener(loopbackPort: 0))
     let port = try #require(server.port)
     let client = WebSocketTransport(url: "wss://localhost:\(port)/")

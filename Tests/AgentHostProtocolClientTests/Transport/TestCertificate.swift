@@ -9,7 +9,7 @@ struct TestCertificate {
   static let tool = ["/usr/bin/openssl", "/usr/local/bin/openssl", "/opt/homebrew/bin/openssl"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// - Parameter hasNames: Whether it names the server where it has to, or as its subject alone.
+  /// - Parameter hasNames: Whether it names the server in the alternative names, or in the subject only.
   init(name: String = "localhost", days: Int = 2, hasNames: Bool = true) throws {
     directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("ahp-certificate-\(UUID().uuidString)")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("WebSocket codec", .limitedConcurrency)
 struct WebSocketCodecTests {
-  @Test("The keys of a client's frames come from the generator that it is given")
+  @Test("A client's mask keys come from the injected generator")
   func keys() throws {
     let frames = try [1, 1, 2].map { try Self.frames(seed: $0) }
     #expect(frames[0] == frames[1])
@@ -17,7 +17,7 @@ struct WebSocketCodecTests {
     #expect(frames[0][..<half] != frames[0][half...])
   }
 
-  /// The same message twice, as a client with that seed writes it.
+  /// The same message twice, as encoded by a client with that seed.
   private static func frames(seed: UInt64) throws -> [UInt8] {
     let handshake = try ClientHandshake(
       host: "localhost", target: "/", headers: [], subprotocols: [],

@@ -16,14 +16,14 @@ import Testing
     }
   }
 
-  @Test func pingsAreAnsweredWhileNobodyReceives() async throws {
+  @Test func pingsAreAnsweredWithoutAReceiver() async throws {
     try await withLoopback { client, server in
       try await client.ping()
       try await server.ping()
     }
   }
 
-  @Test func closingIsSeenAsAnOrderlyEnd() async throws {
+  @Test func closingIsACleanEnd() async throws {
     try await withLoopback { client, server in
       try await client.send(.text("last"))
       async let closed: Void = client.close()
@@ -50,7 +50,6 @@ import Testing
   }
 }
 
-/// Runs `body` with two ends of a connection, then closes everything.
 func withLoopback(
   options: WebSocketTransport.Options = WebSocketTransport.Options(),
   _ body: (WebSocketTransport, ServerConnection) async throws -> Void

@@ -111,27 +111,17 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
       throw ValueProblem("\(shown) has no // after \(scheme.rawValue):", advice: example)
     }
     guard !text.contains(" ") else { throw ValueProblem("\(shown) has a space", advice: example) }
-    var authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    if let at = authority.lastIndex(of: "@") {
-      authority = authority[authority.index(after: at)...]
+    let authority = Endpoint.Authority(rest.dropFirst(2))
+    if authority.host.hasPrefix("["), !authority.isBracketed {
+      throw ValueProblem("\(shown) has an IPv6 address without ]", advice: example)
     }
-    var port: Substring?
-    if authority.hasPrefix("[") {
-      guard let bracket = authority.firstIndex(of: "]") else {
-        throw ValueProblem("\(shown) has an IPv6 address without ]", advice: example)
-      }
-      let after = authority[authority.index(after: bracket)...]
-      if after.hasPrefix(":") { port = after.dropFirst() }
-      authority = authority[...bracket]
-    } else if let colon = authority.firstIndex(of: ":") {
-      port = authority[authority.index(after: colon)...]
-      authority = authority[..<colon]
-    }
-    guard !authority.isEmpty else {
+    guard !authority.host.isEmpty else {
       throw ValueProblem("\(shown) names no machine", advice: example)
     }
-    if let port {
-      guard let number = Int(port), (lowestPort...65_535).contains(number) else {
+    if let port = authority.port {
+      guard let number = Int(port), (lowestPort...65_535).contains(number),
+        authority.isBracketed || !authority.host.contains(":")
+      else {
         throw ValueProblem(
           "\(shown) has no valid port", advice: "write a port from \(lowestPort) to 65535")
       }
@@ -149,7 +139,7 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
     var result = ""
     var rest = text[...]
     var secret = rest
-    if let slashes = text.range(ofASCII: "://"), !text[..<slashes.lowerBound].contains("@") {
+    if let slashes = text.firstRange(of: "://"), !text[..<slashes.lowerBound].contains("@") {
       result = String(text[..<slashes.upperBound])
       rest = text[slashes.upperBound...]
       let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
@@ -171,20 +161,6 @@ struct HostURL: Sendable, Hashable, CustomStringConvertible {
       pair.firstIndex(of: "=").map { "\(pair[...$0])…" } ?? String(pair)
     }
     return result + rest[...question] + pairs.joined(separator: "&")
-  }
-}
-
-extension String {
-  /// The first place of an ASCII text, without Foundation.
-  fileprivate func range(ofASCII needle: String) -> Range<String.Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(needle) {
-        return start..<index(start, offsetBy: needle.count)
-      }
-      start = index(after: start)
-    }
-    return nil
   }
 }
 

@@ -1,17 +1,16 @@
 import AgentHostProtocol
 
-/// Everything that is decided about one connection: what may be asked when, what an answer means, when
-/// something has taken too long, and why it all ended.
+/// All decisions about one connection: which messages are allowed when, what answers mean, timeouts, and
+/// why it ended.
 ///
 ///     new ─ connectRequested ─► opening ─ transportOpened ─► handshake ─ accepted ─► ready
 ///      │                           │                             │                    │
 ///      └───────────────────────────┴──── end, shutdownRequested ─┴────────────────────┴─► closing
 ///                                                               closing ─ transportClosed ─► closed
 ///
-/// One method for each thing that can happen. The first reason to close is the one that counts. Time
-/// comes in as an argument; `Waiter` is whatever the shell resumes callers with.
+/// Each input has a method. The first reason to close counts. Time is an argument; `Waiter` is what the
+/// shell resumes callers with.
 package struct ConnectionMachine<Waiter> {
-  /// How far the connection has come.
   package enum Phase: Sendable, Hashable {
     case new, opening, handshaking, ready, closing, closed
   }
@@ -20,23 +19,21 @@ package struct ConnectionMachine<Waiter> {
   package typealias Entry = PendingRequests<Waiter>.Entry
 
   package private(set) var phase = Phase.new
-  /// Why the connection is closing or closed.
   package private(set) var closeReason: AHPError?
-  /// What was negotiated, once it was.
   package private(set) var protocolVersion: String?
   package private(set) var subscriptions = SubscriptionTracker()
   package private(set) var counters = ConnectionCounters()
 
-  /// What came before the answer to the handshake.
+  /// Actions received before the answer to the handshake.
   var early = EarlyActions()
-  /// Copies of what comes for channels whose streams are still to begin.
+  /// Copies of actions for channels whose streams are being attached.
   var attached = EarlyActions()
-  /// What reading does while consumers are behind.
+  /// Decides about reading while consumers are behind.
   var hold = ReadingHold()
 
   private var requests = PendingRequests<Waiter>()
   private var keepAlive: KeepAliveMachine
-  /// How many bytes had arrived when a sign of life was asked for.
+  /// The received bytes when the last ping was sent.
   private var bytesAtProbe: UInt64 = 0
   private let silence: Duration
   private let maxHostRequests: Int
@@ -54,22 +51,18 @@ package struct ConnectionMachine<Waiter> {
     }
   }
 
-  /// Whether requests and the like can be made at all.
   package var isOpen: Bool { phase == .handshaking || phase == .ready }
-  /// How many requests wait for answers.
   package var pendingCount: Int { requests.count }
   /// The channels to which an answer will attach a stream.
   package var attachingChannels: URISet { requests.attachingChannels }
-  /// Whether requests of the program wait for answers.
   package var hasRequestsOfProgram: Bool { requests.contains { $0.isAnsweredToProgram } }
-  /// Since when the host is silent although it should have replied; `nil` while it replies.
+  /// Since when an answer to a ping is overdue.
   package var silentSince: Duration? { keepAlive.silentSince }
-  /// How many requests of the host are being served.
   package var hostRequestCount: Int { hostRequests.count }
 
   // MARK: Opening
 
-  /// Somebody wants to connect; an error if that is not possible (any more).
+  /// Returns an error if the connection cannot be opened.
   package mutating func connectRequested() -> AHPError? {
     switch phase {
     case .new:
@@ -82,7 +75,7 @@ package struct ConnectionMachine<Waiter> {
     }
   }
 
-  /// The transport is open; `false` if it is not wanted any more.
+  /// Returns `false` if the connection is already closing.
   package mutating func transportOpened(at now: Duration) -> Bool {
     guard phase == .opening else { return false }
     phase = .handshaking
@@ -92,18 +85,14 @@ package struct ConnectionMachine<Waiter> {
 
   // MARK: Requests
 
-  /// What becomes of a request.
   package enum OnRequest {
-    /// Send it under this id.
     case send(Int64)
-    /// It cannot be made.
     case refuse(AHPError)
   }
 
-  /// Somebody asks the host for something.
+  /// Registers a request.
   ///
-  /// Before the handshake only the handshake, `ping` and `authenticate` are allowed, unless `isRaw`
-  /// says that the caller knows better.
+  /// Before the handshake only the handshake, `ping` and `authenticate` are allowed, unless `isRaw`.
   package mutating func requestMade(
     _ method: String, _ purpose: RequestPurpose = .ordinary, isRaw: Bool = false, waiter: Waiter,
     at now: Duration, timeout: Duration?
@@ -117,7 +106,7 @@ package struct ConnectionMachine<Waiter> {
         deadline: timeout.map { now + max(.zero, $0) }))
   }
 
-  /// Why a message cannot be sent now; `nil` if it can.
+  /// Returns why a message cannot be sent now; `nil` if it can.
   package func refusal(
     of method: String, _ purpose: RequestPurpose = .ordinary, isRaw: Bool = false
   ) -> AHPError? {
@@ -144,28 +133,24 @@ package struct ConnectionMachine<Waiter> {
     }
   }
 
-  /// The frame of a request is next for the transport; `false` if it is not wanted any more.
+  /// The transport gets a request's frame next; `false` if the request is abandoned.
   package mutating func frameHandedOver(_ id: Int64) -> Bool { requests.handedOver(id) }
 
-  /// The transport has accepted the frame of a request.
   package mutating func frameWritten(_ id: Int64) { requests.written(id) }
 
-  /// The transport would not take the frame, and has written nothing of it; whom to tell.
+  /// The transport has refused a frame and written nothing. Returns the request to fail.
   package mutating func frameRefused(_ id: Int64) -> Entry? {
     guard let entry = requests.refused(id) else { return nil }
     if entry.purpose.isHandshake { isHandshaking = false }
     return entry
   }
 
-  /// What becomes of an answer.
   package enum OnAnswer {
-    /// It is this request's.
     case deliver(Entry)
-    /// Nobody waits for it (any more). `violation` says so unless that is in order.
+    /// No request waits for it. `violation` is `nil` if that is allowed.
     case drop(ProtocolViolation?)
   }
 
-  /// An answer has come.
   package mutating func answerArrived(_ id: RequestID, at now: Duration) -> OnAnswer {
     switch requests.answered(id) {
     case .pending(let entry):
@@ -183,7 +168,7 @@ package struct ConnectionMachine<Waiter> {
     }
   }
 
-  /// Whether the answer with this id would bring whole values, and not actions to fold.
+  /// Whether the answer with this id would contain whole values, not actions to reduce.
   package func isAnswerOfValues(_ id: RequestID) -> Bool {
     switch requests.purpose(of: id) {
     case .ordinary, .initialize, .subscribe, .authenticate, .probe: true
@@ -191,7 +176,7 @@ package struct ConnectionMachine<Waiter> {
     }
   }
 
-  /// The caller's task was cancelled; what is to be told, unless the request is settled.
+  /// The caller's task was cancelled. Returns the request and its error, unless it is settled.
   package mutating func requestCancelled(_ id: Int64) -> (Entry, AHPError)? {
     guard let entry = requests.abandon(id) else { return nil }
     counters.cancellations += 1
@@ -199,14 +184,14 @@ package struct ConnectionMachine<Waiter> {
     return (entry, .cancelled(method: entry.method, wasWritten: entry.wasWritten))
   }
 
-  /// Nothing is read for the sake of answers any more: the requests of the program that get none.
+  /// Abandons the program's requests when reading for answers stops.
   package mutating func requestsHeldBack() -> [Entry] {
     requests.abandonAll { $0.isAnsweredToProgram }
   }
 
   // MARK: Handshake
 
-  /// The host has answered `initialize`; an error if that ends the connection.
+  /// The host has answered `initialize`. Returns an error if that ends the connection.
   package mutating func initialized(
     _ result: InitializeResult, offered: [String], requested: [URI]
   ) -> AHPError? {
@@ -221,7 +206,7 @@ package struct ConnectionMachine<Waiter> {
     return nil
   }
 
-  /// The host has answered `reconnect`. Returns the channels that are lost.
+  /// The host has answered `reconnect`. Returns the lost channels.
   package mutating func reconnected(
     _ result: ReconnectResult, requested: [URI], version: String? = nil
   ) -> [URI] {
@@ -232,9 +217,8 @@ package struct ConnectionMachine<Waiter> {
     return subscriptions.reconnected(requested: requested, result: result)
   }
 
-  /// The host has refused a handshake, or answered it with nonsense; an error if that ends the
-  /// connection. Otherwise another handshake may be tried: also one that offers versions, when a host would
-  /// not continue in the one that was spoken before.
+  /// A handshake has failed. Returns an error if that ends the connection. Otherwise another handshake may
+  /// be tried, for example one that offers versions when the host refuses to resume the previous one.
   package mutating func handshakeFailed(_ purpose: RequestPurpose, _ error: AHPError) -> AHPError? {
     isHandshaking = false
     if error.code == .malformedResult { return error }
@@ -242,30 +226,27 @@ package struct ConnectionMachine<Waiter> {
     return error.rpcError?.code == .unsupportedProtocolVersion ? error : nil
   }
 
-  /// An unanswered handshake leaves the host in an unknown phase: the connection is of no use.
+  /// An unanswered handshake leaves the host in an unknown phase: the connection is unusable.
   private mutating func handshakeAbandoned(_ entry: Entry) {
     guard entry.purpose.isHandshake else { return }
     isHandshaking = false
     guard entry.wasWritten else { return }
     handshakeLost = AHPError(
-      .deadlineExceeded, .transient, "the handshake was given up before the host answered")
+      .deadlineExceeded, .transient, "the handshake was abandoned before the host answered")
   }
 
-  /// Set when a handshake was given up; the shell ends the connection with it.
+  /// Set when a handshake was abandoned; the shell ends the connection with it.
   package private(set) var handshakeLost: AHPError?
 
   // MARK: Subscriptions
 
-  /// A channel was granted.
   package mutating func subscribed(_ channel: URI) { subscriptions.granted(channel) }
 
-  /// A channel is given up.
   package mutating func unsubscribed(_ channel: URI) { subscriptions.dropped(channel) }
 
   // MARK: Requests of the host
 
-  /// The host asks for something; the serial under which to serve it, `nil` if there is too much
-  /// going on.
+  /// Registers a request of the host. Returns its serial; `nil` if there are too many.
   package mutating func hostRequestArrived() -> UInt64? {
     guard isOpen, hostRequests.count < maxHostRequests else {
       counters.refusedHostRequests += 1
@@ -276,27 +257,25 @@ package struct ConnectionMachine<Waiter> {
     return hostRequestSerials
   }
 
-  /// The answer is ready; `false` if it has been given before.
+  /// Returns `false` if the request was answered before.
   package mutating func hostRequestServed(_ serial: UInt64) -> Bool {
     hostRequests.remove(serial) != nil
   }
 
   // MARK: Liveness and time
 
-  /// Something has arrived.
   package mutating func heard(frames: Int, bytes: Int, at now: Duration) {
     keepAlive.heard(at: now)
     counters.framesReceived += frames
     counters.bytesReceived += bytes
   }
 
-  /// The transport has taken frames.
   package mutating func wrote(frames: Int, bytes: Int) {
     counters.framesSent += frames
     counters.bytesSent += bytes
   }
 
-  /// A message could not be read. Returns whether its text may repeat a token that was presented.
+  /// A message could not be decoded. Returns whether its text may contain a presented token.
   package mutating func malformed(_ message: MalformedMessage) -> Bool {
     counters.malformedMessages += 1
     guard message.method == nil, let id = message.id,
@@ -305,44 +284,37 @@ package struct ConnectionMachine<Waiter> {
     return true
   }
 
-  /// Reading pauses, because a consumer is behind.
+  /// Reading pauses because a consumer is behind.
   package mutating func heldBack() {
     counters.holds += 1
     keepAlive.heldBack()
   }
 
-  /// Reading goes on.
   package mutating func released(at now: Duration) { keepAlive.released(at: now) }
 
-  /// The transport has answered a probe.
   package mutating func probeAnswered(_ probe: KeepAliveMachine.ProbeID, at now: Duration) {
     keepAlive.probeAnswered(probe, at: now)
   }
 
-  /// The sign of life that is being waited for.
   package var currentProbe: KeepAliveMachine.ProbeID? { keepAlive.currentProbe }
 
-  /// When time matters next.
   package var nextDeadline: Duration? {
     mutating get {
       [requests.nextDeadline, keepAlive.nextDeadline].compactMap { $0 }.min()
     }
   }
 
-  /// What the passing of time has brought.
   package struct OnTime {
-    /// Requests that have timed out, with what to tell their callers.
+    /// Requests that have timed out, with their errors.
     package var expired: [(Entry, AHPError)] = []
-    /// A sign of life is to be asked for.
     package var probe: KeepAliveMachine.ProbeID?
-    /// The connection is to be ended.
     package var failure: AHPError?
   }
 
-  /// The time has come to `now`.
+  /// Processes the deadlines up to `now`.
   ///
-  /// - Parameter bytes: How many bytes the transport has received, where it tells: those of a message
-  ///   that is still under way are a sign of life, too.
+  /// - Parameter bytes: The bytes received by the transport, if it reports them: those of an incomplete
+  ///   message show that the host is alive.
   package mutating func timeReached(_ now: Duration, bytes: UInt64 = 0) -> OnTime {
     var result = OnTime()
     for entry in requests.expire(at: now) {
@@ -369,8 +341,7 @@ package struct ConnectionMachine<Waiter> {
 
   // MARK: The end
 
-  /// The connection is to end, for this reason; the requests that get no answer any more, with what to
-  /// tell their callers. `nil` if it is ending already.
+  /// Starts closing. Returns the pending requests and their errors; `nil` if already closing.
   package mutating func ended(_ reason: AHPError) -> [(Entry, AHPError)]? {
     guard phase != .closing, phase != .closed else { return nil }
     phase = .closing
@@ -381,7 +352,6 @@ package struct ConnectionMachine<Waiter> {
     }
   }
 
-  /// Nothing is left of the transport.
   package mutating func transportClosed() {
     phase = .closed
     hostRequests = []

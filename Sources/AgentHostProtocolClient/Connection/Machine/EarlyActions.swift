@@ -1,12 +1,11 @@
 import AgentHostProtocol
 
-/// Actions that came over a connection before an answer which decides where they belong: that to a
-/// handshake, which may repeat them and bring older ones, or that to a subscription, whose snapshot may be
-/// older than they are.
+/// Actions received before an answer that decides where they belong: to a handshake, which may repeat them
+/// and contain older ones, or to a subscription, whose snapshot may be older.
 struct EarlyActions: Sendable {
-  /// Actions in their order, and how many of those that came are not among them: there was no room.
+  /// Actions in order, and how many were lost for lack of room.
   struct Sorted: Sendable {
-    /// `isReplayed`: the answer has brought it.
+    /// `isReplayed`: contained in the answer.
     var actions: [(envelope: ActionEnvelope, isReplayed: Bool)] = []
     var lost = 0
   }
@@ -14,16 +13,14 @@ struct EarlyActions: Sendable {
   private var held = EnvelopeBuffer()
   private var counts: URIDictionary<Int> = [:]
 
-  /// Whether there are none.
   var isEmpty: Bool { counts.isEmpty }
 
-  /// An action has come too early.
   mutating func arrived(_ envelope: ActionEnvelope, bytes: Int) {
     held.hold(envelope, .live, bytes: bytes)
     counts[envelope.channel, default: 0] += 1
   }
 
-  /// A handshake has brought these actions: they and the early ones, each once.
+  /// Merges a handshake's actions with the early ones, each once.
   mutating func merged(with replay: [ActionEnvelope]) -> Sorted {
     defer { self = EarlyActions() }
     var sorted = Sorted(actions: replay.map { ($0, true) })
@@ -45,7 +42,7 @@ struct EarlyActions: Sendable {
     return sorted
   }
 
-  /// A handshake has brought these snapshots: the early actions that are not in them.
+  /// Returns the early actions that a handshake's snapshots do not contain.
   mutating func merged(with snapshots: [Snapshot]) -> Sorted {
     defer { self = EarlyActions() }
     var sorted = Sorted()
@@ -59,7 +56,7 @@ struct EarlyActions: Sendable {
     return sorted
   }
 
-  /// The early actions of a channel that are later than its snapshot.
+  /// Removes a channel's early actions and returns those later than its snapshot.
   mutating func take(_ channel: URI, laterThan serverSeq: Int?) -> Sorted {
     guard let count = counts.removeValue(forKey: channel), let queue = held.take(channel) else {
       return Sorted()
@@ -71,7 +68,7 @@ struct EarlyActions: Sendable {
       lost: queue.lostUpTo ?? .min > serverSeq ? count - queue.envelopes.count : 0)
   }
 
-  /// Forgets channels other than these: nothing is awaited for them any more.
+  /// Discards other channels.
   mutating func forgetAll(except channels: URISet) {
     for channel in counts.keys where !channels.contains(channel) {
       counts[channel] = nil

@@ -1,21 +1,20 @@
 import AgentHostProtocol
 
-/// Envelopes whose place in the order is not known yet: the state of their channel is on its way, or the
-/// answer to the handshake, which may repeat them and bring older ones.
+/// Envelopes whose position is not known yet: the state of their channel is pending, or the answer to the
+/// handshake, which may repeat them and contain older ones.
 ///
-/// What is too much is given up, the oldest of the channel first: the answer probably has it, and if it
-/// has not, that is noticed.
+/// Over the limits the oldest envelopes of the channel are dropped: the answer probably contains them, and
+/// otherwise the gap is detected.
 struct EnvelopeBuffer: Sendable {
-  /// How many envelopes of one channel are held.
+  /// Maximum envelopes per channel.
   static let countLimit = 8_192
-  /// How many bytes are held of all channels together.
+  /// Maximum bytes over all channels.
   static let byteLimit = 32 << 20
 
-  /// What is held of one channel.
   struct Queue: Sendable {
-    /// In the order of their numbers; those of one number in the order of their arrival.
+    /// By sequence number; equal numbers in order of arrival.
     var envelopes: [(envelope: ActionEnvelope, delivery: FeedDelivery)] = []
-    /// Up to which number something was given up; `nil` if nothing was.
+    /// The highest dropped number; `nil` if none was.
     var lostUpTo: Int?
   }
 
@@ -31,21 +30,20 @@ struct EnvelopeBuffer: Sendable {
   }
 
   private var channels: URIDictionary<Waiting> = [:]
-  /// How many bytes are held now.
   private(set) var bytes = 0
 
-  /// An envelope has come; `bytes` is about what it weighs.
+  /// Buffers an envelope of about that many bytes.
   mutating func hold(_ envelope: ActionEnvelope, _ delivery: FeedDelivery, bytes: Int) {
     let channel = envelope.channel
     channels[channel, default: Waiting()].envelopes.append((envelope, delivery, bytes))
     self.bytes += bytes
     let count = channels[channel]?.envelopes.count ?? 0
     guard count > Self.countLimit || self.bytes > Self.byteLimit else { return }
-    // Half of it at once, so that what is dropped is moved over seldom.
+    // Half at once, so that the rest is rarely moved.
     giveUp(max(1, count / 2), of: channel)
   }
 
-  /// An envelope of a channel could not be read; without its number it may be the newest.
+  /// Records an undecodable envelope; without a number it may be the newest.
   mutating func lose(_ serverSeq: Int?, on channel: URI) {
     let lost = serverSeq ?? .max
     channels[channel, default: Waiting()].lostUpTo = max(channels[channel]?.lostUpTo ?? lost, lost)
@@ -58,32 +56,29 @@ struct EnvelopeBuffer: Sendable {
     channels[channel]?.envelopes.removeFirst(lost.count)
   }
 
-  /// What is held of a channel.
   subscript(channel: URI) -> Queue? { channels[channel]?.queue }
 
-  /// The channels of which something is held or was given up.
+  /// The channels with buffered or dropped envelopes.
   var held: [URI] { channels.keys.sorted() }
 
-  /// The smallest number that is held of a channel.
+  /// The smallest buffered number of a channel.
   func first(of channel: URI) -> Int? {
     channels[channel]?.envelopes.lazy.map(\.envelope.serverSeq).min()
   }
 
-  /// Takes what is held of a channel.
   mutating func take(_ channel: URI) -> Queue? {
     guard let waiting = channels.removeValue(forKey: channel) else { return nil }
     bytes -= waiting.envelopes.reduce(0) { $0 + $1.bytes }
     return waiting.queue
   }
 
-  /// Forgets everything.
   mutating func removeAll() { self = EnvelopeBuffer() }
 }
 
 extension Array {
-  /// The elements in the order of a number; those of one number keep their order.
+  /// Sorts by a number, stably.
   func inOrder(by number: (Element) -> Int) -> [Element] {
-    // What comes in order, as almost everything does, is not moved.
+    // Nearly everything arrives in order.
     if zip(self, dropFirst()).allSatisfy({ number($0) <= number($1) }) { return self }
     return enumerated().sorted {
       (number($0.element), $0.offset) < (number($1.element), $1.offset)

@@ -1,24 +1,21 @@
-/// Decides when to ask for a sign of life, and when to stop hoping for one.
+/// Decides when to ping a host, and when it counts as dead.
 ///
 ///     listening ─ silence for `interval` ─► probing ─ silence for `timeout` ─► dead
 ///         ▲                                   │ after a quarter of `timeout`: silent
 ///         └────────── anything heard ─────────┘
 ///
-/// Anything that arrives is a sign of life. While this side holds the connection back, silence means
-/// nothing, so the machine is suspended then and starts over afterwards.
+/// Any input shows that the host is alive. While this side pauses reading, the machine is suspended; it
+/// starts over afterwards.
 package struct KeepAliveMachine: Sendable {
-  /// Names one probe.
   package struct ProbeID: Hashable, Sendable {
     package let serial: UInt64
   }
 
-  /// What is to be done at a deadline.
   package enum OnDue: Hashable, Sendable {
-    /// Nothing yet.
     case nothing
-    /// Ask for a sign of life; report `probeAnswered` if the answer is not heard otherwise.
+    /// Ping; report `probeAnswered` if the answer is not heard otherwise.
     case probe(ProbeID)
-    /// The host is gone.
+    /// The host does not answer.
     case dead
   }
 
@@ -37,7 +34,7 @@ package struct KeepAliveMachine: Sendable {
   private var holds = 0
   private var probes: UInt64 = 0
   private var heardAt = Duration.zero
-  /// When something was last heard, while the answer to a probe is overdue.
+  /// The time of the last input, while the answer to a ping is overdue.
   package private(set) var silentSince: Duration?
 
   package init(_ keepAlive: AHPKeepAlive) {
@@ -45,14 +42,13 @@ package struct KeepAliveMachine: Sendable {
     case .disabled:
       (isEnabled, interval, timeout) = (false, .zero, .zero)
     case .enabled(let interval, let timeout):
-      // Intervals of nothing would ask without end.
+      // Zero intervals would ping in a loop.
       self.interval = max(interval, .milliseconds(1))
       self.timeout = max(timeout, .milliseconds(1))
       isEnabled = true
     }
   }
 
-  /// When something is due next.
   package var nextDeadline: Duration? {
     switch state {
     case .off, .suspended: nil
@@ -61,25 +57,21 @@ package struct KeepAliveMachine: Sendable {
     }
   }
 
-  /// The probe that waits for its answer.
   package var currentProbe: ProbeID? {
     if case .probing(let probe, _, _) = state { probe } else { nil }
   }
 
-  /// The connection is up.
   package mutating func started(at now: Duration) {
     guard isEnabled, case .off = state else { return }
     heardAt = now
     state = holds > 0 ? .suspended : .listening(until: now + interval)
   }
 
-  /// The connection is coming down.
   package mutating func stopped() {
     silentSince = nil
     state = .off
   }
 
-  /// Something has arrived.
   package mutating func heard(at now: Duration) {
     switch state {
     case .listening, .probing: listen(at: now)
@@ -87,13 +79,12 @@ package struct KeepAliveMachine: Sendable {
     }
   }
 
-  /// The transport has answered a probe; one that is not current is ignored.
+  /// Ignores pings other than the pending one.
   package mutating func probeAnswered(_ probe: ProbeID, at now: Duration) {
     guard case .probing(probe, _, _) = state else { return }
     listen(at: now)
   }
 
-  /// This side stops reading for a while.
   package mutating func heldBack() {
     holds += 1
     if case .off = state { return }
@@ -101,7 +92,6 @@ package struct KeepAliveMachine: Sendable {
     state = .suspended
   }
 
-  /// This side reads on.
   package mutating func released(at now: Duration) {
     holds = max(0, holds - 1)
     guard holds == 0, case .suspended = state else { return }
@@ -114,7 +104,6 @@ package struct KeepAliveMachine: Sendable {
     state = .listening(until: now + interval)
   }
 
-  /// The time has come to `now`.
   package mutating func timeReached(_ now: Duration) -> OnDue {
     switch state {
     case .listening(let until) where until <= now:

@@ -1,20 +1,18 @@
 import AgentHostProtocol
 
-/// The requests that wait for their answers: ids, deadlines, and how far each has come on its way out.
+/// The pending requests: ids, deadlines, and how far each has been sent.
 ///
-/// Ids are counted up and never used twice in the life of a connection.
+/// Ids are not reused on a connection.
 package struct PendingRequests<Waiter> {
-  /// How far the frame of a request has come.
   package enum Progress: Sendable, Hashable {
-    /// Still ours: it can be withdrawn, and the host will never know.
+    /// It can be withdrawn.
     case queued
-    /// With the transport; it may or may not reach the host.
+    /// It may or may not reach the host.
     case handedOver
     /// Accepted by the transport in full.
     case written
   }
 
-  /// One request.
   package struct Entry {
     package let id: Int64
     package let method: String
@@ -27,19 +25,17 @@ package struct PendingRequests<Waiter> {
     package var wasWritten: Bool { progress != .queued }
   }
 
-  /// Whose answer has come.
   package enum OnAnswer {
-    /// This request's.
     case pending(Entry)
-    /// One's that was cancelled or timed out before.
+    /// The request was cancelled or timed out before.
     case late
-    /// One's that was answered before.
+    /// The request was answered before.
     case duplicate
-    /// Nobody's: no request ever had this id.
+    /// No request had this id.
     case neverSent
   }
 
-  /// How many abandoned ids are remembered, so that their late answers can be told from duplicates.
+  /// How many abandoned ids are remembered, to distinguish late answers from duplicates.
   package static var abandonedLimit: Int { 4_096 }
 
   private var entries: [Int64: Entry] = [:]
@@ -47,21 +43,19 @@ package struct PendingRequests<Waiter> {
   private var lastID: Int64 = 0
   private var abandoned: Set<Int64> = []
   private var abandonedOrder: [Int64] = []
-  /// How many requests wait that attach a stream to a channel.
+  /// The number of pending requests per channel that attach a stream.
   private var attaching: URIDictionary<Int> = [:]
 
   package init() {}
 
-  /// How many wait.
   package var count: Int { entries.count }
 
   /// The channels to which an answer will attach a stream.
   package var attachingChannels: URISet { URISet(attaching.keys) }
 
-  /// When the first of them times out.
   package var nextDeadline: Duration? { mutating get { deadlines.earliest } }
 
-  /// A request is made; returns its id.
+  /// Adds a request and returns its id.
   package mutating func add(
     method: String, purpose: RequestPurpose, waiter: Waiter, at now: Duration, deadline: Duration?
   ) -> Int64 {
@@ -80,22 +74,19 @@ package struct PendingRequests<Waiter> {
     attaching[channel] = count > 1 ? count - 1 : nil
   }
 
-  /// Whether a request still waits.
   package func isPending(_ id: Int64) -> Bool { entries[id] != nil }
 
-  /// The frame goes to the transport; `false` if the request has been abandoned meanwhile.
+  /// The transport gets the frame next; `false` if the request is abandoned.
   package mutating func handedOver(_ id: Int64) -> Bool {
     guard entries[id] != nil else { return false }
     entries[id]?.progress = .handedOver
     return true
   }
 
-  /// The transport has accepted the frame.
   package mutating func written(_ id: Int64) {
     entries[id]?.progress = .written
   }
 
-  /// An answer has come.
   package mutating func answered(_ id: RequestID) -> OnAnswer {
     guard case .integer(let number) = id, number > 0, number <= lastID else { return .neverSent }
     if let entry = entries.removeValue(forKey: number) {
@@ -106,13 +97,13 @@ package struct PendingRequests<Waiter> {
     return abandoned.remove(number) == nil ? .duplicate : .late
   }
 
-  /// What the request with this id is for, while it waits.
+  /// The purpose of a pending request.
   package func purpose(of id: RequestID) -> RequestPurpose? {
     guard case .integer(let number) = id else { return nil }
     return entries[number]?.purpose
   }
 
-  /// The caller does not wait any longer; `nil` if the request is settled already.
+  /// Removes a request without answer; `nil` if it is settled.
   package mutating func abandon(_ id: Int64) -> Entry? {
     guard let entry = entries.removeValue(forKey: id) else { return nil }
     deadlines.remove(id)
@@ -121,28 +112,27 @@ package struct PendingRequests<Waiter> {
     return entry
   }
 
-  /// The transport would not take the frame, and has written nothing of it.
+  /// The transport has refused the frame and written nothing.
   package mutating func refused(_ id: Int64) -> Entry? {
     entries[id]?.progress = .queued
     return abandon(id)
   }
 
-  /// Takes out what has timed out, the earliest first.
+  /// Removes the requests that have timed out, the earliest first.
   package mutating func expire(at now: Duration) -> [Entry] {
     deadlines.popDue(at: now).compactMap { abandon($0) }
   }
 
-  /// Whether one of those that wait is for such a purpose.
   package func contains(_ predicate: (RequestPurpose) -> Bool) -> Bool {
     entries.values.contains { predicate($0.purpose) }
   }
 
-  /// Nobody waits for those of such a purpose any longer. In the order in which they were made.
+  /// Abandons the requests with such a purpose, in order of creation.
   package mutating func abandonAll(_ predicate: (RequestPurpose) -> Bool) -> [Entry] {
     entries.values.filter { predicate($0.purpose) }.map(\.id).sorted().compactMap { abandon($0) }
   }
 
-  /// Takes out all, in the order in which they were made.
+  /// Removes all requests, in order of creation.
   package mutating func removeAll() -> [Entry] {
     defer {
       entries = [:]
@@ -161,23 +151,20 @@ package struct PendingRequests<Waiter> {
   }
 }
 
-/// What a request is to the connection itself.
+/// The purpose of a request.
 package enum RequestPurpose: Sendable, Hashable {
-  /// Nothing special.
   case ordinary
-  /// The handshake, with the versions that were offered and the channels that were asked for.
+  /// The handshake, with the offered versions and requested channels.
   case initialize(offered: [String], requested: [URI])
-  /// The handshake of a client that was here before, with the channels that it asks for and the version
-  /// that it brings along.
+  /// The handshake of a returning client, with the requested channels and the version in force.
   case reconnect(requested: [URI], version: String?)
-  /// Its answer opens a channel; it may attach a stream at just that point.
+  /// The answer opens a channel, and attaches a stream at that point.
   case subscribe(URI, attach: FeedBufferingPolicy?)
-  /// It presents this token, which errors must not repeat.
+  /// Presents this token, which errors must not repeat.
   case authenticate(SecretToken)
-  /// A sign of life, for the keep-alive.
+  /// A ping of the keep-alive.
   case probe(KeepAliveMachine.ProbeID)
 
-  /// Whether it is a handshake.
   package var isHandshake: Bool {
     switch self {
     case .initialize, .reconnect: true
@@ -187,7 +174,7 @@ package enum RequestPurpose: Sendable, Hashable {
 }
 
 extension RequestPurpose {
-  /// That of a request which presents a token; `nil` for others.
+  /// The purpose of a request that presents a token; `nil` for others.
   init?(authenticating method: String, _ params: (some JSONWritable)?) {
     guard method == AuthenticateParams.method,
       let token = (params as? AuthenticateParams)?.token
@@ -196,7 +183,7 @@ extension RequestPurpose {
     self = .authenticate(SecretToken(token))
   }
 
-  /// The host's refusal without the token that the request has presented: some hosts repeat it.
+  /// Redacts the presented token in a host's refusal.
   func blotted(_ error: JSONRPCError) -> JSONRPCError {
     guard case .authenticate(let token) = self, !token.revealed.isEmpty else { return error }
     var error = error

@@ -1,28 +1,25 @@
 import AgentHostProtocol
 
-/// Which channels this connection follows, in the order in which they were taken up.
+/// The subscribed channels of a connection, in order of subscription.
 package struct SubscriptionTracker: Sendable, Hashable {
   private var order: URIDictionary<UInt64> = [:]
   private var serials: UInt64 = 0
 
   package init() {}
 
-  /// The channels, the oldest first.
   package var channels: [URI] { order.sorted { $0.value < $1.value }.map(\.key) }
 
-  /// Whether a channel is followed.
   package func contains(_ channel: URI) -> Bool { order[channel] != nil }
 
-  /// A channel was granted.
   package mutating func granted(_ channel: URI) {
     guard order[channel] == nil else { return }
     serials += 1
     order[channel] = serials
   }
 
-  /// The handshake was answered: what has a snapshot is followed, and so is what has no state. What
-  /// would have had a snapshot was not granted, but only the host knows which channels those are; a
-  /// channel of a kind that is known to have state is taken for refused.
+  /// Applies a handshake: channels with a snapshot are subscribed, and those without state. A missing
+  /// snapshot means that the channel was refused; only the host knows which channels have state, so kinds
+  /// known to have it count as refused.
   package mutating func initialized(requested: [URI], snapshots: [Snapshot]) {
     let given = URISet(snapshots.map(\.resource))
     for channel in requested where given.contains(channel) || !Self.hasState(channel) {
@@ -30,7 +27,7 @@ package struct SubscriptionTracker: Sendable, Hashable {
     }
   }
 
-  /// The handshake of a returning client was answered. Returns what is no longer followed.
+  /// Applies a returning client's handshake. Returns the lost channels.
   package mutating func reconnected(requested: [URI], result: ReconnectResult) -> [URI] {
     switch result {
     case .replay(let replay):
@@ -43,7 +40,7 @@ package struct SubscriptionTracker: Sendable, Hashable {
     }
   }
 
-  /// A channel is given up; whether it was followed.
+  /// Returns whether the channel was subscribed.
   @discardableResult
   package mutating func dropped(_ channel: URI) -> Bool {
     order.removeValue(forKey: channel) != nil

@@ -176,7 +176,7 @@ package struct HostMachine: Sendable {
     guard case .connecting(let connecting) = state, connecting.attempt == attempt,
       connecting.phase == .opening
     else { return ignore() }
-    if failure.isNobodyThere { hasBeenRefused = true }
+    if failure.isConnectionRefused { hasBeenRefused = true }
     return attemptFailed(connecting, failure, at: now, using: &generator)
   }
 

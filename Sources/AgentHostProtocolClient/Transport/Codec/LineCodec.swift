@@ -1,10 +1,8 @@
-/// Messages as lines: each ends with a line feed, an empty line is nothing. Pure.
+/// Encodes messages as lines. Each line ends with a line feed; empty lines are skipped.
 package struct LineCodec: MessageCodec {
   private let maxMessageBytes: Int
-  /// The beginning of a line whose end has not come.
   private var partial: [UInt8] = []
 
-  /// A codec that refuses lines above that length.
   package init(maxMessageBytes: Int) {
     self.maxMessageBytes = maxMessageBytes
   }
@@ -19,7 +17,7 @@ package struct LineCodec: MessageCodec {
     _ bytes: consuming [UInt8], output: inout [UInt8]
   ) -> CodecResult {
     var result = CodecResult()
-    // The search goes on where it stopped, so that a long line in small pieces costs one pass.
+    // The search resumes where it stopped, so that a long line in small pieces costs one pass.
     var searched = partial.count
     if partial.isEmpty {
       partial = bytes
@@ -43,6 +41,7 @@ package struct LineCodec: MessageCodec {
   }
 
   package mutating func ended(_ error: AHPError?) -> CodecResult {
+    defer { partial = [] }
     var result = CodecResult()
     if let error {
       result.end = .failed(error)
@@ -52,11 +51,10 @@ package struct LineCodec: MessageCodec {
       result.end = .failed(
         AHPError(.connectionLost, .transient, "the connection ended in the middle of a message"))
     }
-    partial = []
     return result
   }
 
-  package mutating func timerFired() -> CodecResult { over() }
+  package mutating func timerFired() -> CodecResult { .over() }
 
   package mutating func send(
     _ message: UnsafeRawBufferPointer, isText: Bool, output: inout [UInt8]
@@ -83,22 +81,15 @@ package struct LineCodec: MessageCodec {
 
   package mutating func ping(_ payload: [UInt8], output: inout [UInt8]) -> Bool { false }
 
-  package mutating func close(output: inout [UInt8]) -> CodecResult { over() }
-
-  private func over() -> CodecResult {
-    var result = CodecResult()
-    result.isOver = true
-    return result
-  }
+  package mutating func close(output: inout [UInt8]) -> CodecResult { .over() }
 
   private mutating func tooLong() -> CodecResult {
     partial = []
-    var result = over()
-    result.end = .failed(
-      AHPError(
-        .messageTooLarge, .incompatible, "a line is longer than \(maxMessageBytes) bytes",
-        advice: "raise the message limit of the transport if this is expected"))
-    return result
+    return .over(
+      .failed(
+        AHPError(
+          .messageTooLarge, .incompatible, "a line is longer than \(maxMessageBytes) bytes",
+          advice: "raise the message limit of the transport if this is expected")))
   }
 
   private static let lineFeedInside = AHPError(
@@ -108,7 +99,7 @@ package struct LineCodec: MessageCodec {
     bytes.withUnsafeBytes { SystemCall.firstIndex(of: 0x0A, in: $0, from: start) }
   }
 
-  /// The line without a carriage return at its end; `nil` if nothing is left.
+  /// The line without a trailing carriage return; `nil` if it is empty.
   private static func content(of bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
     var end = line.upperBound
     if end > line.lowerBound, bytes[end - 1] == 0x0D { end -= 1 }

@@ -1,33 +1,30 @@
-/// Messages that have arrived and not been taken, in order. Pure.
+/// A queue of received messages.
 package struct MessageInbox: Sendable {
   fileprivate struct Entry {
     var batch: AHPFrameBatch
     /// Ascending.
     var binaryMessages: [Int]
-    /// How many of `binaryMessages` have been taken one by one.
+    /// How many of `binaryMessages` `popFrame` has returned.
     var takenBinary = 0
-    /// How many of the messages have been taken one by one.
+    /// How many of the messages `popFrame` has returned.
     var taken = 0
   }
 
   private var entries: [Entry] = []
   private var head = 0
-  /// Bytes held, what it takes to know where the messages lie included.
+  /// Bytes in the queue, including those that record where the messages lie.
   package private(set) var byteCount = 0
 
   package init() {}
 
-  /// Whether nothing waits.
   package var isEmpty: Bool { head == entries.count }
 
-  /// Adds what a read brought.
   package mutating func append(_ batch: AHPFrameBatch, binaryMessages: [Int]) {
     guard !batch.messages.isEmpty else { return }
     byteCount += Self.cost(of: batch)
     entries.append(Entry(batch: batch, binaryMessages: binaryMessages))
   }
 
-  /// Takes everything that is left of the oldest batch.
   package mutating func popBatch() -> AHPFrameBatch? {
     guard !isEmpty else { return nil }
     var batch = entries[head].batch
@@ -36,7 +33,6 @@ package struct MessageInbox: Sendable {
     return batch
   }
 
-  /// Takes the oldest message.
   package mutating func popFrame() -> AHPTransportFrame? {
     guard !isEmpty else { return nil }
     let frame = entries[head].takeFrame()
@@ -44,7 +40,6 @@ package struct MessageInbox: Sendable {
     return frame
   }
 
-  /// Forgets everything.
   package mutating func removeAll() { self = MessageInbox() }
 
   private static func cost(of batch: AHPFrameBatch) -> Int {
@@ -73,7 +68,7 @@ extension MessageInbox.Entry {
       takenBinary += 1
       return .binary(Array(bytes))
     }
-    // What is not UTF-8 stays what it is, for the reader to complain about.
+    // Invalid UTF-8 stays binary; decoding reports it.
     guard let text = String(validating: bytes, as: UTF8.self) else { return .binary(Array(bytes)) }
     return .text(text)
   }

@@ -1,4 +1,4 @@
-/// A source of random numbers that is passed in, of any type.
+/// A type-erased source of random numbers.
 struct Randomness: RandomNumberGenerator, Sendable {
   private var base: any RandomNumberGenerator & Sendable
 

@@ -2,11 +2,10 @@ import AHPWebSocket
 
 /// RFC 6455 as a codec, for both roles: the opening handshake, then frames.
 package struct WebSocketCodec: MessageCodec {
-  /// What a server answers a client that asks to connect.
   package enum Verdict: Sendable {
-    /// Let it in, with a subprotocol of those it offered, if any.
+    /// Accepts the client, optionally with one of the subprotocols it offered.
     case accept(subprotocol: String? = nil, headers: [HTTPField] = [])
-    /// Refuse with an HTTP status of 300 to 599.
+    /// Refuses with an HTTP status from 300 to 599.
     case deny(status: Int, reason: String = "", headers: [HTTPField] = [])
   }
 
@@ -20,15 +19,14 @@ package struct WebSocketCodec: MessageCodec {
   private var phase: Phase
   private var machine: WebSocketStateMachine
   private var timer: WebSocketTimerID?
-  /// Makes the keys that a client masks its frames with.
   private var generator: Randomness
   private let maxMessageBytes: Int
-  /// What the server answered, for a client whose handshake has succeeded.
+  /// The server's answer, on a client whose handshake has succeeded.
   package private(set) var accepted: ClientHandshake.Accepted?
-  /// What the client asked for, for a server that has accepted.
+  /// The client's request, on a server that has accepted it.
   package private(set) var request: ServerHandshake.Request?
 
-  /// The client's end. The numbers of `generator` must be unpredictable.
+  /// A client's codec. `generator` must be unpredictable.
   package init(
     client handshake: ClientHandshake, limits: WebSocketLimits,
     generator: any RandomNumberGenerator & Sendable
@@ -39,7 +37,6 @@ package struct WebSocketCodec: MessageCodec {
     maxMessageBytes = limits.maxMessageBytes
   }
 
-  /// The server's end; `verdict` looks at each request.
   package init(
     serverLimits limits: WebSocketLimits, generator: any RandomNumberGenerator & Sendable,
     verdict: @escaping @Sendable (ServerHandshake.Request) -> Verdict
@@ -68,9 +65,7 @@ package struct WebSocketCodec: MessageCodec {
     case .asking(var handshake):
       let answer: ClientHandshake.Accepted?
       do {
-        answer = try bytes.withUnsafeBytes { bytes in
-          Result { () throws(WebSocketHandshakeError) in try handshake.receive(bytes) }
-        }.get()
+        answer = try handshake.receive(bytes)
       } catch {
         return over(.failed(error.classified))
       }
@@ -79,7 +74,7 @@ package struct WebSocketCodec: MessageCodec {
       accepted = answer
       return open(with: answer.leftover, &output)
     case .asked(var handshake, let verdict):
-      let step = bytes.withUnsafeBytes { handshake.receive($0) }
+      let step = handshake.receive(bytes)
       phase = .asked(handshake, verdict)
       return answer(step, verdict, &output)
     case .over:
@@ -227,9 +222,6 @@ package struct WebSocketCodec: MessageCodec {
 
   private mutating func over(_ end: CodecResult.End) -> CodecResult {
     phase = .over
-    var result = CodecResult()
-    result.end = end
-    result.isOver = true
-    return result
+    return .over(end)
   }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Reads what a child process complains about: hands lines on and keeps the end for an error message.
+/// Reads the standard error of a child process: forwards lines and keeps the last ones for an error
+/// message.
 final class StandardErrorReader: Sendable {
   fileprivate struct State {
     var line: [UInt8] = []
@@ -29,12 +30,13 @@ final class StandardErrorReader: Sendable {
     }
   }
 
-  /// Waits until all is read, at most so long: programs that the process has left behind may keep it open.
+  /// Waits for the end of the stream, but no longer than `duration`: processes left behind may keep it
+  /// open.
   func waitForEnd(atMost duration: Duration, clock: any Clock<Duration>) async {
     await clock.limit(duration) { [ended] in try? await ended.value() }
   }
 
-  /// The last lines, on one.
+  /// The last lines, joined into one.
   var tail: String { state.withLock { $0.tail } }
 
   func close() async {

@@ -6,28 +6,28 @@ import Dispatch
   import Foundation
 #endif
 
-/// Newline-delimited JSON over the standard input and output of a child process, for example
-/// `ssh host agent-host --stdio`.
+/// Newline-delimited JSON over the standard input and output of a child process, for example `ssh host
+/// agent-host --stdio`.
 ///
-/// The process is ended with the transport: its input is closed first, then it is asked to end
-/// (`SIGTERM`), then it is killed (`SIGKILL`), with a grace period before each of the signals. It is gone, and
-/// reaped, after twice ``Options/grace`` and 1 second at most. Processes that it has started itself are its
-/// own business. What it writes to standard error goes to a handler, line by line, and its end into the
-/// error when it fails. A message must not contain a line feed; sending throws as in ``TCPLineTransport``.
-public final class StdioTransport: StreamTransport {
-  /// What to run, and how it is ended.
+/// Closing the transport ends the process: its input is closed, then it gets `SIGTERM`, then `SIGKILL`,
+/// with a grace period before each signal. It has ended and is reaped after at most twice ``Options/grace``
+/// plus 1 second. Processes that it started itself are not ended. Its standard error is forwarded to a
+/// handler line by line; the last lines are part of the error when it fails. A message must not contain a
+/// line feed; sending throws as in ``TCPLineTransport``.
+public final class StdioTransport: ForwardingTransport {
+  /// Settings of the process and its transport.
   public struct Options: Sendable {
-    /// Times and sizes; connect and handshake timeouts are not used.
+    /// Timeouts and sizes. Connect and handshake timeouts are not used.
     public var socket = SocketTransportOptions()
-    /// The whole environment of the process; that of this process.
+    /// The complete environment of the process. Default: that of this process.
     public var environment: [String: String] = ProcessInfo.processInfo.environment
-    /// Where it runs; `nil` for where this process does.
+    /// The working directory. Default: `nil`, that of this process.
     public var workingDirectory: String?
-    /// How long the process may take to end at each step: after its input is closed, and after it is
-    /// asked to. 1 second.
+    /// How long the process may take to end after its input is closed, and again after `SIGTERM`. Default:
+    /// 1 second.
     public var grace: Duration = .seconds(1)
-    /// Gets each line that the process writes to standard error, without what could steer a terminal and
-    /// cut to 4 KiB. Called on a queue of the transport; must not block.
+    /// Receives each line of standard error, with control characters replaced and cut to 4 KiB. Called on a
+    /// queue of the transport; must not block.
     public var onStandardError: (@Sendable (String) -> Void)?
 
     /// The defaults.
@@ -50,17 +50,17 @@ public final class StdioTransport: StreamTransport {
   private let options: Options
   private let state = Locked(State.idle)
 
-  /// A transport to a program that ``open()`` starts.
+  /// Creates a transport to a process that ``open()`` starts.
   ///
   /// - Parameters:
   ///   - command: The program, looked up in `PATH`, and its arguments. No shell is involved.
-  ///   - options: Directory, environment, times and sizes.
+  ///   - options: Directory, environment, timeouts and sizes.
   public init(command: [String], options: Options = Options()) {
     self.command = command
     self.options = options
   }
 
-  /// Starts the program.
+  /// Starts the process.
   ///
   /// - Throws: `AHPError` `.processFailed` when it cannot be started.
   public func open() async throws {
@@ -90,7 +90,7 @@ public final class StdioTransport: StreamTransport {
       label: "agent-host-protocol.stdio", target: .global(qos: .userInitiated))
     var owned: [Int32] = []
     do {
-      // A socket, because writing to the pipe of a process that has ended raises a signal.
+      // A socket: writing to the pipe of an ended process would raise SIGPIPE.
       let (input, childInput) = try SystemCall.socketPair()
       owned += [input, childInput]
       SystemCall.makeBlocking(childInput)
@@ -132,11 +132,11 @@ public final class StdioTransport: StreamTransport {
     }
   }
 
-  package func stream() throws -> MessageStream { try running().stream }
+  package var base: any AHPTransport { get throws { try running().stream } }
 
-  /// The next line of the process's output; `nil` when it has ended without a failure.
+  /// Returns the next line of output; `nil` when the process has ended successfully.
   ///
-  /// - Throws: `AHPError` `.processFailed` with the status and the last complaints when it failed.
+  /// - Throws: `AHPError` `.processFailed` with the exit status and the last lines of standard error.
   public func receive() async throws -> AHPTransportFrame? {
     let running = try running()
     if let frame = try await running.stream.receive() { return frame }
@@ -144,7 +144,7 @@ public final class StdioTransport: StreamTransport {
     return nil
   }
 
-  /// All that is left of the lines one read brought; `nil` as for ``receive()``.
+  /// Returns the remaining lines of one read; `nil` as for ``receive()``.
   ///
   /// - Throws: As ``receive()``.
   public func receiveBatch() async throws -> AHPFrameBatch? {
@@ -164,7 +164,7 @@ public final class StdioTransport: StreamTransport {
     switch status {
     case .exited(let code):
       how = "ended with status \(code)"
-      // What shells, and ssh on their behalf, say for a command that is not there.
+      // Shells, and ssh for them, exit with these when the command does not exist.
       if code == 126 || code == 127 { category = .notFound }
     case .killed(let signal):
       how = "was ended by signal \(signal)"
@@ -176,8 +176,8 @@ public final class StdioTransport: StreamTransport {
       "\(HostText.printable(command[0])) \(how)" + (tail.isEmpty ? "" : ": \(tail)"))
   }
 
-  /// Ends the process and returns when it has ended: after twice ``Options/grace`` and 1 second at most, and
-  /// after one grace period less if the task is cancelled. Every other call in progress throws.
+  /// Ends the process and returns when it has ended: after at most twice ``Options/grace`` plus 1 second,
+  /// or one grace period less if the task is cancelled. Pending calls throw.
   public func close() async {
     let running = state.withLock { state -> Running? in
       switch state {
@@ -191,10 +191,10 @@ public final class StdioTransport: StreamTransport {
     }
     guard let running else { return }
     let (process, grace, clock) = (running.process, options.grace, options.socket.clock)
-    // Closing ends the program's input, which is how it learns that nobody needs it any more.
+    // Closes the program's input, which asks it to end.
     await running.stream.close()
     if !(await process.waitForEnd(atMost: grace, clock: clock)) {
-      // In a task of its own, because a caller that is in a hurry must not leave a process behind.
+      // In its own task: a cancelled caller must not leave a process behind.
       let ending = Task {
         process.terminate()
         if await process.waitForEnd(atMost: grace, clock: clock) { return }

@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// A block of IP addresses as `NO_PROXY` lists name it, such as `10.0.0.0/8` or `fd00::/8`.
+/// A block of IP addresses in a `NO_PROXY` list, such as `10.0.0.0/8` or `fd00::/8`.
 struct AddressBlock: Hashable, Sendable {
   private let network: [UInt8]
   private let prefixLength: Int
 
-  /// Reads `ADDRESS/BITS`; `nil` for anything else.
+  /// Parses `ADDRESS/BITS`.
   init?(_ text: some StringProtocol) {
     guard let slash = text.firstIndex(of: "/"), let bits = Int(text[slash...].dropFirst()),
       let network = Self.bytes(of: text[..<slash]), (0...network.count * 8).contains(bits)
@@ -20,7 +20,7 @@ struct AddressBlock: Hashable, Sendable {
     prefixLength = bits
   }
 
-  /// Whether a host is an address, not a name, and lies in the block.
+  /// Whether a host is an address (not a name) within the block.
   func contains(_ host: some StringProtocol) -> Bool {
     guard let address = Self.bytes(of: host), address.count == network.count else { return false }
     let whole = prefixLength / 8
@@ -30,7 +30,6 @@ struct AddressBlock: Hashable, Sendable {
     return (address[whole] ^ network[whole]) >> UInt8(8 - rest) == 0
   }
 
-  /// The bytes of an IPv4 or IPv6 address; `nil` for a name.
   private static func bytes(of text: some StringProtocol) -> [UInt8]? {
     for (family, count) in [(AF_INET, 4), (AF_INET6, 16)] {
       var bytes = [UInt8](repeating: 0, count: count)

@@ -1,12 +1,11 @@
 import AHPWebSocket
 
-/// An HTTP proxy's consent to pass bytes on (CONNECT).
+/// The CONNECT handshake with an HTTP proxy.
 package struct ProxyLayer: StreamLayer {
   private var handshake: ProxyHandshake
   package private(set) var isEstablished = false
   package let hasEnded = false
 
-  /// Asks for a tunnel to `authority` (`host:port`).
   package init(
     authority: String, credentials: (user: String, password: String)?, maxHeaderBytes: Int
   ) throws(AHPError) {
@@ -26,15 +25,12 @@ package struct ProxyLayer: StreamLayer {
     _ bytes: consuming [UInt8], output: inout [UInt8]
   ) throws(AHPError) -> [UInt8] {
     if isEstablished { return bytes }
-    let result = bytes.withUnsafeBytes { bytes in
-      Result { () throws(WebSocketHandshakeError) in try handshake.receive(bytes) }
-    }
-    switch result {
-    case .success(nil): return []
-    case .success(.some(let first)):
+    do {
+      guard let first = try handshake.receive(bytes) else { return [] }
       isEstablished = true
       return first
-    case .failure(let error): throw Self.classified(error)
+    } catch {
+      throw Self.classified(error)
     }
   }
 
@@ -55,13 +51,13 @@ package struct ProxyLayer: StreamLayer {
   private static func classified(_ error: WebSocketHandshakeError) -> AHPError {
     guard case .refused(let refusal) = error else {
       return AHPError(
-        .proxyRefused, .incompatible, "what answers as the proxy is none",
+        .proxyRefused, .incompatible, "the proxy does not answer as an HTTP proxy",
         advice: "check the address of the proxy", cause: error.classified)
     }
     let message =
       "the proxy refuses with HTTP status \(refusal.status) \(HostText.printable(refusal.reason))"
     var classified = refusal.classified(.proxyRefused, message)
-    // What a proxy does not find is the way, not the host.
+    // A proxy's 404 is about the route, not the host.
     if classified.category == .notFound { classified.category = .rejected }
     if classified.category == .incompatible {
       classified.advice = "check the address of the proxy, and that it passes connections on"

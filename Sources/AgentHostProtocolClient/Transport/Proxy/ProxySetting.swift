@@ -1,16 +1,15 @@
-/// Which HTTP proxy a transport goes through.
+/// The HTTP proxy that a transport connects through.
 public enum ProxySetting: Sendable, Hashable {
-  /// None.
+  /// No proxy.
   case direct
-  /// The one with this address: `http://host:port`, or `https://host:port` when TLS is spoken with the
-  /// proxy itself; `user:password@` before the host for basic authentication.
+  /// The proxy at this address: `http://host:port`, or `https://host:port` for TLS to the proxy itself.
+  /// Basic authentication: `user:password@` before the host.
   case address(String)
-  /// The one that these environment variables name, if they name one: `HTTPS_PROXY` for `wss://`,
-  /// `http_proxy` for `ws://`, `ALL_PROXY` for both, unless `NO_PROXY` exempts the host. The loopback
-  /// interface is always exempt.
+  /// The proxy named by these environment variables, if any: `HTTPS_PROXY` for `wss://`, `http_proxy` for
+  /// `ws://`, `ALL_PROXY` for both, unless `NO_PROXY` exempts the host. The loopback interface is always
+  /// exempt.
   case environment([String: String])
 
-  /// The address of the proxy on the way to a host; `nil` for none.
   package func address(host: String, port: UInt16, isSecure: Bool) -> String? {
     switch self {
     case .direct:
@@ -27,7 +26,7 @@ public enum ProxySetting: Sendable, Hashable {
       {
         return nil
       }
-      // Upper-case HTTP_PROXY is left alone: a web server sets it from a header of its clients.
+      // Upper-case HTTP_PROXY is ignored: web servers set it from a client's header.
       let own = isSecure ? value("HTTPS_PROXY", "https_proxy") : value("http_proxy")
       return own ?? value("ALL_PROXY", "all_proxy")
     }
@@ -41,20 +40,19 @@ public enum ProxySetting: Sendable, Hashable {
     {
       return true
     }
-    // Resolvers take shorter forms as well, such as 127.1.
+    // Resolvers accept shorter forms, too, such as 127.1.
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return (2...4).contains(parts.count) && parts[0] == "127"
       && parts.allSatisfy { UInt32($0) != nil }
   }
 
-  /// The name in lower case, without the dot that may end it.
   private static func plain(_ host: String) -> String {
     let host = host.lowercased()
     return host.hasSuffix(".") ? String(host.dropLast()) : host
   }
 
-  /// Whether a `NO_PROXY` list has the host: `*`, a name (with its subdomains), `.name` or `*.name`
-  /// (subdomains alone), an address, each possibly with `:port`; or a block of addresses, `10.0.0.0/8`.
+  /// Whether a `NO_PROXY` list contains the host: `*`, a name (with its subdomains), `.name` or `*.name`
+  /// (subdomains only), an address, each optionally with `:port`; or a block of addresses, `10.0.0.0/8`.
   static func exempts(_ list: String, host: String, port: UInt16) -> Bool {
     let host = plain(host)
     return list.split(whereSeparator: { $0 == "," || $0 == " " }).contains { entry in
@@ -76,19 +74,13 @@ public enum ProxySetting: Sendable, Hashable {
   }
 }
 
-/// A proxy's address, taken apart.
-struct ProxyAddress: Hashable, Sendable {
+struct ProxyAddress: Sendable {
   var endpoint: Endpoint
-  var credentials: Credentials?
+  var credentials: (user: String, password: String)?
 
-  struct Credentials: Hashable, Sendable {
-    var user: String
-    var password: String
-  }
-
-  /// Reads `http://`, `https://` and bare `host:port` addresses.
+  /// Parses `http://`, `https://` and bare `host:port` addresses.
   ///
-  /// - Throws: `AHPError` that does not quote the address: it may hold a password.
+  /// - Throws: `AHPError` that does not quote the address, which may contain a password.
   init(_ address: String) throws(AHPError) {
     let lowercased = address.lowercased()
     let url: String
@@ -111,7 +103,7 @@ struct ProxyAddress: Hashable, Sendable {
     guard let user = Endpoint.percentDecoded(parts[0]),
       let password = Endpoint.percentDecoded(parts.count == 2 ? parts[1] : "")
     else { throw Self.unusable }
-    credentials = Credentials(user: user, password: password)
+    credentials = (user, password)
   }
 
   private static let unusable = AHPError(

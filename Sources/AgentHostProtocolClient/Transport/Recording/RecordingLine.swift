@@ -1,8 +1,8 @@
 import AgentHostProtocol
 
-/// One line of a recording. Pure.
+/// Encodes one line of a recording.
 package enum RecordingLine {
-  /// `{"time":…,"direction":…,"size":…,"message":…}`; what is not JSON goes under `text`.
+  /// `{"time":…,"direction":…,"size":…,"message":…}`; a message that is not JSON is stored as `text`.
   package static func bytes(
     milliseconds: Int64, direction: String, message: ArraySlice<UInt8>, connection: String? = nil
   ) -> [UInt8] {
@@ -39,7 +39,7 @@ package enum RecordingLine {
     return result
   }
 
-  /// The text with the credentials and secret query values of the URLs in it blotted out.
+  /// Redacts credentials and secret query values of the URLs in a text.
   static func redactedURLs(_ text: String) -> String {
     var parts = text.split(separator: "://", omittingEmptySubsequences: false)[...]
     guard parts.count > 1, let first = parts.popFirst() else { return text }
@@ -51,7 +51,6 @@ package enum RecordingLine {
     return result
   }
 
-  /// The part of a URL behind its `://`.
   private static func redactedURL(_ url: Substring) -> String {
     let authorityEnd = url.firstIndex { "/?#".contains($0) } ?? url.endIndex
     var result = ""

@@ -1,21 +1,20 @@
-/// Passes everything on to another transport and writes every message down, with time and direction, as
-/// one JSON object a line.
+/// A transport that writes every message of another transport to a file, with time and direction, as one
+/// JSON object per line.
 ///
-/// Values of secret members (`token`, `authorization`, `password` and the like) and secrets in URLs are
-/// blotted out. The file is readable by its owner only from the moment it exists. Recording never fails
-/// the connection: when the file is full or cannot be written, it stops, and says so in a last line if
-/// it can.
+/// Values of secret members (`token`, `authorization`, `password` and similar) and secrets in URLs are
+/// redacted. Only the owner can read the file. Recording never fails the connection: when the file is full
+/// or cannot be written, it stops, with a last line saying so if possible.
 public final class RecordingTransport: ForwardingTransport {
   package let base: any AHPTransport
   let recorder: TrafficRecorder
 
-  /// A transport that records what `base` moves.
+  /// Creates a transport that records the messages of `base`.
   ///
   /// - Parameters:
-  ///   - base: The transport that moves the messages.
-  ///   - path: The file; lines are added to one that exists. Links are not followed.
-  ///   - byteLimit: Most bytes to write in this life. 256 MiB.
-  ///   - now: The time.
+  ///   - base: The transport to record.
+  ///   - path: The file, appended to if it exists. Symbolic links are not followed.
+  ///   - byteLimit: The maximum number of bytes to write. Default: 256 MiB.
+  ///   - now: The source of timestamps.
   /// - Throws: `AHPError` when the file cannot be opened.
   public init(
     _ base: any AHPTransport, path: String, byteLimit: Int = 256 << 20,
@@ -25,35 +24,35 @@ public final class RecordingTransport: ForwardingTransport {
     recorder = try TrafficRecorder(path: path, byteLimit: byteLimit, now: now)
   }
 
-  /// Sends, then writes down what was accepted.
+  /// Sends a message and records it once accepted.
   ///
-  /// - Throws: What the recorded transport throws.
+  /// - Throws: As the recorded transport.
   public func send(_ frame: AHPTransportFrame) async throws {
     try await base.send(frame)
     recorder.record(AHPFrameBatch(frame), .outgoing)
   }
 
-  /// Receives and writes down.
+  /// Receives a message and records it.
   ///
-  /// - Throws: What the recorded transport throws.
+  /// - Throws: As the recorded transport.
   public func receive() async throws -> AHPTransportFrame? {
     let frame = try await base.receive()
     if let frame { recorder.record(AHPFrameBatch(frame), .incoming) }
     return frame
   }
 
-  /// Receives and writes down, message by message.
+  /// Receives messages and records each.
   ///
-  /// - Throws: What the recorded transport throws.
+  /// - Throws: As the recorded transport.
   public func receiveBatch() async throws -> AHPFrameBatch? {
     let batch = try await base.receiveBatch()
     if let batch { recorder.record(batch, .incoming) }
     return batch
   }
 
-  /// Sends, then writes down what was accepted.
+  /// Sends messages and records each once accepted.
   ///
-  /// - Throws: What the recorded transport throws.
+  /// - Throws: As the recorded transport.
   public func send(_ batch: AHPFrameBatch) async throws {
     try await base.send(batch)
     recorder.record(batch, .outgoing)

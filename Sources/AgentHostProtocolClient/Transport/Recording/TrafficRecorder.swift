@@ -1,6 +1,5 @@
 import AgentHostProtocol
 
-/// The file of a ``RecordingTransport``.
 final class TrafficRecorder: Sendable {
   enum Direction: String {
     case incoming = "in"

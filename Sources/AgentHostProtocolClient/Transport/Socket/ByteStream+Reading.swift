@@ -1,7 +1,7 @@
 import Dispatch
 
 extension ByteStream {
-  /// Leaves what arrives in the kernel until ``resumeReading()``.
+  /// Stops reading until ``resumeReading()``; what arrives stays in the kernel.
   package func pauseReading() {
     state.withLock { state in
       guard case .reading(let source) = state.inward else { return }
@@ -10,7 +10,6 @@ extension ByteStream {
     }
   }
 
-  /// Reads again. Does nothing after the end of the stream.
   package func resumeReading() {
     let resumes = state.withLock { state in
       guard case .paused(let source) = state.inward else { return false }
@@ -25,16 +24,16 @@ extension ByteStream {
     queue.async { [weak self] in self?.readable() }
   }
 
-  /// Something can be read, or the end has come. Runs on `queue`.
+  /// Runs on `queue`.
   func readable() {
     var hint = state.withLock { $0.readHint }
     defer { state.withLock { $0.readHint = hint } }
-    // A few chunks a wake-up; then others on the queue have their turn.
+    // A few chunks per wake-up, so that other work on the queue proceeds.
     for _ in 0..<8 {
       guard state.withLock({ $0.isReadable }) else { return }
       let capacity = min(max(hint, 4 << 10), limits.readChunk)
       switch readChunk(capacity) {
-      // Little traffic holds little memory, a flood is read in large pieces.
+      // Small reads for little traffic, large ones for a flood.
       case .moved(let count):
         hint = count < hint ? min(hint, 2 * count) : limits.readChunk
         // There was no more. If there is by now, the source fires again.

@@ -1,10 +1,9 @@
 import Dispatch
 
 extension ByteStream {
-  /// How many accepted bytes have not been written yet.
   package var backlog: Int { state.withLock { $0.outbound.count } }
 
-  /// Accepts what `body` appends. Nothing is written before ``flush()``.
+  /// Accepts the bytes that `body` appends. ``flush()`` writes them.
   ///
   /// - Returns: The backlog.
   @discardableResult
@@ -16,13 +15,13 @@ extension ByteStream {
     }
   }
 
-  /// Ends the outward direction once everything accepted has been written.
+  /// Ends the outward direction once all accepted bytes are written.
   package func finishWriting() {
     state.withLock { if $0.outwardEnd == .open { $0.outwardEnd = .requested } }
     flush()
   }
 
-  /// Writes what the socket takes; the rest follows when it takes more.
+  /// Writes what the socket accepts; the rest follows when it accepts more.
   package func flush() {
     let begins = state.withLock { state in
       guard state.writing == .idle, state.life == .working else { return false }
@@ -45,7 +44,7 @@ extension ByteStream {
       }
       if case .failed(let error) = result {
         state.withLock { $0.writing = .idle }
-        // What the other side said before it went comes first.
+        // Deliver what the peer sent before it closed.
         queue.async { [weak self] in
           self?.readable()
           self?.fail(.connectionLost(error))
@@ -55,8 +54,7 @@ extension ByteStream {
     }
   }
 
-  /// Writes until everything is gone or the socket is full: how far it came, and why it stopped
-  /// (`.moved` of that when all is gone).
+  /// Writes until all bytes are written or the socket is full. Returns how far it came and why it stopped.
   private func write(_ bytes: [UInt8], from: Int) -> (end: Int, result: TransferResult) {
     bytes.withUnsafeBytes { buffer in
       var position = from
@@ -74,7 +72,7 @@ extension ByteStream {
 
   private func armWriter(_ state: inout State) {
     guard state.life != .closed else { return }
-    // Either nothing was waiting until now, or the kernel has just made room: both are progress.
+    // Either nothing was waiting before, or the kernel has just made room: both are progress.
     state.lastProgress = .now()
     if state.writer == nil {
       let source = ReadinessSource(.write, output, queue: queue)
@@ -88,7 +86,7 @@ extension ByteStream {
     watchForStall(&state)
   }
 
-  /// The socket takes bytes again. Runs on `queue`.
+  /// Runs on `queue`.
   private func writable() {
     state.withLock { state in
       guard state.writing == .blocked, state.life != .closed else { return }
@@ -121,14 +119,13 @@ extension ByteStream {
     guard isStalled else { return }
     fail(
       AHPError(
-        .deadlineExceeded, .transient, "the other side has accepted no data for \(limit)",
+        .deadlineExceeded, .transient, "the peer has accepted no data for \(limit)",
         advice: "it may be stopped or overloaded"))
   }
 }
 
 extension ByteStream.State {
-  /// The next bytes to write; without any, the flush is over, and so is the outward direction if it
-  /// was to end.
+  /// The next bytes to write. Without any, ends the flush, and the outward direction if requested.
   fileprivate mutating func takeOutbound(_ descriptor: Int32) -> (bytes: [UInt8], from: Int)? {
     if life != .closed, let next = outbound.take() { return next }
     writing = .idle

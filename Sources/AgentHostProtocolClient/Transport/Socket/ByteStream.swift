@@ -1,57 +1,51 @@
 import Dispatch
 
-/// A connected pair of descriptors (usually one socket) as a stream of bytes, both ways.
+/// A bidirectional byte stream over connected descriptors, usually one socket.
 ///
-/// Reading: whatever one wake-up finds is handed over in large chunks, on ``queue``, to the handler
-/// given to ``start(_:)``; ``pauseReading()`` leaves the rest in the kernel, which slows the sender
-/// down. Writing: ``enqueue(_:)`` accepts bytes, ``flush()`` writes what it can from the calling thread
-/// and leaves the rest to the queue. All methods may be called from any thread.
+/// Reading: each wake-up delivers large chunks on ``queue`` to the handler given to ``start(_:)``;
+/// ``pauseReading()`` leaves the rest in the kernel, which slows the sender. Writing: ``enqueue(_:)``
+/// accepts bytes, ``flush()`` writes what it can from the calling thread and leaves the rest to the queue.
+/// All methods may be called from any thread.
 ///
-/// The descriptors are closed once, after the last source and the last write under way have
-/// let go of them.
+/// The descriptors are closed once, after the last source and the last write have released them.
 package final class ByteStream: Sendable {
-  /// What happens to a stream.
   package enum Event: Sendable {
-    /// Bytes have arrived.
     case bytes([UInt8])
-    /// The backlog has shrunk after there had been a wait.
+    /// The backlog has shrunk after the socket was full.
     case writable
-    /// The other side has ended its direction. Nothing more arrives.
+    /// The peer has ended its direction. Nothing more arrives.
     case ended
     /// The stream is broken. The last event.
     case failed(AHPError)
   }
 
-  /// Sizes and times of one stream.
   package struct Limits: Sendable, Hashable {
-    /// Most bytes of one read.
+    /// Maximum number of bytes of one read.
     package var readChunk = 256 << 10
-    /// Longest time without progress of a write, after which the stream counts as broken.
+    /// How long a write may make no progress before the stream fails.
     package var writeStall: Duration? = .seconds(30)
 
     package init() {}
   }
 
-  /// Wraps the closure: one that is stored as a generic parameter itself is wrapped once more by every
-  /// access through `inout`, until calling it overflows the stack.
+  /// Wraps the closure: stored as a generic parameter, it would be wrapped once more by every access
+  /// through `inout`, until calling it overflows the stack.
   private struct Handler: Sendable {
     let call: @Sendable (Event) -> Void
   }
 
-  /// Whether the stream works.
   enum Life {
     case working
-    /// It is broken, which has been reported, and waits for ``close()``.
+    /// Broken, reported, waiting for ``close()``.
     case failed
     case closed
   }
 
-  /// The inward direction.
   enum Inward {
     case notStarted
     case reading(ReadinessSource)
     case paused(ReadinessSource)
-    /// The other side has ended it.
+    /// The peer has ended it.
     case ended(ReadinessSource)
 
     var source: ReadinessSource? {
@@ -62,20 +56,18 @@ package final class ByteStream: Sendable {
     }
   }
 
-  /// How the bytes in the buffer are written.
   enum Writing {
-    /// Nothing; `flush()` begins.
+    /// Idle: `flush()` starts writing.
     case idle
-    /// A thread writes them.
+    /// A thread is writing.
     case flushing
-    /// They wait until the socket takes more.
+    /// Waiting for the socket to accept more.
     case blocked
   }
 
-  /// The end of the outward direction.
   enum OutwardEnd {
     case open
-    /// It ends when everything accepted has been written.
+    /// Ends when all accepted bytes are written.
     case requested
     case done
   }
@@ -89,22 +81,22 @@ package final class ByteStream: Sendable {
     var writer: ReadinessSource?
     var stallTimer: (any DispatchSourceTimer)?
     var lastProgress = DispatchTime.now()
-    /// How much to make room for at the next read.
+    /// The buffer size of the next read.
     var readHint = 4 << 10
   }
 
-  /// The serial queue on which events are delivered.
+  /// The serial queue that delivers events.
   package let queue: DispatchQueue
   let input: Int32
   let output: Int32
   let limits: Limits
   let state = Locked(State())
-  /// Counts what still uses the descriptors.
+  /// The remaining users of the descriptors.
   let users = DispatchGroup()
   private let handler = Locked<Handler?>(nil)
   private let released = Promise<Void>()
 
-  /// Takes over the descriptors, which must be non-blocking; `output` must be a socket.
+  /// Takes ownership of non-blocking descriptors; `output` must be a socket.
   package init(
     input: Int32, output: Int32, queue: DispatchQueue, limits: Limits = Limits()
   ) {
@@ -114,7 +106,7 @@ package final class ByteStream: Sendable {
     self.limits = limits
   }
 
-  /// Takes over a connected, non-blocking socket.
+  /// Takes ownership of a connected, non-blocking socket.
   package convenience init(
     socket: Int32, queue: DispatchQueue, limits: Limits = Limits()
   ) {
@@ -123,7 +115,7 @@ package final class ByteStream: Sendable {
 
   deinit { close() }
 
-  /// Begins to read. Called once.
+  /// Starts reading. Called once.
   package func start(_ handler: @escaping @Sendable (Event) -> Void) {
     self.handler.withLock { $0 = Handler(call: handler) }
     let source = ReadinessSource(.read, input, queue: queue)
@@ -150,8 +142,8 @@ package final class ByteStream: Sendable {
     if isFirst { emit(.failed(error())) }
   }
 
-  /// Ends the stream in both directions; what has not been written is lost. No events follow, except
-  /// one that is being delivered at this moment.
+  /// Ends both directions and discards unwritten bytes. No events follow, except one that is being
+  /// delivered.
   package func close() {
     let isFirst = state.withLock { state -> Bool in
       guard state.life != .closed else { return false }
@@ -166,7 +158,7 @@ package final class ByteStream: Sendable {
       return true
     }
     guard isFirst else { return }
-    // The other side learns it now, even if a source takes a moment to let go.
+    // The peer notices now, even if a source takes a moment to cancel.
     SystemCall.shutdownBoth(output)
     users.notify(queue: queue) { [input, output, handler, released] in
       SystemCall.close(input)

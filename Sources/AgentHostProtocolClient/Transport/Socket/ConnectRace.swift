@@ -1,20 +1,16 @@
-/// Which address to try when: families taken in turn, a new attempt every so often while earlier ones
-/// hang, the next at once when all have failed (RFC 8305, without its resolution part).
-///
-/// Pure: it is told what happened and says what to do.
+/// Decides which address to connect to when: address families alternate, another attempt starts after a
+/// stagger time, and at once when all have failed (RFC 8305, without its resolution part).
 package struct ConnectRace: Sendable {
-  /// What to do next.
   package enum Step: Hashable, Sendable {
-    /// Start the attempt with this index into `addresses`; call ``staggerElapsed(after:)`` with the
-    /// same index when the stagger time has passed.
+    /// Start the attempt at this index of `addresses`, and call ``staggerElapsed(after:)`` with it after
+    /// the stagger time.
     case start(Int)
-    /// Attempts are under way: wait.
+    /// Attempts are pending.
     case wait
     /// Every address has failed.
     case exhausted
   }
 
-  /// The addresses in the order they are tried.
   package let addresses: [SocketAddress]
   private var started = 0
   private var pending = 0
@@ -24,19 +20,16 @@ package struct ConnectRace: Sendable {
     self.addresses = Self.interleaved(addresses)
   }
 
-  /// The race begins.
   package mutating func begin() -> Step {
     startNext() ?? .exhausted
   }
 
-  /// The stagger time since the start of an attempt has passed.
   package mutating func staggerElapsed(after index: Int) -> Step {
     // Only the timer of the latest attempt counts.
     guard index == started - 1 else { return .wait }
     return startNext() ?? .wait
   }
 
-  /// An attempt that was started has failed.
   package mutating func attemptFailed() -> Step {
     pending -= 1
     if let next = startNext() { return next }
@@ -50,7 +43,7 @@ package struct ConnectRace: Sendable {
     return .start(started - 1)
   }
 
-  /// The addresses with the family of the first, then the other, and so on in turn.
+  /// The addresses, alternating between the family of the first and the others.
   static func interleaved(_ addresses: [SocketAddress]) -> [SocketAddress] {
     guard let first = addresses.first?.family else { return [] }
     let preferred = addresses.filter { $0.family == first }

@@ -1,39 +1,37 @@
-/// How many look-ups there are at a time.
+/// Limits on concurrent name lookups.
 package struct NameQueueLimits: Sendable, Hashable {
-  /// All of them.
+  /// Maximum concurrent lookups.
   package var threads = 12
-  /// Those of names that are not proven.
+  /// Maximum for names that are not proven.
   package var unproven = 10
-  /// Those of suspect names.
+  /// Maximum for suspect names.
   package var suspects = 4
-  /// How long a look-up may take before its name becomes suspect.
+  /// How long a lookup may take before its name becomes suspect.
   package var patience: Duration = .seconds(2)
-  /// How many names are remembered as proven or suspect; the oldest are forgotten first.
+  /// How many names are remembered as proven or suspect; the oldest are evicted first.
   package var memory = 4_096
 
   package init() {}
 }
 
-/// Decides which host names are looked up when, on a bounded number of threads, as a value.
+/// Schedules host name lookups on a bounded number of threads.
 ///
-/// The C library's resolver blocks, for ten seconds and more per name when its servers do not answer.
-/// A look-up cannot be cancelled, only abandoned: its thread stays busy. So
+/// The C library's resolver blocks for ten seconds or more per name when its servers do not answer. A
+/// lookup cannot be cancelled, only abandoned, and keeps its thread busy. Therefore
 ///
-/// - a name has at most one look-up under way, whose answer goes to every caller of that name;
-/// - a caller that gives up costs nothing further, and a queued name that no caller waits for any more is
-///   not looked up at all;
-/// - names that were slow last time (`suspect`) get only a part of the threads, and come last;
-/// - the last threads are kept for names whose last look-up succeeded quickly (`proven`), so that hosts
-///   which work go on working however many others hang.
+/// - a name has at most one pending lookup, whose answer goes to every caller;
+/// - a queued name without remaining callers is not looked up;
+/// - names that were slow last time (`suspect`) get only part of the threads, and come last;
+/// - the last threads are reserved for names whose last lookup succeeded quickly (`proven`), so that
+///   working hosts keep working however many others hang.
 ///
 /// `Waiter` is what the shell resumes callers with.
 package struct NameQueue<Waiter> {
-  /// What the last look-up of a name says about the next.
+  /// What the last lookup of a name says about the next.
   enum Standing: Int, CaseIterable {
     case proven, unknown, suspect
   }
 
-  /// Names one caller.
   package struct WaiterID: Hashable, Sendable {
     let name: String
     let serial: UInt64
@@ -47,7 +45,7 @@ package struct NameQueue<Waiter> {
 
   private let limits: NameQueueLimits
   private var entries: [String: Entry] = [:]
-  /// Queued names of each standing, the oldest first. May contain names that are not queued any more.
+  /// Queued names by standing, the oldest first. May contain names that are no longer queued.
   private var queues: [[String]] = Standing.allCases.map { _ in [] }
   private var running: [Int] = Standing.allCases.map { _ in 0 }
   private var standings: [String: Standing] = [:]
@@ -58,13 +56,11 @@ package struct NameQueue<Waiter> {
     self.limits = limits
   }
 
-  /// How many look-ups are under way.
   package var runningCount: Int { running.reduce(0, +) }
-  /// How many names wait for a thread.
   package var queuedCount: Int { entries.count - runningCount }
 
-  /// A caller wants the addresses of a name. Returns the caller's id, and the names whose look-up is to
-  /// begin now, each on a thread of its own.
+  /// A caller requests a name. Returns the caller's id and the names to look up now, each on its own
+  /// thread.
   package mutating func asked(
     _ name: String, _ waiter: Waiter, at now: Duration
   ) -> (id: WaiterID, start: [String]) {
@@ -80,7 +76,7 @@ package struct NameQueue<Waiter> {
     return (id, startNext(at: now))
   }
 
-  /// A caller does not wait any more. Its look-up, if it is under way, goes on for whoever asks next.
+  /// A caller stops waiting. A pending lookup continues for later callers.
   package mutating func gaveUp(_ id: WaiterID) {
     guard var entry = entries[id.name] else { return }
     entry.waiters.removeAll { $0.serial == id.serial }
@@ -92,7 +88,7 @@ package struct NameQueue<Waiter> {
     }
   }
 
-  /// A look-up has ended. Returns the callers to resume, and the names whose look-up is to begin now.
+  /// A lookup has ended. Returns the callers to resume and the names to look up now.
   package mutating func ended(
     _ name: String, hasAddresses: Bool, at now: Duration
   ) -> (waiters: [Waiter], start: [String]) {

@@ -1,7 +1,7 @@
-/// Bytes on their way to a socket: appended at one end by whoever sends, written from the other by one
-/// writer at a time, many small messages with one call. Pure.
+/// Bytes to be written to a socket. Any thread appends; one writer at a time takes many small messages at
+/// once.
 package struct OutboundBuffer: Sendable {
-  /// Being written; only the writer touches it, from `written` on.
+  /// Being written from `written` on; only the writer touches it.
   private var current: [UInt8] = []
   private var written = 0
   /// Appended while `current` is being written.
@@ -10,20 +10,18 @@ package struct OutboundBuffer: Sendable {
 
   package init() {}
 
-  /// How many bytes have been accepted and not yet written.
   package var count: Int { pending.count + takenCount + current.count - written }
 
-  /// Lets `body` append.
   package mutating func append<Result>(_ body: (inout [UInt8]) -> Result) -> Result {
     body(&pending)
   }
 
-  /// Hands the next bytes to the writer: the array, and from where in it to write.
+  /// Takes the next bytes: the array and the offset to write from.
   package mutating func take() -> (bytes: [UInt8], from: Int)? {
     if written == current.count {
       written = 0
       swap(&current, &pending)
-      // Buffers are used in turn, so that a steady stream allocates nothing; huge ones are let go.
+      // The two buffers alternate, so that a steady stream allocates nothing; huge ones are released.
       if pending.capacity > Self.keptCapacity {
         pending = []
       } else {
@@ -39,14 +37,13 @@ package struct OutboundBuffer: Sendable {
     return (taken, from)
   }
 
-  /// Takes back what `take` handed out, written up to `end`.
+  /// Returns what `take` handed out, written up to `end`.
   package mutating func putBack(_ bytes: consuming [UInt8], writtenTo end: Int) {
     current = bytes
     written = end
     takenCount = 0
   }
 
-  /// Forgets everything.
   package mutating func removeAll() {
     self = OutboundBuffer()
   }

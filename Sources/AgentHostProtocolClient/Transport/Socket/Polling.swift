@@ -5,18 +5,18 @@
     import Musl
   #endif
 
-  /// The kernel's `epoll`, whose header Swift does not import: the functions are found by name, and the
-  /// records are written byte by byte.
+  /// The kernel's `epoll`. Swift does not import its header: functions are found by name, records written
+  /// bytewise.
   struct Polling: Sendable {
-    /// What happened to a descriptor.
     struct Event {
       var descriptor: Int32
       var generation: UInt32
       var flags: UInt32
 
-      /// Errors and hang-ups wake everybody: reading or writing tells what it is.
-      var isReadable: Bool { flags & (Polling.readable | Polling.broken) != 0 }
-      var isWritable: Bool { flags & (Polling.writable | Polling.broken) != 0 }
+      /// Whether to read or write. Errors and hang-ups count as both: the call reports them.
+      func isReady(_ kind: ReadinessSource.Kind) -> Bool {
+        flags & ((kind == .read ? Polling.readable : Polling.writable) | Polling.broken) != 0
+      }
     }
 
     /// `EPOLLIN` and `EPOLLRDHUP`.
@@ -47,9 +47,6 @@
     private let control: Control
     private let wait: Wait
 
-    /// A set of watched descriptors.
-    ///
-    /// - Throws: When the system is out of descriptors.
     init() throws(SystemError) {
       guard let create = SystemCall.ownSymbol("epoll_create1", as: Create.self),
         let control = SystemCall.ownSymbol("epoll_ctl", as: Control.self),
@@ -61,13 +58,13 @@
       if descriptor < 0 { throw SystemError("epoll_create1", errno) }
     }
 
-    /// Gives the set up; nobody may be in `run`.
+    /// Closes the set. No thread may be in `run`.
     func close() { SystemCall.close(descriptor) }
 
     /// Watches for one event.
     ///
-    /// - Returns: Whether it does. Not when the system is out of memory or of watches, or when a descriptor
-    ///   cannot be watched, like that of a file.
+    /// - Returns: `false` when the system is out of memory or watches, or the descriptor cannot be watched,
+    ///   like a file's.
     func watch(
       _ watched: Int32, _ interest: UInt32, generation: UInt32, isNew: Bool
     ) -> Bool {
@@ -81,7 +78,7 @@
         if control(descriptor, isNew ? add : modify, watched, record.baseAddress) == 0 {
           return true
         }
-        // What could not be added before is not there; what was closed and made again is.
+        // A descriptor that could not be added before is missing; one that was closed and reopened exists.
         switch errno {
         case ENOENT where !isNew: return control(descriptor, add, watched, record.baseAddress) == 0
         case EEXIST where isNew:
@@ -91,13 +88,12 @@
       }
     }
 
-    /// Stops watching.
     func forget(_ watched: Int32) {
       // EPOLL_CTL_DEL.
       _ = control(descriptor, 2, watched, nil)
     }
 
-    /// Hands on events, for ever.
+    /// Delivers events; never returns.
     func run(_ handle: ([Event]) -> Void) {
       let records = UnsafeMutableRawBufferPointer.allocate(
         byteCount: Self.stride * Self.capacity, alignment: 8)

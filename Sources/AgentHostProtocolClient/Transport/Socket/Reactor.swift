@@ -1,18 +1,27 @@
 #if os(Linux)
-  /// The one thread that waits for descriptors to become ready.
+  /// The thread that waits for descriptors to become ready.
   ///
-  /// Every watch is one-shot, and events name a descriptor and a generation, never an object: a late
-  /// event of a descriptor that was closed, or is somebody else's by now, finds nothing.
+  /// Watches are one-shot, and events name a descriptor and a generation, never an object: a late event of
+  /// a descriptor that was closed or reused has no effect.
   enum Reactor {
+    private struct Watch {
+      let source: ReadinessSource
+      var isArmed: Bool
+    }
+
     private struct Entry {
       var generation: UInt32
-      var reader: ReadinessSource?
-      var writer: ReadinessSource?
-      var isReaderArmed = false
-      var isWriterArmed = false
+      var reader: Watch?
+      var writer: Watch?
+
+      subscript(kind: ReadinessSource.Kind) -> Watch? {
+        get { kind == .read ? reader : writer }
+        set { if kind == .read { reader = newValue } else { writer = newValue } }
+      }
 
       var interest: UInt32 {
-        (isReaderArmed ? Polling.readable : 0) | (isWriterArmed ? Polling.writable : 0)
+        (reader?.isArmed == true ? Polling.readable : 0)
+          | (writer?.isArmed == true ? Polling.writable : 0)
       }
     }
 
@@ -24,10 +33,10 @@
 
     private static let state = Locked(State())
 
-    /// Makes sure that there is something to watch with. Whoever makes descriptors calls it before.
+    /// Starts watching if necessary. Called before a descriptor is created.
     ///
-    /// - Parameter makeThread: Runs something on a thread of its own.
-    /// - Throws: When the system has no descriptor or no thread for it. It is tried anew the next time.
+    /// - Parameter makeThread: Runs a closure on a new thread.
+    /// - Throws: When the system has no descriptor or thread for it. The next call retries.
     static func begin(
       on makeThread: (@escaping @Sendable () -> Void) throws(SystemError) -> Void =
         SystemCall.onThread
@@ -45,61 +54,40 @@
       }
     }
 
-    /// Watches for the next event of a source; one that cannot be watched is tried again and again.
+    /// Watches for the next event of a source; retries while it cannot be watched.
     static func arm(_ source: ReadinessSource) {
       let isWatched = state.withLock { state -> Bool in
         guard let polling = state.polling else { return false }
-        var entry = state.entries[source.descriptor]
-        let isNew = entry == nil
-        if isNew {
-          state.generation &+= 1
-          entry = Entry(generation: state.generation)
-        }
-        switch source.kind {
-        case .read:
-          entry?.reader = source
-          entry?.isReaderArmed = true
-        case .write:
-          entry?.writer = source
-          entry?.isWriterArmed = true
-        }
-        guard let entry else { return false }
+        let known = state.entries[source.descriptor]
+        if known == nil { state.generation &+= 1 }
+        var entry = known ?? Entry(generation: state.generation)
+        entry[source.kind] = Watch(source: source, isArmed: true)
         state.entries[source.descriptor] = entry
         return polling.watch(
-          source.descriptor, entry.interest, generation: entry.generation, isNew: isNew)
+          source.descriptor, entry.interest, generation: entry.generation, isNew: known == nil)
       }
       if !isWatched { source.fireLater() }
     }
 
-    /// Does not watch for a source.
     static func disarm(_ source: ReadinessSource) {
       state.withLock { state in
-        guard var entry = state.entries[source.descriptor] else { return }
-        switch source.kind {
-        case .read where entry.reader === source: entry.isReaderArmed = false
-        case .write where entry.writer === source: entry.isWriterArmed = false
-        default: return
-        }
+        guard var entry = state.entries[source.descriptor],
+          entry[source.kind]?.source === source
+        else { return }
+        entry[source.kind]?.isArmed = false
         state.entries[source.descriptor] = entry
-        // Watches are for one event, and an event for which nothing is armed finds nothing.
+        // The watch is for one event, which has no effect when nothing is armed.
         _ = state.polling?.watch(
           source.descriptor, entry.interest, generation: entry.generation, isNew: false)
       }
     }
 
-    /// Forgets a source.
     static func remove(_ source: ReadinessSource) {
       state.withLock { state in
-        guard var entry = state.entries[source.descriptor] else { return }
-        switch source.kind {
-        case .read where entry.reader === source:
-          entry.reader = nil
-          entry.isReaderArmed = false
-        case .write where entry.writer === source:
-          entry.writer = nil
-          entry.isWriterArmed = false
-        default: return
-        }
+        guard var entry = state.entries[source.descriptor],
+          entry[source.kind]?.source === source
+        else { return }
+        entry[source.kind] = nil
         if entry.reader == nil, entry.writer == nil {
           state.entries[source.descriptor] = nil
           state.polling?.forget(source.descriptor)
@@ -117,21 +105,19 @@
           guard var entry = state.entries[event.descriptor],
             entry.generation == event.generation
           else { continue }
-          if entry.isReaderArmed, event.isReadable, let reader = entry.reader {
-            entry.isReaderArmed = false
-            ready.append(reader)
-          }
-          if entry.isWriterArmed, event.isWritable, let writer = entry.writer {
-            entry.isWriterArmed = false
-            ready.append(writer)
+          for kind in ReadinessSource.Kind.allCases where event.isReady(kind) {
+            guard let watch = entry[kind], watch.isArmed else { continue }
+            entry[kind]?.isArmed = false
+            ready.append(watch.source)
           }
           state.entries[event.descriptor] = entry
           guard entry.interest != 0, let polling = state.polling else { continue }
           let isWatched = polling.watch(
             event.descriptor, entry.interest, generation: entry.generation, isNew: false)
           if isWatched { continue }
-          if entry.isReaderArmed, let reader = entry.reader { unwatched.append(reader) }
-          if entry.isWriterArmed, let writer = entry.writer { unwatched.append(writer) }
+          for case let watch? in [entry.reader, entry.writer] where watch.isArmed {
+            unwatched.append(watch.source)
+          }
         }
         return (ready, unwatched)
       }

@@ -1,23 +1,27 @@
 import Dispatch
 
-/// Calls a handler on a queue whenever a descriptor can be read or written, with the interface of a
-/// Dispatch source: born suspended, safe from any thread, released for good by `cancel()`.
+/// Calls a handler on a queue whenever a descriptor is readable or writable, with the interface of a
+/// Dispatch source: suspended at first, thread-safe, released by `cancel()`.
 ///
-/// On Linux it does not use Dispatch sources: theirs crash in the manager thread when connections are
-/// reset under load, and lose hang-ups that come together with data.
+/// On Linux it avoids Dispatch sources, which crash in the manager thread when connections are reset under
+/// load, and lose hang-ups that arrive together with data.
 package final class ReadinessSource: Sendable {
-  /// What the descriptor is watched for.
-  package enum Kind: Sendable {
+  package enum Kind: Sendable, CaseIterable {
     case read
     case write
+  }
+
+  private enum Activity {
+    case suspended
+    case resumed
+    case cancelled
   }
 
   private struct State {
     var handler: (@Sendable () -> Void)?
     var cancelHandler: (@Sendable () -> Void)?
-    var isResumed = false
-    var isCancelled = false
-    /// Whether an event is on its way to the queue; until it is dealt with, nothing is armed.
+    var activity = Activity.suspended
+    /// Whether an event is queued; nothing is armed until it is handled.
     var isDelivering = false
     var place = DeliveryPlace()
   }
@@ -27,49 +31,49 @@ package final class ReadinessSource: Sendable {
   private let queue: DispatchQueue
   private let state = Locked(State())
 
-  /// Makes sure that sources work; before a descriptor is made for one.
+  /// Prepares watching, before a descriptor is created.
   ///
   /// - Throws: When the system is out of descriptors or threads.
   static func begin() throws(SystemError) { try Readiness.begin() }
 
-  /// A suspended source for a descriptor that must stay open until the cancel handler runs.
+  /// A suspended source for a descriptor that stays open until the cancel handler runs.
   package init(_ kind: Kind, _ descriptor: Int32, queue: DispatchQueue) {
     self.kind = kind
     self.descriptor = descriptor
     self.queue = queue
   }
 
-  /// Sets what to call; before `resume()`.
+  /// Called before `resume()`.
   package func setEventHandler(_ handler: @escaping @Sendable () -> Void) {
     state.withLock { $0.handler = handler }
   }
 
-  /// Sets what to call, once, on the queue, when nothing watches the descriptor any more.
+  /// Sets a handler that is called once, on the queue, when the descriptor is no longer watched.
   package func setCancelHandler(_ handler: @escaping @Sendable () -> Void) {
     state.withLock { $0.cancelHandler = handler }
   }
 
-  /// Watches.
   package func resume() {
     state.withLock { state in
-      state.isResumed = true
-      if !state.isCancelled, !state.isDelivering { Readiness.arm(self) }
+      guard state.activity != .cancelled else { return }
+      state.activity = .resumed
+      if !state.isDelivering { Readiness.arm(self) }
     }
   }
 
-  /// Does not watch until `resume()`.
   package func suspend() {
     state.withLock { state in
-      state.isResumed = false
-      if !state.isCancelled { Readiness.disarm(self) }
+      guard state.activity != .cancelled else { return }
+      state.activity = .suspended
+      Readiness.disarm(self)
     }
   }
 
-  /// Ends for good. The cancel handler is called even if the source is suspended.
+  /// Cancels the source. The cancel handler is called even if the source is suspended.
   package func cancel() {
     let isFirst = state.withLock { state in
-      guard !state.isCancelled else { return false }
-      state.isCancelled = true
+      guard state.activity != .cancelled else { return false }
+      state.activity = .cancelled
       Readiness.remove(self)
       return true
     }
@@ -97,7 +101,7 @@ package final class ReadinessSource: Sendable {
     }
   }
 
-  /// The descriptor cannot be watched now. Reading or writing shows its state; without a result, it is watched again.
+  /// Retries a descriptor that cannot be watched now: reading or writing reports its state.
   func fireLater() {
     queue.asyncAfter(deadline: .now() + Self.retryInterval) { [weak self] in
       guard let self, beginDelivery() != nil else { return }
@@ -108,23 +112,22 @@ package final class ReadinessSource: Sendable {
   /// Whether the event may be handled on the reactor's thread; nil if there is nothing to deliver.
   private func beginDelivery() -> Bool? {
     state.withLock { state in
-      guard !state.isCancelled, !state.isDelivering else { return nil }
+      guard state.activity != .cancelled, !state.isDelivering else { return nil }
       state.isDelivering = true
       return state.place.isDirect
     }
   }
 
-  /// How long to leave a descriptor alone that could not be watched.
   private static let retryInterval = DispatchTimeInterval.milliseconds(20)
 
   private func deliver(since start: ContinuousClock.Instant) {
-    let handler = state.withLock { $0.isResumed && !$0.isCancelled ? $0.handler : nil }
+    let handler = state.withLock { $0.activity == .resumed ? $0.handler : nil }
     handler?()
     let duration = start.duration(to: .now)
     state.withLock { state in
       state.isDelivering = false
       state.place.handled(within: duration)
-      if state.isResumed, !state.isCancelled { Readiness.arm(self) }
+      if state.activity == .resumed { Readiness.arm(self) }
     }
   }
 }
@@ -132,7 +135,7 @@ package final class ReadinessSource: Sendable {
 #if os(Linux)
   private typealias Readiness = Reactor
 #else
-  /// Elsewhere Dispatch watches.
+  /// Other platforms use Dispatch.
   private enum Readiness {
     private static let sources = Locked<[ObjectIdentifier: any DispatchSourceProtocol]>([:])
     private static let queue = DispatchQueue(label: "agent-host-protocol.readiness")

@@ -1,9 +1,6 @@
-/// Looks host names up, on a few threads of its own: a look-up that hangs holds up neither tasks nor the
-/// look-ups of other names. What is looked up when is decided by a ``NameQueue``.
-///
-/// All methods may be called from any task.
+/// Resolves host names on a few threads of its own, so that a hanging lookup delays neither tasks nor other
+/// lookups. A ``NameQueue`` schedules the lookups. Safe to use from any task.
 package final class Resolver: Sendable {
-  /// Looks a name up. Blocks.
   package struct Lookup: Sendable {
     let call: @Sendable (String) -> Result<[SocketAddress], NameLookupFailure>
 
@@ -13,7 +10,6 @@ package final class Resolver: Sendable {
       self.call = call
     }
 
-    /// The C library's resolver.
     package static let system = Lookup { name in
       SystemCall.resolve(host: name, port: 0, numericOnly: false)
     }
@@ -21,7 +17,6 @@ package final class Resolver: Sendable {
 
   private typealias Waiter = Promise<Result<[SocketAddress], NameLookupFailure>>
 
-  /// The one that transports use.
   package static let shared = Resolver()
 
   private let lookup: Lookup
@@ -37,10 +32,9 @@ package final class Resolver: Sendable {
     queue = Locked(NameQueue(limits: limits))
   }
 
-  /// The addresses of `host`, in the order of the system's preference. Numeric addresses and `localhost`
-  /// are answered at once, without a look-up.
-  ///
-  /// Returns at once when the task is cancelled; a look-up under way then goes on for later callers.
+  /// Returns the addresses of `host` in the system's order of preference. Numeric addresses and `localhost`
+  /// need no lookup. Returns at once when the task is cancelled; a pending lookup then continues for later
+  /// callers.
   ///
   /// - Throws: `AHPError` `.nameNotResolved`, or `CancellationError`.
   package func addresses(host: String, port: UInt16) async throws -> [SocketAddress] {
@@ -72,7 +66,7 @@ package final class Resolver: Sendable {
     }
   }
 
-  /// `localhost` and the names below it mean this system (RFC 6761), whatever a name server says.
+  /// `localhost` and names below it are the loopback interface (RFC 6761), whatever a name server says.
   private static func loopback(_ host: String, _ port: UInt16) -> [SocketAddress]? {
     var name = host.lowercased()
     if name.hasSuffix(".") { name.removeLast() }
@@ -86,12 +80,12 @@ package final class Resolver: Sendable {
     for name in names {
       do {
         try SystemCall.onThread {
-          // Hundreds of names that do not resolve would otherwise delay the actions of hosts that work.
+          // Hundreds of failing lookups would otherwise delay the actions of working hosts.
           SystemCall.giveWay()
           self.ended(name, self.lookup.call(name))
         }
       } catch {
-        // Later callers of other names may find a thread: the queue goes on.
+        // Later lookups may get a thread.
         ended(name, .failure(NameLookupFailure(reason: "\(error)", isTemporary: true)))
       }
     }
@@ -107,7 +101,7 @@ package final class Resolver: Sendable {
   }
 
   private static func failure(_ host: String, _ failure: NameLookupFailure) -> AHPError {
-    // A name that does not exist may exist in a minute: networks come and go under laptops.
+    // A name that does not exist now may exist later: laptops change networks.
     AHPError(
       .nameNotResolved, .transient, "cannot resolve \(host): \(failure.reason)",
       advice: failure.isTemporary ? nil : "check the spelling of the host name")

@@ -6,9 +6,8 @@
   import Darwin
 #endif
 
-/// An address that a stream socket can connect to or listen at.
+/// An address that a stream socket connects to or listens on.
 package struct SocketAddress: Hashable, Sendable {
-  /// The family of an address.
   package enum Family: Hashable, Sendable {
     case ip4
     case ip6
@@ -16,10 +15,9 @@ package struct SocketAddress: Hashable, Sendable {
     case other
   }
 
-  /// The platform's form of the address.
+  /// In the platform's form.
   private var bytes: [UInt8]
 
-  /// Copies an address out of the platform's storage.
   package init(_ storage: sockaddr_storage, length: socklen_t) {
     bytes = withUnsafeBytes(of: storage) { Array($0.prefix(Int(length))) }
   }
@@ -30,7 +28,7 @@ package struct SocketAddress: Hashable, Sendable {
 
   /// The address of a Unix socket.
   ///
-  /// - Throws: `AHPError` when the path is empty or longer than the platform allows (about 100 bytes).
+  /// - Throws: `AHPError` when the path is empty or longer than the platform's limit of about 100 bytes.
   package init(unixPath path: String) throws {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -46,7 +44,7 @@ package struct SocketAddress: Hashable, Sendable {
     bytes = withUnsafeBytes(of: address) { Array($0) }
   }
 
-  /// Port `port` of the loopback interface (IPv4); port 0 lets the system choose.
+  /// A port of the IPv4 loopback interface; 0 lets the system choose.
   package init(loopbackPort port: UInt16) {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -55,10 +53,8 @@ package struct SocketAddress: Hashable, Sendable {
     bytes = withUnsafeBytes(of: address) { Array($0) }
   }
 
-  /// The platform's number of the family.
   package var familyNumber: Int32 { withPointer { address, _ in Int32(address.pointee.sa_family) } }
 
-  /// The family.
   package var family: Family {
     switch familyNumber {
     case AF_INET: .ip4
@@ -68,14 +64,14 @@ package struct SocketAddress: Hashable, Sendable {
     }
   }
 
-  /// The port of an Internet address.
+  /// The port of an Internet address; `nil` for other families.
   package var port: UInt16? {
-    // Both Internet families keep the port, big-endian, right behind the family.
+    // Both Internet families store the port, big-endian, right after the family.
     guard family == .ip4 || family == .ip6, bytes.count >= 4 else { return nil }
     return UInt16(bytes[2]) << 8 | UInt16(bytes[3])
   }
 
-  /// The same Internet address with that port; other addresses as they are.
+  /// Returns an Internet address with that port; other addresses unchanged.
   package func with(port: UInt16) -> SocketAddress {
     guard self.port != nil else { return self }
     var copy = self
@@ -84,7 +80,6 @@ package struct SocketAddress: Hashable, Sendable {
     return copy
   }
 
-  /// Calls `body` with the address as system calls want it.
   package func withPointer<Result>(
     _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
   ) -> Result {

@@ -25,11 +25,11 @@ package final class SocketConnector: Sendable {
     state = Locked(State(race: ConnectRace(addresses)))
   }
 
-  /// A connected, non-blocking socket without send delay. The caller owns the descriptor.
+  /// Returns a connected, non-blocking socket without send delay. The caller owns the descriptor.
   ///
   /// - Parameters:
   ///   - queue: The serial queue that watches the attempts.
-  ///   - stagger: How long to wait for an attempt before another address is tried beside it.
+  ///   - stagger: How long an attempt may take before another address is tried in parallel.
   /// - Throws: `AHPError` `.connectFailed` with the last error, or `CancellationError`.
   package static func connect(
     to addresses: [SocketAddress], queue: DispatchQueue, stagger: Duration = .milliseconds(250)
@@ -41,7 +41,7 @@ package final class SocketConnector: Sendable {
       SystemCall.disableSendDelay(descriptor)
       return descriptor
     } catch {
-      // A connection that is made at the same moment is not wanted any more.
+      // A connection that succeeds at the same moment is closed.
       if !connector.winner.fulfil(.failure(error)),
         case .success(let descriptor)? = connector.winner.result
       {
@@ -77,7 +77,7 @@ package final class SocketConnector: Sendable {
     }
   }
 
-  /// Starts one attempt; the error, if it fails at once.
+  /// Starts one attempt. Returns the error if it fails at once.
   private func start(_ index: Int) -> SystemError? {
     let address = state.withLock { $0.race.addresses[index] }
     let descriptor: Int32
@@ -112,7 +112,7 @@ package final class SocketConnector: Sendable {
   private func attemptEnded(_ index: Int) {
     guard let attempt = state.withLock({ $0.attempts.removeValue(forKey: index) }) else { return }
     let error = SystemCall.pendingError(attempt.descriptor, of: "connect")
-    // The descriptor must not be closed, or reused, before its source has let go of it.
+    // The descriptor must not be closed or reused before its source has released it.
     attempt.source.setCancelHandler { self.released(attempt.descriptor, error) }
     attempt.source.cancel()
   }
@@ -159,7 +159,7 @@ package final class SocketConnector: Sendable {
 }
 
 extension Duration {
-  /// The duration as Dispatch wants it, in nanoseconds, at most about 292 years.
+  /// At most about 292 years.
   var dispatchInterval: DispatchTimeInterval {
     let (seconds, attoseconds) = components
     let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -7,7 +7,7 @@ package final class SocketListener: Sendable {
     var isClosed = false
   }
 
-  /// Where it listens; for port 0, with the port that the system chose.
+  /// The address it listens on; for port 0, with the port that the system chose.
   package let address: SocketAddress
   private let descriptor: Int32
   private let path: String?
@@ -17,14 +17,14 @@ package final class SocketListener: Sendable {
 
   /// Listens on a port of the loopback interface; 0 lets the system choose.
   ///
-  /// - Throws: `AHPError` when the port is taken or not allowed.
+  /// - Throws: `AHPError` when the port is in use or not permitted.
   package convenience init(loopbackPort port: UInt16 = 0) throws {
     try self.init(SocketAddress(loopbackPort: port), path: nil)
   }
 
-  /// Listens on a Unix socket, which is removed again by ``close()``. The path must not exist.
+  /// Listens on a Unix socket, which ``close()`` removes. The path must not exist.
   ///
-  /// - Throws: `AHPError` when the path is too long or cannot be made.
+  /// - Throws: `AHPError` when the path is too long or cannot be created.
   package convenience init(unixPath path: String) throws {
     try self.init(SocketAddress(unixPath: path), path: path)
   }
@@ -49,11 +49,10 @@ package final class SocketListener: Sendable {
 
   deinit { close() }
 
-  /// The port, if it listens on one.
   package var port: UInt16? { address.port }
 
-  /// Begins to accept. Called once. The handler owns each descriptor it is given, non-blocking, on a
-  /// queue of the listener.
+  /// Starts accepting. Called once. The handler runs on a queue of the listener and owns the non-blocking
+  /// descriptors.
   package func start(_ handler: @escaping @Sendable (Int32) -> Void) {
     let source = ReadinessSource(.read, descriptor, queue: queue)
     source.setEventHandler { [weak self] in self?.acceptWaiting(handler) }
@@ -66,13 +65,11 @@ package final class SocketListener: Sendable {
     if !isLate { source.resume() }
   }
 
-  /// Stops accepting. Returns when the descriptor is closed.
   package func closeAndWait() async {
     close()
     try? await released.uncancelledValue()
   }
 
-  /// Stops accepting. Connections that were accepted go on.
   package func close() {
     let (isFirst, source) = state.withLock { state -> (Bool, ReadinessSource?) in
       defer {
@@ -102,8 +99,7 @@ package final class SocketListener: Sendable {
         handler(accepted)
       }
     } catch {
-      // Out of descriptors, usually: the waiting connection stays in the backlog, so leave the queue
-      // alone for a moment instead of spinning.
+      // Usually out of descriptors. The connection stays in the backlog; pause instead of spinning.
       pause(for: .milliseconds(100))
     }
   }

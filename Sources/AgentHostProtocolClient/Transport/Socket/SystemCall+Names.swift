@@ -7,9 +7,9 @@
 #endif
 
 extension SystemCall {
-  /// The stream addresses of a host. Blocks while the resolver asks around.
+  /// Returns the stream addresses of a host. Blocks during a lookup.
   ///
-  /// - Parameter numericOnly: Take addresses only, so that the call never blocks.
+  /// - Parameter numericOnly: Accept numeric addresses only; then the call never blocks.
   package static func resolve(
     host: String, port: UInt16, numericOnly: Bool
   ) -> Result<[SocketAddress], NameLookupFailure> {
@@ -41,10 +41,7 @@ extension SystemCall {
   }
 }
 
-/// Why a name has no addresses.
 package struct NameLookupFailure: Error, Hashable {
-  /// The resolver's words.
   package let reason: String
-  /// Whether asking again may help.
   package let isTemporary: Bool
 }

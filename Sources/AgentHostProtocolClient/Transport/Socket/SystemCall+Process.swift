@@ -7,7 +7,6 @@
 #endif
 
 extension SystemCall {
-  /// What a child process begins with.
   struct Spawn {
     var arguments: [String]
     var environment: [String: String]
@@ -17,9 +16,9 @@ extension SystemCall {
     var error: Int32
   }
 
-  /// A pipe: its reading end, non-blocking, and its writing end, blocking, for a child.
+  /// Creates a pipe with a non-blocking reading end, and a blocking writing end for a child.
   ///
-  /// - Throws: Also when there is nothing that could watch it.
+  /// - Throws: Also when the system has no resources to watch it.
   static func pipeFromChild() throws(SystemError) -> (read: Int32, write: Int32) {
     try ReadinessSource.begin()
     var ends: [Int32] = [-1, -1]
@@ -40,13 +39,13 @@ extension SystemCall {
     private typealias Pipe2 = @convention(c) (UnsafeMutablePointer<Int32>, Int32) -> Int32
   #endif
 
-  /// Makes a descriptor that a child is to inherit block, as children expect.
+  /// Children expect blocking descriptors.
   static func makeBlocking(_ descriptor: Int32) {
     let flags = fcntl(descriptor, F_GETFL)
     if flags >= 0 { _ = fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) }
   }
 
-  /// Starts a program, looked up in `PATH`: its process number.
+  /// Starts a program that is looked up in `PATH`. Returns its process number.
   static func spawn(_ spawn: Spawn) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -71,7 +70,8 @@ extension SystemCall {
       }
       _ = withUnsafeMutablePointer(to: &actions) { changeDirectory($0, directory) }
     }
-    // The thread that spawns may block signals, and the process may ignore some; the child must not.
+    // The spawning thread may block signals and the process may ignore some; the child must not inherit
+    // that.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -83,7 +83,7 @@ extension SystemCall {
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     let signals = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
     #if canImport(Darwin)
-      // Descriptors cannot be made closed on `exec` there, so one may be half made at this moment.
+      // Darwin cannot create descriptors that close on `exec`, so one may not be marked yet.
       posix_spawnattr_setflags(&attributes, signals | Int16(POSIX_SPAWN_CLOEXEC_DEFAULT))
     #else
       posix_spawnattr_setflags(&attributes, signals)
@@ -110,13 +110,13 @@ extension SystemCall {
     return body(copies + [nil])
   }
 
-  /// Waits until a child has ended, and leaves its number taken. Blocks.
+  /// Waits until a child has ended, without reaping it. Blocks.
   static func waitForEnd(_ process: pid_t) {
     var information = siginfo_t()
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
   }
 
-  /// How a child that has ended did so; its number is free afterwards.
+  /// Returns the exit status of an ended child and frees its process number.
   static func reap(_ process: pid_t) -> ExitStatus {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -124,24 +124,11 @@ extension SystemCall {
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
   }
 
-  /// Asks a child to end.
-  static func terminate(_ process: pid_t) { _ = kill(process, SIGTERM) }
+  static func terminate(_ process: pid_t) { _ = systemKill(process, SIGTERM) }
 
-  /// Ends a child.
-  static func kill(_ process: pid_t) { _ = kill(process, SIGKILL) }
+  static func kill(_ process: pid_t) { _ = systemKill(process, SIGKILL) }
 
-  private static func kill(_ process: pid_t, _ signal: Int32) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.kill(process, signal)
-    #elseif canImport(Musl)
-      Musl.kill(process, signal)
-    #else
-      Darwin.kill(process, signal)
-    #endif
-  }
-
-  /// Lets the other threads of the machine go first, for as long as the calling thread lives. Does nothing
-  /// where the system has priorities for processes only.
+  /// Lowers the priority of the calling thread. Does nothing where only processes have priorities.
   static func giveWay() {
     #if canImport(Glibc)
       _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
@@ -150,9 +137,9 @@ extension SystemCall {
     #endif
   }
 
-  /// Runs `body` on a thread of its own, for calls that block.
+  /// Runs `body` on a new thread, for blocking calls.
   ///
-  /// - Throws: When the system makes no thread; nothing is run then.
+  /// - Throws: When the system creates no thread.
   static func onThread(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
     let box = Unmanaged.passRetained(ThreadBody(body))
     #if canImport(Darwin)
@@ -171,7 +158,9 @@ extension SystemCall {
   }
 }
 
-/// How a child process ended.
+// Within the type, its own `kill` hides the system's.
+private func systemKill(_ process: pid_t, _ signal: Int32) -> Int32 { kill(process, signal) }
+
 enum ExitStatus: Hashable, Sendable {
   case exited(Int32)
   case killed(signal: Int32)
@@ -188,11 +177,11 @@ private func runThreadBody(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutable
   return nil
 }
 
-/// A file that lines are added to, readable by its owner only.
+/// A file to append to, readable by its owner only.
 struct AppendFile {
   private let descriptor: Int32
 
-  /// Opens or makes the file; one that others may read is closed to them. Links are not followed.
+  /// Opens or creates the file and restricts its permissions to the owner. Symbolic links are not followed.
   init(path: String) throws(SystemError) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SystemError("open", errno) }
@@ -203,7 +192,7 @@ struct AppendFile {
     }
   }
 
-  /// Adds bytes at the end; whether all of them could be.
+  /// Appends bytes. Returns whether all of them were written.
   func append(_ bytes: [UInt8]) -> Bool {
     (try? JournalDisk.system.writeAll(bytes, to: descriptor)) != nil
   }

@@ -1,5 +1,5 @@
-// The only file of the transports that sees the C library: everything above it speaks in the small
-// result types below, so that error numbers, interrupted calls and platform spellings end here.
+// The only file of the transports that calls the C library. The result types below hide error numbers,
+// interrupted calls and platform differences.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,56 +8,39 @@
   import Darwin
 #endif
 
-/// What came of a read or a write that must not block.
+/// The result of a non-blocking read or write.
 package enum TransferResult: Hashable, Sendable {
-  /// So many bytes were moved; more than zero.
+  /// That many bytes were moved; more than zero.
   case moved(Int)
-  /// Nothing can be moved at the moment.
   case wouldBlock
-  /// The other side has ended its direction. Only for reads.
+  /// The peer has ended its direction. Only for reads.
   case ended
-  /// The call failed.
   case failed(SystemError)
 }
 
-/// What came of starting a connection.
 package enum ConnectResult: Hashable, Sendable {
-  /// The connection is up.
   case connected
-  /// The outcome is known when the descriptor becomes writable.
+  /// The result is known when the descriptor becomes writable.
   case inProgress
-  /// The attempt failed.
   case failed(SystemError)
 }
 
-/// Socket calls: retried when interrupted, never blocking, never raising `SIGPIPE`, and every
-/// descriptor closed on `exec`.
+/// Socket calls that are retried when interrupted, never block and never raise `SIGPIPE`. Every descriptor
+/// closes on `exec`.
 package enum SystemCall {
   // MARK: Descriptors
 
-  /// Closes a descriptor. Never retried: on Linux it is gone whatever the call says.
+  /// Closes a descriptor. Never retried: on Linux it is closed whatever the call returns.
   package static func close(_ descriptor: Int32) {
-    #if canImport(Glibc)
-      _ = Glibc.close(descriptor)
-    #elseif canImport(Musl)
-      _ = Musl.close(descriptor)
-    #else
-      _ = Darwin.close(descriptor)
-    #endif
+    _ = systemClose(descriptor)
   }
 
-  /// Reads what is there into `buffer`, which must not be empty.
+  /// `buffer` must not be empty.
   package static func read(
     _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
   ) -> TransferResult {
     while true {
-      #if canImport(Glibc)
-        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-      #else
-        let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-      #endif
+      let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
       if count > 0 { return .moved(count) }
       if count == 0 { return .ended }
       let number = errno
@@ -67,7 +50,7 @@ package enum SystemCall {
     }
   }
 
-  /// Sends from `buffer`, which must not be empty, to a socket.
+  /// `buffer` must not be empty.
   package static func send(
     _ descriptor: Int32, from buffer: UnsafeRawBufferPointer
   ) -> TransferResult {
@@ -77,7 +60,7 @@ package enum SystemCall {
       let flags = Int32(MSG_NOSIGNAL)
     #endif
     while true {
-      let count = platformSend(descriptor, buffer.baseAddress, buffer.count, flags)
+      let count = systemSend(descriptor, buffer.baseAddress, buffer.count, flags)
       if count > 0 { return .moved(count) }
       let number = errno
       if count < 0 && number == EINTR { continue }
@@ -86,19 +69,6 @@ package enum SystemCall {
     }
   }
 
-  private static func platformSend(
-    _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
-  ) -> Int {
-    #if canImport(Glibc)
-      Glibc.send(descriptor, bytes, count, flags)
-    #elseif canImport(Musl)
-      Musl.send(descriptor, bytes, count, flags)
-    #else
-      Darwin.send(descriptor, bytes, count, flags)
-    #endif
-  }
-
-  /// Tells the other side that nothing more will be sent.
   package static func shutdownWriting(_ descriptor: Int32) {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }
@@ -110,7 +80,7 @@ package enum SystemCall {
 
   // MARK: Sockets
 
-  // Stream sockets, where the system can as they should be from the beginning.
+  // Where possible non-blocking and closed on `exec` from creation.
   #if canImport(Glibc)
     private static let streamType =
       Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
@@ -120,9 +90,9 @@ package enum SystemCall {
     private static let streamType = SOCK_STREAM
   #endif
 
-  /// A new stream socket for addresses of that family.
+  /// Creates a stream socket.
   ///
-  /// - Throws: Also when there is nothing that could watch it.
+  /// - Throws: Also when the system has no resources to watch it.
   package static func streamSocket(family: Int32) throws(SystemError) -> Int32 {
     try ReadinessSource.begin()
     let descriptor = socket(family, streamType, 0)
@@ -133,9 +103,9 @@ package enum SystemCall {
     return descriptor
   }
 
-  /// Two connected stream sockets.
+  /// Creates two connected stream sockets.
   ///
-  /// - Throws: Also when there is nothing that could watch them.
+  /// - Throws: Also when the system has no resources to watch them.
   package static func socketPair() throws(SystemError) -> (Int32, Int32) {
     try ReadinessSource.begin()
     var pair: [Int32] = [-1, -1]
@@ -149,7 +119,7 @@ package enum SystemCall {
   }
 
   #if canImport(Darwin)
-    /// Makes descriptors that were just made non-blocking and closed on `exec`; closes them if that fails.
+    /// Makes new descriptors non-blocking and closed on `exec`; closes them if that fails.
     static func prepare(_ descriptors: [Int32]) throws(SystemError) {
       do {
         for descriptor in descriptors { try prepare(descriptor) }
@@ -171,25 +141,18 @@ package enum SystemCall {
     }
   #endif
 
-  /// Starts connecting.
   package static func connect(_ descriptor: Int32, to address: SocketAddress) -> ConnectResult {
     let result = address.withPointer { pointer, length in
-      #if canImport(Glibc)
-        Glibc.connect(descriptor, pointer, length)
-      #elseif canImport(Musl)
-        Musl.connect(descriptor, pointer, length)
-      #else
-        Darwin.connect(descriptor, pointer, length)
-      #endif
+      systemConnect(descriptor, pointer, length)
     }
     if result == 0 { return .connected }
-    // An interrupted connect goes on by itself, like one that would block.
+    // An interrupted connect continues by itself.
     let number = errno
     if number == EINPROGRESS || number == EINTR { return .inProgress }
     return .failed(SystemError("connect", number))
   }
 
-  /// The error a socket ran into by itself, once; `nil` when there is none.
+  /// Returns and clears the pending error of a socket.
   package static func pendingError(_ descriptor: Int32, of call: String) -> SystemError? {
     var number: Int32 = 0
     var length = socklen_t(MemoryLayout<Int32>.size)
@@ -199,14 +162,13 @@ package enum SystemCall {
     return number == 0 ? nil : SystemError(call, number)
   }
 
-  /// Sends small messages at once. Does nothing for sockets that are not TCP.
+  /// Disables Nagle's algorithm. Does nothing for sockets that are not TCP.
   package static func disableSendDelay(_ descriptor: Int32) {
     var on: Int32 = 1
     _ = setsockopt(
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// Binds to an address and listens.
   package static func listen(
     _ descriptor: Int32, at address: SocketAddress, backlog: Int32
   ) throws(SystemError) {
@@ -216,17 +178,10 @@ package enum SystemCall {
     guard address.withPointer({ bind(descriptor, $0, $1) }) == 0 else {
       throw SystemError("bind", errno)
     }
-    #if canImport(Glibc)
-      let result = Glibc.listen(descriptor, backlog)
-    #elseif canImport(Musl)
-      let result = Musl.listen(descriptor, backlog)
-    #else
-      let result = Darwin.listen(descriptor, backlog)
-    #endif
+    let result = systemListen(descriptor, backlog)
     guard result == 0 else { throw SystemError("listen", errno) }
   }
 
-  /// The next waiting connection, or `nil` when there is none.
   package static func accept(_ descriptor: Int32) throws(SystemError) -> Int32? {
     while true {
       #if canImport(Darwin)
@@ -237,7 +192,7 @@ package enum SystemCall {
       #endif
       if accepted >= 0 { return accepted }
       let number = errno
-      // A client that has gone while it waited is not a failure of the listener.
+      // A client that closed while it waited is no failure of the listener.
       if number == EINTR || number == ECONNABORTED { continue }
       if number == EAGAIN || number == EWOULDBLOCK { return nil }
       throw SystemError("accept", number)
@@ -248,17 +203,16 @@ package enum SystemCall {
     private typealias Accept4 =
       @convention(c) (Int32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int32) -> Int32
 
-    /// An accepted connection, as it should be from the beginning; negative when there is none.
+    /// Returns a non-blocking connection; negative when there is none.
     private static func accept4(_ descriptor: Int32) throws(SystemError) -> Int32 {
       guard let accept4Function else { throw SystemError("accept4", ENOSYS) }
-      // SOCK_CLOEXEC and SOCK_NONBLOCK have the values of these.
+      // SOCK_CLOEXEC and SOCK_NONBLOCK have these values.
       return accept4Function(descriptor, nil, nil, O_CLOEXEC | O_NONBLOCK)
     }
 
     private static let accept4Function = ownSymbol("accept4", as: Accept4.self)
   #endif
 
-  /// The address a socket is bound to.
   package static func localAddress(_ descriptor: Int32) throws(SystemError) -> SocketAddress {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -271,14 +225,13 @@ package enum SystemCall {
     return SocketAddress(storage, length: length)
   }
 
-  /// Removes a file; a file that is not there is fine.
   package static func removeFile(_ path: String) {
     _ = unlink(path)
   }
 }
 
 extension SystemCall {
-  /// Where `byte` first occurs at or after `start`.
+  /// The first index of `byte` at or after `start`.
   package static func firstIndex(
     of byte: UInt8, in buffer: UnsafeRawBufferPointer, from start: Int
   ) -> Int? {
@@ -289,11 +242,10 @@ extension SystemCall {
   }
 }
 
-/// A library that was loaded at run time. It stays loaded.
+/// A library loaded at run time. It stays loaded.
 package struct DynamicLibrary {
   private let handle: UnsafeMutableRawPointer
 
-  /// The first of several libraries that can be loaded.
   package init?(firstOf names: [String]) {
     for name in names {
       if let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) {
@@ -304,15 +256,40 @@ package struct DynamicLibrary {
     return nil
   }
 
-  /// The address of a symbol of the library, or of one that it depends on.
+  /// The address of a symbol of the library or its dependencies.
   package func symbol(_ name: String) -> UnsafeMutableRawPointer? {
     dlsym(handle, name)
   }
 }
 
 extension SystemCall {
-  /// A function of the C library that its headers hide, or that not every C library has.
+  /// Looks up a function that headers hide or that not every C library has.
   static func ownSymbol<Function>(_ name: String, as type: Function.Type) -> Function? {
     dlopen(nil, RTLD_NOW).flatMap { dlsym($0, name) }.map { unsafeBitCast($0, to: type) }
   }
+}
+
+// Within the type, its own members hide the system's functions.
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int)
+  -> Int
+{
+  read(descriptor, buffer, count)
+}
+
+private func systemSend(
+  _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
+) -> Int {
+  send(descriptor, bytes, count, flags)
+}
+
+private func systemConnect(
+  _ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t
+) -> Int32 {
+  connect(descriptor, address, length)
+}
+
+private func systemListen(_ descriptor: Int32, _ backlog: Int32) -> Int32 {
+  listen(descriptor, backlog)
 }

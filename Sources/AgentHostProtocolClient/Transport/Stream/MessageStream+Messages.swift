@@ -1,14 +1,16 @@
 import AgentHostProtocol
 
 extension MessageStream {
+  package var acceptsBatches: Bool { true }
+
+  package var receivedByteCount: UInt64 { state.withLock { $0.receivedByteCount } }
+
   // MARK: Receiving
 
-  /// Everything left of what one read brought; `nil` at the orderly end.
   package func receiveBatch() async throws -> AHPFrameBatch? {
     try await next { $0.popBatch() }
   }
 
-  /// The next message; `nil` at the orderly end.
   package func receive() async throws -> AHPTransportFrame? {
     try await next { $0.popFrame() }
   }
@@ -53,7 +55,6 @@ extension MessageStream {
 
   // MARK: Sending
 
-  /// Accepts one message for writing, waiting while too much is unwritten.
   package func send(_ frame: AHPTransportFrame) async throws {
     switch frame {
     case .text(var text):
@@ -71,7 +72,6 @@ extension MessageStream {
     }
   }
 
-  /// Accepts the messages of a batch for writing, waiting while too much is unwritten.
   package func send(_ batch: AHPFrameBatch) async throws {
     try await send { codec, output in codec.send(batch, output: &output) }
   }
@@ -80,7 +80,7 @@ extension MessageStream {
     _ encode: (inout any MessageCodec, inout [UInt8]) -> AHPError?
   ) async throws {
     while true {
-      // A sender that waits has not been accepted: cancelling it leaves no doubt about its message.
+      // A waiting sender's message has not been accepted: cancelling it leaves its outcome certain.
       try Task.checkCancellation()
       let (effects, room) = try state.withLock {
         (state) throws(AHPError) -> (Effects, Promise<Void>?) in
@@ -98,7 +98,6 @@ extension MessageStream {
     }
   }
 
-  /// Sends a probe and returns when it is answered.
   package func ping() async throws {
     let answer = Promise<Void>()
     let effects = try state.withLock { (state) throws(AHPError) -> Effects in
@@ -111,7 +110,7 @@ extension MessageStream {
 }
 
 extension MessageStream.State {
-  /// Whether messages can be sent, and if not, why.
+  /// Throws why messages cannot be sent.
   func checkSendable() throws(AHPError) {
     guard phase != .open || end != nil else { return }
     switch end {
@@ -146,7 +145,7 @@ extension MessageStream.State {
     let payload = withUnsafeBytes(of: pingNumber.bigEndian) { Array($0) }
     var output: [UInt8] = []
     guard codec.ping(payload, output: &output) else {
-      // The closing handshake has begun. That is no misuse, after which a host is never reached again.
+      // The closing handshake has begun: transient, as a misuse would stop reconnecting.
       if codec.hasProbes { throw .connectionLost() }
       throw .probeUnsupported
     }

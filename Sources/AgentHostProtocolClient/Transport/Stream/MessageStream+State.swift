@@ -1,21 +1,18 @@
 import Dispatch
 
 extension MessageStream {
-  /// Where a stream is in its life.
   enum Phase: Hashable, Sendable {
-    /// Waiting for layers and handshakes. Can become open, lingering, over.
+    /// Waits for layers and handshakes. Next: open, lingering, over.
     case opening
-    /// Messages flow. Can become closing, lingering, over.
+    /// Messages flow. Next: closing, lingering, over.
     case open
-    /// This side wants to end and waits for the other. Can become lingering, over.
+    /// This side is closing and waits for the peer. Next: lingering, over.
     case closing
-    /// All is said; the other side is given time to read it. Can become over.
+    /// Everything is written; the peer has time to read it. Next: over.
     case lingering
-    /// Released.
     case over
   }
 
-  /// What to do outside the lock.
   struct Effects {
     var stream: ByteStream?
     var opening: Result<Void, any Error>?
@@ -27,23 +24,22 @@ extension MessageStream {
     var closers: [Promise<Void>] = []
   }
 
-  /// Everything that changes, and every decision about it. Touches the stream only by accepting bytes
-  /// and by pausing and resuming; the rest is in the effects.
+  /// All state and decisions. It calls the stream only to accept bytes, to pause and to resume; the rest is
+  /// in the effects.
   struct State {
     var codec: any MessageCodec
     var layers: [any StreamLayer]
     var stream: ByteStream?
     var phase = Phase.opening
     var inbox = MessageInbox()
-    /// How many bytes have come, as the socket has them.
+    /// Counted at the socket.
     var receivedByteCount: UInt64 = 0
     var isPaused = false
-    /// Whether the codec keeps answers to probes to itself, because too much is unwritten.
+    /// Whether the codec buffers answers to pings, because too much is unwritten.
     var holdsProbeAnswers = false
     let outboxBudget: Int
-    /// Whether the other side has ended its direction.
     var hasInputEnded = false
-    /// Why no further message comes; set once.
+    /// Why no further message follows; set once.
     var end: CodecResult.End?
     var receiver: Promise<Void>?
     var senders: [Promise<Void>] = []
@@ -70,14 +66,12 @@ extension MessageStream.State {
 
   // MARK: Inputs
 
-  /// The socket is connected.
   mutating func connected() -> Effects {
     var effects = effects(flushes: true)
     connect(from: 0, &effects)
     return effects
   }
 
-  /// Bytes have arrived.
   mutating func received(_ bytes: consuming [UInt8], budget: Int) -> Effects {
     var effects = effects()
     receivedByteCount &+= UInt64(bytes.count)
@@ -91,7 +85,7 @@ extension MessageStream.State {
     return effects
   }
 
-  /// The other side has ended its direction, or the stream is broken.
+  /// The peer has ended its direction, or the stream is broken.
   mutating func ended(_ error: AHPError?) -> Effects {
     var effects = effects()
     inputEnded(error, &effects)
@@ -112,7 +106,6 @@ extension MessageStream.State {
     if error != nil || phase == .lingering || phase == .closing { release(&effects) }
   }
 
-  /// The timer of that generation has fired.
   mutating func timerFired(_ generation: UInt64) -> Effects {
     var effects = effects()
     guard generation == timerGeneration, phase != .over else { return effects }
@@ -124,7 +117,6 @@ extension MessageStream.State {
     return effects
   }
 
-  /// The consumer wants to end.
   mutating func close() -> Effects {
     guard phase == .open else {
       return phase == .opening ? letGo(.failed(AHPError.transportClosed())) : effects()
@@ -141,7 +133,6 @@ extension MessageStream.State {
     return effects
   }
 
-  /// Everything ends now.
   mutating func letGo(_ end: CodecResult.End) -> Effects {
     var effects = effects()
     conclude(end, &effects)
@@ -151,7 +142,6 @@ extension MessageStream.State {
 
   // MARK: Bytes through the layers
 
-  /// Begins layer `index`, or the codec above the last, and what follows from it.
   private mutating func connect(from index: Int, _ effects: inout Effects) {
     for index in index..<layers.count {
       var output: [UInt8] = []
@@ -169,7 +159,7 @@ extension MessageStream.State {
     absorb(result, budget: .max, &effects)
   }
 
-  /// What bytes from the socket mean for the codec, if anything.
+  /// Returns what bytes from the socket mean for the codec, if anything.
   private mutating func unwrap(_ bytes: consuming [UInt8], _ effects: inout Effects) -> [UInt8]? {
     var bytes = bytes
     for index in layers.indices {
@@ -197,7 +187,7 @@ extension MessageStream.State {
     let result = codec.received(bytes, output: &output)
     if !output.isEmpty {
       write(output, under: layers.count, &effects)
-      // Only what comes from the other side writes something here.
+      // Only the peer's input causes output here.
       if !holdsProbeAnswers, let stream, stream.backlog > outboxBudget {
         holdsProbeAnswers = true
         codec.holdProbeAnswers()
@@ -206,7 +196,7 @@ extension MessageStream.State {
     absorb(result, budget: budget, &effects)
   }
 
-  /// Sends what layer `index` (or the codec, above the last) has to say.
+  /// Writes output of layer `index`, or of the codec above the last.
   mutating func write(
     _ bytes: consuming [UInt8], under index: Int, _ effects: inout Effects
   ) {
@@ -255,14 +245,13 @@ extension MessageStream.State {
     linger(&effects)
   }
 
-  /// No further message comes, for this reason.
   private mutating func conclude(_ reason: CodecResult.End, _ effects: inout Effects) {
     guard end == nil else { return }
     end = reason
     let error: any Error =
       switch reason {
       case .orderly:
-        AHPError(.connectionLost, .transient, "the other side has ended the connection")
+        AHPError(.connectionLost, .transient, "the peer ended the connection")
       case .failed(let error): error
       }
     if phase == .opening { effects.opening = .failure(error) }
@@ -272,7 +261,7 @@ extension MessageStream.State {
     pings = [:]
   }
 
-  /// Writes what is left and waits for the other side to end as well, so that it can read it all.
+  /// Writes what is left and waits for the peer to end, too, so that it can read everything.
   private mutating func linger(_ effects: inout Effects) {
     guard phase != .lingering, phase != .over else { return }
     phase = .lingering
@@ -319,7 +308,7 @@ extension MessageStream.State {
     stream?.resumeReading()
   }
 
-  /// Something was written. If that has made room, senders may try again, and the latest probe is answered.
+  /// Called after a write: wakes senders that have room now, and answers the latest ping.
   mutating func wrote() -> Effects? {
     guard !senders.isEmpty || holdsProbeAnswers, let stream, stream.backlog <= outboxBudget else {
       return nil

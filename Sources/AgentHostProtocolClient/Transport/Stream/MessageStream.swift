@@ -1,22 +1,19 @@
 import Dispatch
 
-/// Whole messages, both ways, over a ``ByteStream``: the shell around a codec and its layers.
+/// A message transport over a ``ByteStream``: the shell around a codec and its layers.
 ///
-/// Bytes are decoded where they arrive, on the queue of the stream, so that probes are answered and
-/// closing is noticed while the consumer is busy. What a read brought waits in an inbox; the reading
-/// pauses while the inbox is over its budget.
-package final class MessageStream: Sendable {
-  /// Sizes and times.
+/// Bytes are decoded on the stream's queue as they arrive, so that pings are answered and closing is
+/// noticed while the consumer is busy. Messages wait in an inbox; reading pauses while it is over budget.
+package final class MessageStream: AHPTransport {
   package struct Configuration: Sendable {
-    /// The inbox pauses reading above this many bytes, and resumes it at half.
+    /// Reading pauses above this many bytes in the inbox, and resumes at half.
     package var inboxBudget = 4 << 20
-    /// Senders wait while more bytes than this have not been written.
+    /// Senders wait above this many unwritten bytes.
     package var outboxBudget = 1 << 20
-    /// How long ``MessageStream/close()`` waits for the other side.
+    /// How long ``MessageStream/close()`` waits for the peer.
     package var closeTimeout: Duration = .seconds(5)
-    /// How long the other side is given, when all is said, to read it and to end as well.
+    /// How long the peer has to read the last bytes and to end, too.
     package var lingerTimeout: Duration = .seconds(1)
-    /// Of the stream below.
     package var stream = ByteStream.Limits()
 
     package init() {}
@@ -24,7 +21,6 @@ package final class MessageStream: Sendable {
 
   let configuration: Configuration
   let state: Locked<State>
-  /// Fulfilled when messages flow.
   private let opened = Promise<Void>()
   private let queue: DispatchQueue
 
@@ -46,11 +42,11 @@ package final class MessageStream: Sendable {
 
   // MARK: Life
 
-  /// Takes over a connected stream and returns when messages flow.
+  /// Takes ownership of a connected stream. Returns when messages flow.
   ///
-  /// - Parameter lingers: Whether, after a failure, to give the other side time to read why.
-  /// - Throws: The failure of a handshake, `.transportClosed`, or `CancellationError`; the stream is
-  ///   closed then.
+  /// - Parameter lingers: Whether to give the peer time to read the reason of a failure.
+  /// - Throws: The failure of a handshake, `.transportClosed`, or `CancellationError`; the stream is closed
+  ///   then.
   package func open(_ stream: ByteStream, lingers: Bool = false) async throws {
     let isUsable = state.withLock { state in
       guard state.stream == nil, state.phase == .opening else { return false }
@@ -73,8 +69,8 @@ package final class MessageStream: Sendable {
     }
   }
 
-  /// Ends as the codec prescribes, waiting for the other side up to the close timeout, and returns when
-  /// every resource is released. Cancelling the calling task cuts the waiting short.
+  /// Closes as the codec prescribes, waiting for the peer up to the close timeout, and returns when every
+  /// resource is released. Cancelling the task ends the wait.
   package func close() async {
     let over = Promise<Void>()
     let (stream, effects) = state.withLock { state -> (ByteStream?, Effects) in
@@ -91,12 +87,12 @@ package final class MessageStream: Sendable {
     await stream?.waitUntilReleased()
   }
 
-  /// Ends at once, without a word to the other side.
+  /// Ends at once, without a closing handshake.
   package func abort() {
     apply(state.withLock { $0.letGo(.failed(AHPError.transportClosed())) })
   }
 
-  /// Returns when the connection is over and released, whoever ended it.
+  /// Returns when the connection has ended and is released.
   package func waitUntilOver() async throws {
     let over = Promise<Void>()
     let stream = state.withLock { state in
@@ -140,7 +136,7 @@ package final class MessageStream: Sendable {
 
   private func arm(_ generation: UInt64) {
     state.withLock { state in
-      // Another thread may have carried out a later decision first.
+      // Another thread may have applied a later decision first.
       guard generation == state.timerGeneration, state.phase != .over else { return }
       let timeout =
         state.phase == .lingering ? configuration.lingerTimeout : configuration.closeTimeout

@@ -1,7 +1,6 @@
 import AHPWebSocket
 
 extension WebSocketHandshakeError {
-  /// The error as users of the client see it.
   var classified: AHPError {
     let message = HostText.printable(description)
     switch self {
@@ -9,7 +8,7 @@ extension WebSocketHandshakeError {
       return AHPError(.invalidAddress, .invalidInput, message)
     case .redirected:
       return AHPError(
-        .handshakeRefused, .incompatible, message, advice: "use the address it points to, if right")
+        .handshakeRefused, .incompatible, message, advice: "use that address if it is right")
     case .refused(let refusal):
       return refusal.classified(.handshakeRefused, message)
     case .transportEnded:
@@ -30,7 +29,7 @@ extension HTTPRefusal {
     case .authentication:
       return AHPError(
         code, .authentication, message,
-        // A token in the query is the usual reason for a plain 403 without a challenge.
+        // A plain 403 without a challenge usually means a token in the query.
         advice: status == 403 && challenges.isEmpty
           ? "check the credentials; some hosts take the token in the query (?tkn=…)"
           : "check the credentials", retryAfter: retryAfter)
@@ -49,7 +48,7 @@ extension HTTPRefusal {
 }
 
 extension WebSocketClosure {
-  /// What the end of the connection means to whoever receives.
+  /// The end of the connection for its receiver.
   func end(cause: AHPError?) -> CodecResult.End {
     if let error {
       let isSize: Bool =
@@ -60,7 +59,7 @@ extension WebSocketClosure {
       return .failed(
         AHPError(
           isSize ? .messageTooLarge : .transportProtocolViolation, .incompatible,
-          "the other side broke the rules of WebSocket: \(error)",
+          "the peer violated the WebSocket protocol: \(error)",
           advice: isSize ? "raise the limits of the transport if this is expected" : nil))
     }
     guard isClean else { return .failed(cause ?? .connectionLost()) }
@@ -73,12 +72,12 @@ extension WebSocketClosure {
 
   private var message: String {
     let text = HostText.printable(reason)
-    return "the other side closed the connection with \(code)" + (text.isEmpty ? "" : ": \(text)")
+    return "the peer closed the connection with \(code)" + (text.isEmpty ? "" : ": \(text)")
   }
 
   private var category: FailureCategory {
     switch code.rawValue {
-    // Registered by libraries for what HTTP calls 401 and 403.
+    // Registered by libraries for HTTP's 401 and 403.
     case 3000, 3003: .authentication
     case 1002, 1003, 1007, 1009, 1010: .incompatible
     case 1008: .rejected
@@ -94,9 +93,9 @@ extension AHPError {
   }
 }
 
-/// Text of the other side on its way into an error message.
+/// Makes a host's text safe for error messages.
 enum HostText {
-  /// The text without anything that could steer a terminal, cut to a length for one line.
+  /// Replaces what could control a terminal and cuts the text for one line.
   static func printable(_ text: String, limit: Int = 300) -> String {
     var result = ""
     for scalar in text.unicodeScalars.prefix(limit) {

@@ -6,14 +6,12 @@
   import Darwin
 #endif
 
-/// What tells one content of a file from another without reading it. A file that is not there has a
-/// version as well.
+/// Identifies the content of a file by its metadata. A missing file has a version, too.
 struct FileVersion: Hashable, Sendable {
   private let path: String
   private var place: [UInt64] = []
   private var time: [Int] = []
 
-  /// The file at that path as it is now.
   init(_ path: String) {
     self.path = path
     var info = stat()
@@ -30,7 +28,6 @@ struct FileVersion: Hashable, Sendable {
     ]
   }
 
-  /// The value of an environment variable as it is now; `nil` if it is not set.
   static func variable(_ name: UnsafePointer<CChar>) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -1,7 +1,7 @@
-/// The functions of OpenSSL 3 or 1.1 that TLS needs here, loaded at first use.
+/// The functions of OpenSSL 3 or 1.1 that TLS needs, loaded at first use.
 ///
-/// Nothing of OpenSSL is needed to build; the declarations below repeat the documented signatures,
-/// which are the same in both versions.
+/// Building needs nothing of OpenSSL; the declarations repeat the documented signatures, which are equal in
+/// both versions.
 struct OpenSSL: Sendable {
   typealias Pointer = OpaquePointer
   typealias Bytes = UnsafeRawPointer
@@ -65,9 +65,9 @@ struct OpenSSL: Sendable {
   let reasonText: @convention(c) (UInt) -> Text?
   let verifyText: @convention(c) (Int) -> Text?
 
-  /// The library of this system.
+  /// Loads the library.
   ///
-  /// - Throws: `AHPError` `.libraryMissing` that names the library and says how to get it.
+  /// - Throws: `AHPError` `.libraryMissing` with instructions for installing it.
   static func loaded() throws(AHPError) -> OpenSSL {
     guard let loadedOnce else {
       throw AHPError(
@@ -96,7 +96,7 @@ struct OpenSSL: Sendable {
 extension OpenSSL {
   private init?() {
     guard let library = DynamicLibrary(firstOf: Self.names) else { return nil }
-    // Looking a symbol up gives an untyped address; the type comes from the property it initialises.
+    // A symbol's address is untyped; the type comes from the property.
     func load<Function>(_ name: String) throws(MissingSymbol) -> Function {
       guard let address = library.symbol(name) else { throw MissingSymbol() }
       return unsafeBitCast(address, to: Function.self)
@@ -153,8 +153,8 @@ extension OpenSSL {
 
   private struct MissingSymbol: Error {}
 
-  /// The file and the directories of the system's trust store, with what is in them: a file may be replaced
-  /// without a trace in its directory.
+  /// The file, directories and entries of the system's trust store: replacing a file leaves no trace in its
+  /// directory.
   var systemTrust: [String] {
     func value(_ variable: TextOfLibrary, or standard: TextOfLibrary) -> String? {
       variable().flatMap { FileVersion.variable($0) } ?? standard().map { String(cString: $0) }
@@ -168,7 +168,7 @@ extension OpenSSL {
       }
   }
 
-  /// The oldest error of this thread, in words, and forgets the others.
+  /// The oldest error of this thread as text. Clears the others.
   func errorText() -> String {
     let code = takeError()
     clearErrors()

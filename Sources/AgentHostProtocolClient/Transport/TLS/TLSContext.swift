@@ -1,7 +1,7 @@
-/// Settings that sessions are made from: trust, identity, protocol versions.
+/// The settings of TLS sessions: trust, identity, protocol versions.
 package final class TLSContext: Sendable {
   let library: OpenSSL
-  /// Whether the certificate of the other side matters.
+  /// Whether the peer's certificate is verified.
   let verifies: Bool
   /// Only read after `init`; OpenSSL counts references and locks internally.
   private let context: Locked<OpaquePointer>
@@ -24,9 +24,9 @@ package final class TLSContext: Sendable {
     return made
   }
 
-  /// Settings for a server.
+  /// Creates settings for a server.
   ///
-  /// - Parameter clientCAFile: If given, clients must show a certificate that it vouches for.
+  /// - Parameter clientCAFile: If given, clients must present a certificate signed by it.
   /// - Throws: `AHPError` for a missing library, or a file that cannot be used.
   package static func server(
     certificateFile: String, keyFile: String, clientCAFile: String? = nil
@@ -54,8 +54,8 @@ package final class TLSContext: Sendable {
       throw AHPError(.tlsFailed, .local, "cannot demand TLS 1.2: \(library.errorText())")
     }
     _ = library.contextControl(context, 33, 0x10, nil)
-    // SSL_OP_NO_RENEGOTIATION: a handshake of TLS 1.2 in the middle of a connection would make writes wait for
-    // reads. The other side is refused with a warning, and the connection goes on.
+    // SSL_OP_NO_RENEGOTIATION: during a renegotiation of TLS 1.2, writes would wait for reads. The peer
+    // gets a warning and the connection continues.
     _ = library.contextSetOptions(context, 1 << 30)
     return made
   }
@@ -125,7 +125,7 @@ package final class TLSContext: Sendable {
             }
             position += 1 + length
           }
-          // SSL_TLSEXT_ERR_NOACK: go on without.
+          // SSL_TLSEXT_ERR_NOACK: continue without.
           return 3
         }, nil)
     }

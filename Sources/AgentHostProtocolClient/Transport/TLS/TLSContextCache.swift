@@ -1,12 +1,9 @@
-/// Settings of clients that connections share: each would read the system's trust store for itself, and
-/// keep it.
-///
-/// They are made anew when one of their files has changed.
+/// Client settings that connections share: without it each connection would load the system's trust store.
+/// Settings are recreated when one of their files has changed.
 final class TLSContextCache: Sendable {
-  /// For all connections of this process.
   static let shared = TLSContextCache()
 
-  /// How many are kept for connections to come, those that were used last.
+  /// How many unused settings are kept, the most recently used.
   static let limit = 8
 
   private struct Entry {
@@ -17,15 +14,15 @@ final class TLSContextCache: Sendable {
 
   private let entries = Locked<[Entry]>([])
 
-  /// Settings with these options.
+  /// Returns settings with these options.
   ///
-  /// - Parameter make: Makes them, if there are none. Others wait meanwhile, rather than make their own.
+  /// - Parameter make: Creates them if necessary, while other callers wait.
   /// - Throws: What `make` throws.
   func context(
     _ options: TLSOptions, make: (TLSOptions) throws(AHPError) -> TLSContext
   ) throws(AHPError) -> TLSContext {
     var options = options
-    // That is for each connection.
+    // The server name is for each connection.
     options.serverName = nil
     let files = try Self.files(of: options).map { FileVersion($0) }
     return try entries.withLock { (entries) throws(AHPError) -> TLSContext in
@@ -42,7 +39,7 @@ final class TLSContextCache: Sendable {
     }
   }
 
-  /// Everything that settings with these options are read from.
+  /// The files that settings with these options depend on.
   private static func files(of options: TLSOptions) throws(AHPError) -> [String] {
     var files = [options.certificateFile, options.keyFile].compactMap { $0 }
     if options.insecureSkipVerify { return files }
@@ -56,7 +53,7 @@ final class TLSContextCache: Sendable {
 }
 
 extension TLSContext {
-  /// Settings for a client; those that were made before for the same options, if the files are the same.
+  /// Returns settings for a client, shared if the options and files are equal.
   ///
   /// - Throws: `AHPError` for a missing library, or a file that cannot be used.
   package static func client(_ options: TLSOptions) throws(AHPError) -> TLSContext {

@@ -5,14 +5,13 @@ package struct TLSLayer: StreamLayer {
   package private(set) var isEstablished = false
   package private(set) var hasEnded = false
 
-  /// A layer with those settings.
   package init(_ context: TLSContext, role: TLSRole) throws(AHPError) {
     session = try TLSSession(context, role: role)
     self.role = role
   }
 
   package mutating func connected(output: inout [UInt8]) throws(AHPError) {
-    // A server waits for the client's first words.
+    // A server waits for the client's hello.
     if case .client = role { try shakeHands(&output) }
   }
 
@@ -28,7 +27,7 @@ package struct TLSLayer: StreamLayer {
       guard isEstablished else { return [] }
     }
     let (plain, step) = session.decrypt(expected: count)
-    // The text of the failure must be fetched before anything else is asked of the library.
+    // Fetch the error before the next call of the library.
     let failure = step == .failed ? self.failure() : nil
     session.drain(into: &output)
     if let failure { throw failure }
@@ -52,7 +51,7 @@ package struct TLSLayer: StreamLayer {
     guard !isEstablished else { return nil }
     return AHPError(
       .connectionLost, .transient, "the connection ended during the TLS handshake",
-      advice: "check that TLS is spoken at this address")
+      advice: "check that the server uses TLS at this address")
   }
 
   private mutating func shakeHands(_ output: inout [UInt8]) throws(AHPError) {
@@ -72,13 +71,13 @@ package struct TLSLayer: StreamLayer {
     guard let (number, reason) = session.verificationFailure else {
       return classified(text)
     }
-    let who: String
+    let subject: String
     switch role {
-    case .client(let host): who = "the certificate of \(host)"
-    case .server: who = "the client's certificate"
+    case .client(let host): subject = "the certificate of \(host)"
+    case .server: subject = "the client's certificate"
     }
     return AHPError(
-      .certificateRefused, .incompatible, "\(who) is not trusted: \(reason)",
+      .certificateRefused, .incompatible, "\(subject) is not trusted: \(reason)",
       advice: Self.advice(verification: number))
   }
 
@@ -93,22 +92,21 @@ package struct TLSLayer: StreamLayer {
     }
   }
 
-  /// What the other side says of our certificate (RFC 8446, 6.2), in TLS 1.3 when the connection is
-  /// established already. What is said of its own certificate is no alert.
+  /// The peer's alerts about our certificate (RFC 8446, 6.2); in TLS 1.3 they arrive on an established
+  /// connection. Failures to verify its certificate are no alerts.
   private static let certificateAlerts = [
     "certificate required", "bad certificate", "unknown ca", "alert certificate expired",
     "alert certificate revoked", "alert certificate unknown", "alert unsupported certificate",
     "alert access denied",
   ]
 
-  /// The failure that the library describes with those words.
   private func classified(_ text: String) -> AHPError {
     if Self.certificateAlerts.contains(where: text.contains) {
       return AHPError(
-        .tlsFailed, .authentication, "the other side refuses our certificate: \(text)",
-        advice: "set the certificate and key files that it asks for")
+        .tlsFailed, .authentication, "the peer rejected our certificate: \(text)",
+        advice: "set the certificate and key files that it requires")
     }
-    // What breaks an established connection, and an internal error of the other side, pass.
+    // Failures of an established connection and internal errors of the peer are transient.
     if isEstablished || text.contains("alert internal error") {
       return AHPError(.tlsFailed, .transient, "TLS failed: \(text)")
     }
@@ -117,6 +115,6 @@ package struct TLSLayer: StreamLayer {
       || text.contains("http request")
     return AHPError(
       .tlsFailed, .incompatible, "TLS failed: \(text)",
-      advice: isPlain ? "the other side may not speak TLS here; try ws:// instead of wss://" : nil)
+      advice: isPlain ? "the server may not use TLS here; try ws:// instead of wss://" : nil)
   }
 }

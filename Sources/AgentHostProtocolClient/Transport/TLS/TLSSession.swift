@@ -1,14 +1,11 @@
-/// Which end of a TLS connection this is.
 package enum TLSRole: Sendable, Hashable {
   /// The client of a server with that name or address.
   case client(host: String)
-  /// A server.
   case server
 }
 
-/// One TLS connection over memory buffers: bytes in, bytes out, no I/O.
+/// One TLS connection over memory buffers, without I/O.
 final class TLSSession: Sendable {
-  /// What a step came to.
   enum Step: Sendable {
     case done
     case needsInput
@@ -26,21 +23,16 @@ final class TLSSession: Sendable {
   private let verifies: Bool
   private let pointers: Locked<Pointers>
 
-  /// A session of a client that expects a certificate for `host`, or of a server.
   init(_ context: TLSContext, role: TLSRole) throws(AHPError) {
     let library = context.library
     library.clearErrors()
-    guard let session = context.withContext({ library.sessionNew($0) }) else {
-      throw AHPError(.tlsFailed, .local, "cannot begin TLS: \(library.errorText())")
-    }
-    guard let input = library.bufferNew(library.memoryMethod()) else {
+    let session = context.withContext { library.sessionNew($0) }
+    let input = library.bufferNew(library.memoryMethod())
+    let output = library.bufferNew(library.memoryMethod())
+    guard let session, let input, let output else {
+      for case let buffer? in [input, output] { _ = library.bufferFree(buffer) }
       library.sessionFree(session)
-      throw AHPError(.tlsFailed, .local, "cannot begin TLS: \(library.errorText())")
-    }
-    guard let output = library.bufferNew(library.memoryMethod()) else {
-      _ = library.bufferFree(input)
-      library.sessionFree(session)
-      throw AHPError(.tlsFailed, .local, "cannot begin TLS: \(library.errorText())")
+      throw AHPError(.tlsFailed, .local, "cannot start TLS: \(library.errorText())")
     }
     // From here on the session owns the buffers.
     library.sessionSetBuffers(session, input, output)
@@ -56,7 +48,7 @@ final class TLSSession: Sendable {
   deinit { pointers.withLock { library.sessionFree($0.session) } }
 
   private func expect(_ host: String) throws(AHPError) {
-    // The dot that ends a name in full is no part of it there (RFC 6066 §3).
+    // The trailing dot of a fully qualified name is not part of the server name (RFC 6066 §3).
     let host = host.hasSuffix(".") ? String(host.dropLast()) : host
     let isSet = pointers.withLock { pointers -> Bool in
       let parameters = library.verifyParameters(pointers.session)
@@ -66,7 +58,7 @@ final class TLSSession: Sendable {
         return library.setExpectedAddress(parameters, bare) == 1
       }
       // X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS, and X509_CHECK_FLAG_NEVER_CHECK_SUBJECT: the common name is
-      // no name of a server (RFC 9525 §2).
+      // not a server name (RFC 9525 §2).
       library.setHostFlags(parameters, 0x4 | 0x20)
       guard library.setExpectedHost(parameters, host, 0) == 1 else { return false }
       // SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name.
@@ -80,23 +72,29 @@ final class TLSSession: Sendable {
     }
   }
 
-  /// Takes what came from the socket.
+  /// Takes bytes from the socket; `false` when out of memory.
   func feed(_ bytes: [UInt8]) -> Bool {
     pointers.withLock { pointers in
-      bytes.withUnsafeBytes { buffer in
-        var rest = buffer[...]
-        while !rest.isEmpty {
-          let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
-          let count = library.bufferWrite(pointers.input, piece.baseAddress, Int32(piece.count))
-          guard count > 0 else { return false }
-          rest = rest.dropFirst(Int(count))
-        }
-        return true
-      }
+      Self.inPieces(bytes) { library.bufferWrite(pointers.input, $0, $1) }
     }
   }
 
-  /// Goes on with the handshake.
+  /// Calls `body` with consecutive pieces until it accepts nothing of one.
+  private static func inPieces(
+    _ bytes: [UInt8], _ body: (UnsafeRawPointer?, Int32) -> Int32
+  ) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
+        let count = body(piece.baseAddress, Int32(piece.count))
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(Int(count))
+      }
+      return true
+    }
+  }
+
   func handshake() -> Step {
     pointers.withLock { pointers in
       library.clearErrors()
@@ -105,7 +103,7 @@ final class TLSSession: Sendable {
     }
   }
 
-  /// Decrypts what there is. `expected` is about how much that may be.
+  /// Decrypts the available bytes, about `expected` many.
   func decrypt(expected: Int) -> (bytes: [UInt8], step: Step) {
     pointers.withLock { pointers in
       library.clearErrors()
@@ -114,7 +112,7 @@ final class TLSSession: Sendable {
       var capacity = expected + 1024
       while step == .done {
         let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-          // A record at a time is all the library gives.
+          // Each call returns one record.
           while count < capacity {
             let result = library.read(
               pointers.session, buffer.baseAddress.map { $0 + count },
@@ -133,24 +131,13 @@ final class TLSSession: Sendable {
     }
   }
 
-  /// Encrypts; `false` if the session cannot.
   func encrypt(_ bytes: [UInt8]) -> Bool {
     pointers.withLock { pointers in
       library.clearErrors()
-      return bytes.withUnsafeBytes { buffer in
-        var rest = buffer[...]
-        while !rest.isEmpty {
-          let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
-          let count = library.write(pointers.session, piece.baseAddress, Int32(piece.count))
-          guard count > 0 else { return false }
-          rest = rest.dropFirst(Int(count))
-        }
-        return true
-      }
+      return Self.inPieces(bytes) { library.write(pointers.session, $0, $1) }
     }
   }
 
-  /// Says that nothing more will be encrypted.
   func finish() {
     pointers.withLock { pointers in
       library.clearErrors()
@@ -159,7 +146,6 @@ final class TLSSession: Sendable {
     }
   }
 
-  /// Appends what is to be written to the socket.
   func drain(into output: inout [UInt8]) {
     pointers.withLock { pointers in
       let count = library.bufferPending(pointers.output)
@@ -173,9 +159,9 @@ final class TLSSession: Sendable {
     }
   }
 
-  /// Why the certificate of the other side is not accepted: the library's number and words.
+  /// Why the peer's certificate is rejected: the library's number and text.
   var verificationFailure: (number: Int, reason: String)? {
-    // The library looks at a certificate also when it is not to care.
+    // The library verifies certificates even when that is disabled.
     guard verifies else { return nil }
     let result = pointers.withLock { library.verifyResult($0.session) }
     guard result != 0 else { return nil }

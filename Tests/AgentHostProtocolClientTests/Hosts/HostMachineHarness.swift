@@ -18,7 +18,6 @@ final class HostMachineHarness {
   func start() -> [String] { note(machine.start()) }
   func reconnect() -> [String] { note(machine.reconnectRequested()) }
   func remove() -> [String] { note(machine.removeRequested()) }
-  func shutdown() -> [String] { note(machine.shutdownRequested()) }
 
   func opened(_ attempt: Int, seq: Int? = nil, hasSubscriptions: Bool = true) -> [String] {
     with(attempt) {

@@ -400,7 +400,7 @@ import Testing
           "cancel stability-3", "close attempt-1", "publish disconnected",
           "start close-4 of 1.0 seconds",
         ])
-    #expect(host.shutdown() == [])
+    #expect(host.remove() == [])
     if closes {
       #expect(host.closed(1) == ["cancel close-4", "stopped"])
       #expect(host.elapsed("close-4") == [])
@@ -413,7 +413,7 @@ import Testing
   @Test func removingEndsAWait() {
     _ = host.start()
     _ = host.connectFailed(1)
-    #expect(host.shutdown() == ["cancel backoff-2", "publish disconnected", "stopped"])
+    #expect(host.remove() == ["cancel backoff-2", "publish disconnected", "stopped"])
   }
 
   @Test func remembersThatNobodyWasThere() {

@@ -19,7 +19,7 @@ struct ChannelTrackerBench {
   init(following channels: [URI], version: String = "1.0.0") {
     self.version = version
     channelTracker.clientId = "me"
-    for channel in channels { _ = channelTracker.subscriptions.acquireStanding(channel) }
+    for channel in channels { _ = channelTracker.subscriptions.acquireForProgram(channel) }
     _ = channelTracker.willInitialize(isMinimal: false)
     channelTracker.generation = HostGeneration(number: 1)
     _ = answer(.initialized(10, channels))

@@ -80,7 +80,7 @@ struct ChannelTrackerTests {
   private func connected(_ channels: [URI] = [RootResourceURI]) -> ChannelTracker {
     var channelTracker = ChannelTracker(host: "h")
     channelTracker.clientId = "me"
-    for channel in channels { _ = channelTracker.subscriptions.acquireStanding(channel) }
+    for channel in channels { _ = channelTracker.subscriptions.acquireForProgram(channel) }
     _ = channelTracker.willInitialize(isMinimal: false)
     channelTracker.generation = HostGeneration(number: 1)
     let stateful = channels.filter { $0 != logs }
@@ -111,7 +111,7 @@ struct ChannelTrackerTests {
 
   @Test func greetsWithWhatIsWanted() {
     var channelTracker = ChannelTracker(host: "h")
-    _ = channelTracker.subscriptions.acquireStanding(RootResourceURI)
+    _ = channelTracker.subscriptions.acquireForProgram(RootResourceURI)
     _ = channelTracker.subscriptions.acquire(chat)
     _ = channelTracker.subscriptions.acquire(
       "ahp-chat:/2", options: .init(view: SubscribeView(turns: 1)))
@@ -204,7 +204,7 @@ struct ChannelTrackerTests {
   @Test(arguments: [(4, nil), (60, "other")] as [(Int, String?)])
   func aRestartedHostIsNoticedInTheGreeting(seq: Int, name: String?) {
     var channelTracker = ChannelTracker(host: "h")
-    _ = channelTracker.subscriptions.acquireStanding(RootResourceURI)
+    _ = channelTracker.subscriptions.acquireForProgram(RootResourceURI)
     channelTracker.generation = HostGeneration(number: 1)
     _ = channelTracker.received([initialized(10, name: "one")], bytes: 1)
     channelTracker.disconnected()

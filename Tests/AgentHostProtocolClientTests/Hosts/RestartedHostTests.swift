@@ -51,7 +51,7 @@ struct RestartedHostTests {
   @Test("Until the root channel confirms it, a replay has no effect")
   func waitsForTheRoot() {
     var bench = recognizing()
-    #expect(bench.channelTracker.askedNumber == 10)
+    #expect(bench.channelTracker.requestedServerSeq == 10)
     #expect(
       bench.answer(.replay([delta(11), delta(12)]), confirming: false) == ["verify ahp-root://"])
     #expect(bench.text(bench.channelTracker.received([.action(delta(13))], bytes: 1)) == [])
@@ -62,7 +62,7 @@ struct RestartedHostTests {
     #expect(output.isHandshakeComplete)
     #expect(bench.channelTracker.generation == HostGeneration(number: 2))
     bench.reconnect()
-    #expect(bench.channelTracker.askedNumber == 11)
+    #expect(bench.channelTracker.requestedServerSeq == 11)
   }
 
   @Test("A host that does not repeat the known action is asked for every state")
@@ -82,10 +82,10 @@ struct RestartedHostTests {
     var bench = ChannelTrackerBench(following: [RootResourceURI])
     _ = bench.live(11, RootResourceURI)
     bench.reconnect()
-    #expect(bench.channelTracker.askedNumber == 11)
+    #expect(bench.channelTracker.requestedServerSeq == 11)
     // The host is to repeat little.
-    #expect(recognizing(after: [12, 30]).channelTracker.askedNumber == 10)
-    #expect(recognizing(after: [12, 200]).channelTracker.askedNumber == 200)
+    #expect(recognizing(after: [12, 30]).channelTracker.requestedServerSeq == 10)
+    #expect(recognizing(after: [12, 200]).channelTracker.requestedServerSeq == 200)
   }
 
   @Test("An empty replay, and a root channel that is not as far as the client")
@@ -257,7 +257,7 @@ struct RestartedHostTests {
   @Test("A refusal to continue by a host that nobody could reach")
   func refusedAfterASilence() {
     var bench = ChannelTrackerBench(following: [RootResourceURI])
-    bench.channelTracker.isContinuationDoubtful = true
+    bench.channelTracker.mayHaveRestarted = true
     bench.reconnect()
     _ = bench.channelTracker.willInitialize(isMinimal: false)
     #expect(

@@ -36,7 +36,7 @@ struct ResumeChangeTests {
     mutating func subscribe(_ uri: URI, _ number: Int, using generator: inout SeededGenerator) {
       let view = Bool.random(using: &generator) ? SubscribeView(turns: number) : nil
       if Bool.random(using: &generator) {
-        _ = channelTracker.subscriptions.acquireStanding(uri, options: .init(view: view))
+        _ = channelTracker.subscriptions.acquireForProgram(uri, options: .init(view: view))
       } else {
         subscriptions.append(channelTracker.subscriptions.acquire(uri, options: .init(view: view)))
       }

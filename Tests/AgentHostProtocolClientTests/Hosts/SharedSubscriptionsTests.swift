@@ -34,11 +34,11 @@ struct SharedSubscriptionsTests {
 
   @Test func theStandingOwnerIsOne() {
     var subscriptions = SharedSubscriptions()
-    let standing = subscriptions.acquireStanding("a")
-    #expect(subscriptions.acquireStanding("a") == standing)
+    let standing = subscriptions.acquireForProgram("a")
+    #expect(subscriptions.acquireForProgram("a") == standing)
     let other = subscriptions.acquire("a")
     #expect(subscriptions.release(standing) == nil)
-    #expect(subscriptions.acquireStanding("a") != standing)
+    #expect(subscriptions.acquireForProgram("a") != standing)
     #expect(subscriptions.release(other) == nil)
     #expect(subscriptions.ownerCount(of: "a") == 1)
   }
@@ -62,7 +62,7 @@ struct SharedSubscriptionsTests {
     _ = subscriptions.acquire("a")
     #expect(subscriptions.options(of: "a") == view)
     let delivery = SubscriptionDeliveryOptions(maxLatencyMs: 50)
-    _ = subscriptions.acquireStanding("b", options: .init(delivery: delivery))
+    _ = subscriptions.acquireForProgram("b", options: .init(delivery: delivery))
     #expect(subscriptions.delayed == ["b"])
   }
 }

@@ -110,7 +110,7 @@ struct SortedChunksTests {
     var published = subscriptions.list
     return Self.processorTime {
       for number in 0..<count {
-        _ = subscriptions.acquireStanding("ahp-session:/\(number)")
+        _ = subscriptions.acquireForProgram("ahp-session:/\(number)")
         published = subscriptions.list
       }
       #expect(published.uris.count == count)

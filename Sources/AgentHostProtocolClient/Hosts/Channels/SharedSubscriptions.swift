@@ -62,7 +62,7 @@ package struct SharedSubscriptions: Sendable {
   package func contains(_ id: ID) -> Bool { uris[id] != nil }
 
   /// Whether the program as a whole wants that channel.
-  package func isStanding(_ uri: URI) -> Bool { channels[uri]?.standing != nil }
+  package func isOwnedByProgram(_ uri: URI) -> Bool { channels[uri]?.standing != nil }
 
   /// How many owners want that channel.
   package func ownerCount(of uri: URI) -> Int { channels[uri]?.owners.count ?? 0 }
@@ -91,7 +91,7 @@ package struct SharedSubscriptions: Sendable {
   }
 
   /// The program as a whole wants the channel, until `end`. Asking again changes nothing.
-  package mutating func acquireStanding(_ uri: URI, options: Options = Options()) -> ID {
+  package mutating func acquireForProgram(_ uri: URI, options: Options = Options()) -> ID {
     if let id = channels[uri]?.standing {
       if !options.isPlain { channels[uri]?.options = options }
       return id

@@ -193,7 +193,9 @@ package struct HostMachine: Sendable {
     guard case .connecting(let connecting) = state, connecting.attempt == attempt,
       case .handshaking(let handshake) = connecting.phase
     else { return ignore() }
-    if let next = failures.handshakeFailed(handshake, failure) { return shakeHands(connecting, next) }
+    if let next = failures.handshakeFailed(handshake, failure) {
+      return shakeHands(connecting, next)
+    }
     return attemptFailed(connecting, failure, at: now, using: &generator)
   }
 

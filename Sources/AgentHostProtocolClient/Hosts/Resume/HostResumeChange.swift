@@ -125,8 +125,8 @@ extension ChannelTracker {
     for uri in channels {
       let signature = ResumeSignature(
         stamp: progress.map { $0.stamp(of: uri) } ?? stamp(of: uri),
-        isStateless: stateless.contains(uri),
-        isSubscribed: subscriptions.isStanding(uri) || isOver(uri),
+        isStateless: stateless[uri] != nil,
+        isSubscribed: subscriptions.isOwnedByProgram(uri) || hasEnded(uri),
         options: subscriptions.options(of: uri))
       now[uri] = signature
       guard told == nil || before[uri] != signature else { continue }
@@ -141,7 +141,7 @@ extension ChannelTracker {
 
   /// What is followed of a channel now.
   private func stamp(of uri: URI) -> StateMirror.Stamp? {
-    guard let cursor = cursors.cursor(of: uri), !stateless.contains(uri) else { return nil }
+    guard let cursor = cursors.cursor(of: uri), stateless[uri] == nil else { return nil }
     return mirror.stamp(of: uri).map { StateMirror.Stamp(revision: $0.revision, cursor: cursor) }
   }
 }

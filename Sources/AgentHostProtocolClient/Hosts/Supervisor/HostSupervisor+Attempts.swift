@@ -101,7 +101,7 @@ extension HostSupervisor {
     // The inbound stream tells of success, in its place among all else that the host says.
     switch handshake {
     case .initialize(let isMinimal):
-      channelTracker.isContinuationDoubtful = machine.hasBeenRefused
+      channelTracker.mayHaveRestarted = machine.hasBeenRefused
       let uris = channelTracker.willInitialize(
         isMinimal: isMinimal || config.client.authentication != nil)
       outboxResumes([], from: nil)
@@ -121,9 +121,9 @@ extension HostSupervisor {
         }
       }
     case .reconnect(let serverSeq):
-      channelTracker.isContinuationDoubtful = machine.hasBeenRefused
+      channelTracker.mayHaveRestarted = machine.hasBeenRefused
       let uris = channelTracker.willReconnect(from: serverSeq, &progress)
-      let asked = channelTracker.askedNumber ?? serverSeq
+      let asked = channelTracker.requestedServerSeq ?? serverSeq
       let version = channelTracker.info?.protocolVersion
       outboxResumes(uris, from: serverSeq)
       jobs.start(.handshake(attempt)) { [clientId = identity.clientId] in

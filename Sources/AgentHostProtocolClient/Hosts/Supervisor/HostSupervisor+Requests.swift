@@ -86,7 +86,7 @@ extension HostSupervisor {
     _ uri: URI, _ options: SharedSubscriptions.Options, _ rule: OfflineRule
   ) async throws -> SubscribeResult {
     _ = try await client(rule)
-    _ = channelTracker.subscriptions.acquireStanding(uri, options: options)
+    _ = channelTracker.subscriptions.acquireForProgram(uri, options: options)
     wantedChannelsChanged()
     if options.isPlain, channelTracker.isFollowed(uri) {
       return SubscribeResult(snapshot: channelTracker.snapshot(of: uri, cause: .joined)?.snapshot)

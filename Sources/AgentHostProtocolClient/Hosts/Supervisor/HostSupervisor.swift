@@ -113,7 +113,7 @@ actor HostSupervisor {
     channelTracker = ChannelTracker(host: config.id)
     channelTracker.clientId = identity.clientId
     channelTracker.fansOutReplayedActions = config.fansOutReplayedActions
-    for uri in config.initialSubscriptions { _ = channelTracker.subscriptions.acquireStanding(uri) }
+    for uri in config.initialSubscriptions { _ = channelTracker.subscriptions.acquireForProgram(uri) }
     var handle = HostHandle(
       id: config.id, label: config.label, clientId: identity.clientId,
       isClientIdTemporary: identity.isTemporary)

@@ -59,10 +59,10 @@ struct ChannelRequestsTests {
     // The answer is here, its state is still on its way through the events.
     let result = SubscribeResult(snapshot: snapshot)
     #expect(requests.granted("a", id, result).isEmpty)
-    #expect(requests.takenUp([.subscribed("b", snapshot)]).isEmpty)
-    let answered = requests.takenUp([.subscribed("a", snapshot)])
+    #expect(requests.delivered([.subscribed("b", snapshot)]).isEmpty)
+    let answered = requests.delivered([.subscribed("a", snapshot)])
     #expect(answered.map(\.1) == [result])
-    #expect(requests.takenUp([.subscribed("a", snapshot)]).isEmpty)
+    #expect(requests.delivered([.subscribed("a", snapshot)]).isEmpty)
   }
 
   @Test func callersOfAChannelWithoutAStateGoOnAtOnce() throws {
@@ -80,7 +80,7 @@ struct ChannelRequestsTests {
     requests.wait(for: "a", Promise())
     _ = requests.granted("a", id, SubscribeResult(snapshot: snapshot))
     #expect(requests.disconnected().count == 1)
-    #expect(requests.takenUp([.subscribed("a", snapshot)]).isEmpty)
+    #expect(requests.delivered([.subscribed("a", snapshot)]).isEmpty)
   }
 
   @Test func areAbandonedWithTheirCallers() {
@@ -105,5 +105,22 @@ struct ChannelRequestsTests {
     #expect(requests.disconnected().count == 1)
     #expect(requests.retry("b", .transient) == .seconds(1))
     #expect(requests.begin("a", plain) != nil)
+  }
+
+  @Test func delaysOfRetriesDouble() {
+    var requests = ChannelRequests()
+    let delays = (0..<8).map { _ in requests.retry("a", .transient) }
+    #expect(delays == [1, 2, 4, 8, 16, 32, 60, 60].map { .seconds($0) })
+    #expect(requests.retry("b", .transient) == .seconds(1))
+    _ = requests.abandon("a")
+    #expect(requests.retry("a", .transient) == .seconds(1))
+    _ = requests.disconnected()
+    #expect(requests.retry("b", .transient) == .seconds(1))
+  }
+
+  @Test func delaysOfAuthenticationLeaveTimeForTheUser() {
+    var requests = ChannelRequests()
+    let delays = (0..<7).map { _ in requests.retry("a", .authentication) }
+    #expect(delays == [30, 30, 30, 30, 30, 32, 60].map { .seconds($0) })
   }
 }

@@ -28,7 +28,7 @@ struct HostSubscribingTests {
   /// Waits until so many callers wait for the channel.
   private func waiters(_ count: Int, _ multi: MultiHostClient) async throws {
     let supervisor = try await multi.supervisor("h")
-    while await supervisor.requests.callers(of: chat) != count { await Task.yield() }
+    while await supervisor.requests.callerCount(of: chat) != count { await Task.yield() }
   }
 
   @Test("Whoever wants a channel that is being asked for waits for that answer")

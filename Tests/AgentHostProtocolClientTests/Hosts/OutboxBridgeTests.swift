@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("What a connection says to the outbox", .limitedConcurrency)
+@Suite("Reports of a connection to the outbox", .limitedConcurrency)
 struct OutboxBridgeTests {
   private static let first = HostGeneration.none.next
 
@@ -43,7 +43,7 @@ struct OutboxBridgeTests {
     return handshake
   }
 
-  @Test func aReplayTellsOfAllChannelsThatWereContinued() {
+  @Test func aReplayCoversAllResumedChannels() {
     var bridge = OutboxBridge()
     bridge.handshakeBegins(continuing: ["a", "b", "c"], from: 5)
     let output = received(
@@ -59,7 +59,7 @@ struct OutboxBridgeTests {
   }
 
   @Test(arguments: ["0.5.1", "0.6.0"])
-  func olderHostsContinueFromNoNumber(_ version: String) {
+  func olderHostsReportNoResumePoint(_ version: String) {
     var bridge = OutboxBridge()
     bridge.handshakeBegins(continuing: ["a"], from: 5)
     let output = received(&bridge, [replay([])], completes: true, version: version)
@@ -76,7 +76,7 @@ struct OutboxBridgeTests {
     #expect(handshake(output)?.continuingFrom == 5)
   }
 
-  @Test func whatAnotherHostDoesNotRepeatSaysNothing() {
+  @Test func theReplayOfAnotherHostProvesNothing() {
     var bridge = OutboxBridge()
     bridge.handshakeBegins(continuing: ["a"], from: 5)
     let output = received(&bridge, [replay([])], completes: true, isReplaced: true)
@@ -152,7 +152,7 @@ struct OutboxBridgeTests {
     #expect(bridge.use("c0") == true)
   }
 
-  @Test func theEarlierNumberIsContinuedFrom() {
+  @Test func theEarlierResumePointIsUsed() {
     let bridge = OutboxBridge()
     #expect(bridge.resumePoint(nil) == nil)
     #expect(bridge.resumePoint(4) == 4)

@@ -98,7 +98,7 @@ enum SeedExamples {
       pendingOutboundActions.removeFirst()
     }
 
-    // Not part of the example: it has to be callable, too.
+    // Not part of the example: it must be callable as well.
     try await dispatchFromApp(action, channel: RootResourceURI, multi: multi)
     acknowledge(
       ActionEnvelope(

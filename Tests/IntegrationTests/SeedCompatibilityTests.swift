@@ -5,11 +5,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The promised examples, run: only addresses and versions differ, and the embedded host stands in for
-/// the hosts.
+/// Runs the promised examples against embedded hosts; only addresses and versions differ.
 @Suite("Seed compatibility", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct SeedCompatibilityTests {
-  @Test("The single-host example mirrors the root channel and sees what happens")
+  @Test("The single-host example mirrors the root channel and receives events")
   func singleHost() async throws {
     try await EmbeddedHost.with { host in
       let transport = URLSessionWebSocketTransport(

@@ -1,34 +1,34 @@
-/// Counts failures in a row, and says when to try again.
-///
-/// Pure: the time and the randomness come from the caller.
+/// Counts failures in a row and decides when to retry. Time and randomness are arguments.
 package struct Backoff: Sendable, Hashable {
-  /// What to do after a failure.
   package enum Decision: Sendable, Hashable {
     /// Make that attempt, counted from 1, after the delay.
     case retry(attempt: Int, after: Duration)
-    /// Give up.
+    /// Make no further attempt.
     case giveUp(HostFailure.Verdict)
   }
 
-  /// The policy that is followed.
   package let policy: ReconnectPolicy
-  /// How many attempts were granted since the last reset; 0 before the first.
+  /// The number of attempts since the last reset; 0 before the first failure.
   package private(set) var attempt = 0
 
   private var firstFailure: Duration?
 
-  /// A count of none.
   package init(policy: ReconnectPolicy) {
     self.policy = policy
   }
 
-  /// The delay before an attempt, which counts from 1, given a random sample from 0 up to 1.
+  /// - Parameters:
+  ///   - attempt: The number of the attempt, from 1.
+  ///   - sample: A random number from 0 up to 1.
   package func delay(forAttempt attempt: Int, sample: Double) -> Duration {
     policy.delay(forAttempt: attempt, sample: sample)
   }
 
-  /// Something has failed at `now`, the time since any fixed origin. `retryAfter` is how long the
-  /// other side asked to wait; the delay is not shorter than that, within the policy's limit.
+  /// An attempt has failed.
+  ///
+  /// - Parameters:
+  ///   - now: The time since any fixed origin.
+  ///   - retryAfter: The delay that the host requested. The delay is not shorter, up to the limit of the policy.
   package mutating func failed(
     at now: Duration, retryAfter: Duration? = nil, using generator: inout some RandomNumberGenerator
   ) -> Decision {
@@ -46,7 +46,7 @@ package struct Backoff: Sendable, Hashable {
     return .retry(attempt: next, after: delay)
   }
 
-  /// A connection has proved stable, or somebody asked to begin anew.
+  /// The connection is stable, or the caller requested a reconnect.
   package mutating func reset() {
     attempt = 0
     firstFailure = nil

@@ -1,6 +1,6 @@
 import AgentHostProtocol
 
-/// One owner's subscription to a channel without a stream of its own.
+/// One owner's subscription to a channel, without a feed.
 ///
 /// The channel stays subscribed, across reconnects, until ``release()`` is called or the last reference to
 /// the hold is gone. Read it through ``MultiHostClient/feed(_:)``, a mirror or
@@ -27,7 +27,7 @@ public final class ChannelHold: Sendable {
     self.answer = answer
   }
 
-  /// Whether the host was asked: not without a connection, and not for a channel that was subscribed already.
+  /// Whether a request was sent: not without a connection, and not for a subscribed channel.
   package var isRequested: Bool { answer != nil }
 
   /// Waits until the host has answered the subscription; returns at once while there is no connection, or
@@ -53,7 +53,7 @@ public final class ChannelHold: Sendable {
 }
 
 extension MultiHostClient {
-  /// Keeps a channel subscribed without a stream of its own, whether or not there is a connection now.
+  /// Keeps a channel subscribed without a feed, whether or not there is a connection now.
   ///
   /// - Throws: `HostError`: unknown host, or shut down.
   public func hold(
@@ -70,7 +70,7 @@ extension MultiHostClient {
 }
 
 extension HostSupervisor {
-  /// Subscribes in the name of one owner, and returns what to wait for if the host has to be asked.
+  /// Subscribes for one owner. Returns the pending answer if a request was sent.
   func hold(
     _ uri: URI, _ options: SharedSubscriptions.Options
   ) throws -> (SharedSubscriptions.ID, Promise<SubscribeResult>?) {

@@ -1,19 +1,19 @@
 import AgentHostProtocol
 
-/// The right to use one connection to a host, and no other.
+/// A handle of one connection to a host.
 ///
-/// When the host has reconnected since, every call throws `HostError.hostReconnected`; after its
-/// removal, `.hostShutDown`. The connection is checked when a call begins: one that is lost during the
-/// call ends it with the connection's error. Nothing ever goes to a newer connection.
+/// After a reconnect every call throws `HostError.hostReconnected`; after the removal of the host, `.hostShutDown`.
+/// The connection is checked when a call begins; if it ends during the call, the call throws its error. A handle
+/// never uses a later connection. All methods may be called from any task.
 public struct HostClientHandle: Sendable {
   /// The host.
   public let hostId: HostId
-  /// The connection.
+  /// The generation of the connection.
   public let generation: HostGeneration
 
   let supervisor: HostSupervisor
 
-  /// Whether this is still the host's connection, and it has not ended.
+  /// Whether the connection is current and has not ended.
   public var isCurrent: Bool {
     get async {
       guard let client = try? await client() else { return false }
@@ -21,10 +21,10 @@ public struct HostClientHandle: Sendable {
     }
   }
 
-  /// Checks that this is still the host's connection, and that it has not ended.
+  /// Throws unless the connection is current and has not ended.
   ///
-  /// - Throws: `HostError`: `.hostReconnected` when there is a newer connection, `.hostShutDown` after the
-  ///   removal of the host, `.notConnected` when there is none. `AHPError`: why this connection ended.
+  /// - Throws: `HostError`: `.hostReconnected` if there is a newer connection, `.hostShutDown` after the removal of
+  ///   the host, `.notConnected` if there is none. `AHPError`: why this connection ended.
   public func checkAlive() async throws {
     if let reason = try await client().closeReason { throw reason }
   }
@@ -33,30 +33,27 @@ public struct HostClientHandle: Sendable {
     try await supervisor.client(of: generation)
   }
 
-  /// Makes a request.
+  /// Sends a request and returns its result.
   ///
-  /// - Throws: `HostError` when this is not the host's connection any more; else as
-  ///   ``AHPClient/request(_:timeout:)``.
+  /// - Throws: `HostError` if the connection is no longer current; otherwise as ``AHPClient/request(_:timeout:)``.
   public func request<Params: CommandParams>(
     _ params: Params, timeout: Duration? = nil
   ) async throws -> Params.Result {
     try await client().request(params, timeout: timeout)
   }
 
-  /// Makes a request of any method, with JSON in and out.
+  /// Sends a request of any method with JSON parameters and returns its JSON result.
   ///
-  /// - Throws: `HostError` when this is not the host's connection any more; else as
-  ///   ``AHPClient/request(_:timeout:)``.
+  /// - Throws: `HostError` if the connection is no longer current; otherwise as ``AHPClient/request(_:timeout:)``.
   public func requestRaw(
     method: String, params: JSONValue?, timeout: Duration? = nil
   ) async throws -> JSONValue {
     try await client().requestRaw(method: method, params: params, timeout: timeout)
   }
 
-  /// Asks for a sign of life, and tells how long it took.
+  /// Sends a ping and returns the round-trip time.
   ///
-  /// - Throws: `HostError` when this is not the host's connection any more; else as
-  ///   ``AHPClient/request(_:timeout:)``.
+  /// - Throws: `HostError` if the connection is no longer current; otherwise as ``AHPClient/request(_:timeout:)``.
   @discardableResult
   public func ping(timeout: Duration? = nil) async throws -> Duration {
     try await client().ping(timeout: timeout)
@@ -64,8 +61,7 @@ public struct HostClientHandle: Sendable {
 
   /// Subscribes to a channel, like ``MultiHostClient/subscribe(host:uri:delivery:view:whenOffline:)``.
   ///
-  /// - Throws: `HostError` when this is not the host's connection any more; else as
-  ///   ``MultiHostClient/subscribe(host:uri:delivery:view:whenOffline:)``.
+  /// - Throws: `HostError` if the connection is no longer current; otherwise as that method.
   @discardableResult
   public func subscribe(
     _ uri: URI, delivery: SubscriptionDeliveryOptions? = nil, view: SubscribeView? = nil
@@ -74,23 +70,23 @@ public struct HostClientHandle: Sendable {
       uri, SharedSubscriptions.Options(delivery: delivery, view: view), on: generation)
   }
 
-  /// Gives a channel up, like ``MultiHostClient/unsubscribe(host:uri:)``.
+  /// Unsubscribes from a channel, like ``MultiHostClient/unsubscribe(host:uri:)``.
   ///
-  /// - Throws: `HostError` when this is not the host's connection any more.
+  /// - Throws: `HostError` if the connection is no longer current.
   public func unsubscribe(_ uri: URI) async throws {
     try await supervisor.unsubscribe(uri, on: generation)
   }
 
-  /// Sends an action under the next free number.
+  /// Dispatches an action under the next client sequence number.
   ///
-  /// - Throws: `HostError` when this is not the host's connection any more; else as
+  /// - Throws: `HostError` if the connection is no longer current; otherwise as
   ///   ``MultiHostClient/dispatch(host:action:channel:whenOffline:)``.
   @discardableResult
   public func dispatch(_ action: StateAction, channel: URI) async throws -> DispatchHandle {
     try await supervisor.dispatch(action, channel, nil, on: generation)
   }
 
-  /// Sends an action under a number of the caller's.
+  /// Dispatches an action under the caller's client sequence number.
   ///
   /// - Throws: As ``dispatch(_:channel:)``.
   @discardableResult

@@ -1,29 +1,29 @@
 import AgentHostProtocol
 
-/// What can go wrong between a program and its registry of hosts.
+/// An error of ``MultiHostClient``.
 public enum HostError: ClassifiedError, Hashable {
-  /// No host of that name is registered.
+  /// No host with that identifier is registered.
   case unknownHost(HostId)
-  /// A host of that name is registered already, or is still being removed.
+  /// A host with that identifier is registered, or is being removed.
   case duplicateHost(HostId)
-  /// The handle belongs to an older connection; ask for a new one.
+  /// The handle is stale: the host has reconnected. Request a new one.
   case hostReconnected(expected: HostGeneration, actual: HostGeneration)
-  /// The host was removed, or the whole registry was shut down.
+  /// The host was removed, or the client was shut down.
   case hostShutDown
-  /// The host is not connected now. What it takes to wait for that is `OfflineRule.wait`.
+  /// The host is not connected. `OfflineRule.wait` waits for a connection.
   case notConnected(HostId, HostState)
-  /// The host has failed for good, and only `reconnect()` makes it try again.
+  /// The host has failed and is not retried until `reconnect()` is called.
   case failed(HostId, HostFailure)
-  /// The host was not connected within the time that the caller gave it.
+  /// The host was not connected within the time limit of the caller.
   case waitedTooLong(HostId, Duration)
-  /// The channel is not subscribed to any more.
+  /// The subscription to the channel has ended.
   case channelEnded(HostId, URI)
-  /// A name in the configuration of a host is empty: that of the host, of the client or of a channel.
+  /// A name in the configuration is empty: of the host, the client or a channel.
   case emptyName(String)
   /// The stored client id could not be read or written.
   case storeFailed(HostId, String)
 
-  /// The kind of failure.
+  /// The failure category.
   public var category: FailureCategory {
     switch self {
     case .unknownHost: .notFound
@@ -35,12 +35,12 @@ public enum HostError: ClassifiedError, Hashable {
     }
   }
 
-  /// How long the host asked to wait.
+  /// The delay that the host requested.
   public var retryAfter: Duration? {
     if case .failed(_, let failure) = self { failure.retryAfter } else { nil }
   }
 
-  /// One sentence.
+  /// The message.
   public var description: String {
     switch self {
     case .unknownHost(let host): "there is no host \(host)"
@@ -60,9 +60,8 @@ public enum HostError: ClassifiedError, Hashable {
 
 /// What a call does while its host is not connected.
 public enum OfflineRule: Sendable, Hashable {
-  /// It throws at once. The default.
+  /// Throws at once. The default.
   case failFast
-  /// It waits for the host to be connected, that long at most, and then goes ahead. It throws early if
-  /// the host fails for good.
+  /// Waits for a connection up to this time limit. Throws early if the host fails permanently.
   case wait(Duration)
 }

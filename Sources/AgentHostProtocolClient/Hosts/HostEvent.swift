@@ -1,56 +1,53 @@
 import AgentHostProtocol
 
-/// Something that has happened to a connection or to the registry, as opposed to on a channel.
+/// An event of a connection or of the registry, as opposed to one of a channel.
 ///
-/// Streams of these keep the newest; read the host's snapshot after an event rather than adding events
-/// up.
+/// Feeds of events keep the newest ones: read the host's snapshot after an event rather than accumulating events.
 public enum HostEvent: FeedElement {
-  /// Events can be selected by host.
+  /// Events are selected by host.
   public typealias Key = HostId
 
   /// A host was registered.
   case added(HostId)
-  /// A host's state is another one; with what went wrong last, if the host is not connected since.
+  /// The state of a host has changed; with its last failure while it is not connected.
   case stateChanged(HostId, HostState, lastError: HostFailure?)
-  /// A connection has come up and what was missed has been delivered.
+  /// A host is connected, and its replay was delivered.
   case connected(HostId, HostGeneration)
-  /// What the host has answered to the wish to continue where the last connection broke off. The same
-  /// has been delivered in every stream already.
+  /// The answer to `reconnect`. Its elements were already delivered in every feed.
   indirect case reconnectResult(HostId, ReconnectResult)
-  /// The host has started anew or is another one: its sequence numbers, and what it remembers of this
-  /// client, have begun afresh.
+  /// The host has restarted or is another one: its sequence numbers and its knowledge of this client have begun
+  /// again.
   case restarted(HostId)
-  /// The host wants a token.
+  /// The host requires a token.
   case authRequired(HostId, AuthRequiredParams)
-  /// Tokens were presented again after a reconnect, and this one was refused.
+  /// A token was rejected after a reconnect.
   case authenticationFailed(HostId, resource: String, HostFailure)
-  /// The list of sessions could not be read in full; the one from before stays.
+  /// The list of sessions could not be read completely. The previous list is kept.
   case sessionRefreshFailed(HostId, HostFailure)
   /// A message could not be read.
   indirect case unreadable(HostId, MalformedMessage)
-  /// How far this program has got with the host could not be read or stored; see ``ResumeOptions``.
+  /// The resume point could not be read or stored; see ``ResumeOptions``.
   case storeFailed(HostId, String)
-  /// These consumers of the program have more to read than their budgets, so the host is not read from any
-  /// more. Nothing is lost; but nothing further arrives before they read on, are cancelled, or their
-  /// streams are let go of. Told at once; of a consumer that is merely slow, once and not each time.
+  /// These consumers have buffered more than their budgets, so reading from the host is paused. No element is lost,
+  /// but none arrives until they read, are cancelled or release their feeds. Reported at once; for slow consumers
+  /// once and not each time.
   case heldBack(HostId, by: [String])
-  /// The host is read from again, after it was held back for so long.
+  /// Reading from the host continues after a pause of that duration.
   case released(HostId, after: Duration)
-  /// Nothing has come from the host for so long, although it was asked for a sign of life and should have
-  /// replied by now. It may be stopped or overloaded, or the network is gone; if it stays silent, the
-  /// connection fails (``AHPKeepAlive``).
+  /// The host has not sent a message for that long and did not answer a keep-alive ping in time. It may be stopped or
+  /// overloaded, or the network has failed; if it stays silent, the connection fails (``AHPKeepAlive``).
   case silent(HostId, for: Duration)
-  /// The host that was silent has sent something.
+  /// The silent host has sent a message.
   case replied(HostId)
-  /// A host was removed. Nothing of it follows.
+  /// A host was removed. No event of it follows.
   case removed(HostId)
-  /// This consumer was too slow for so many events.
+  /// The consumer was too slow and missed that many events.
   case missed(count: Int)
 
-  /// The element for events that a consumer was too slow for.
+  /// Returns the element for missed events.
   public static func gap(count: Int) -> HostEvent { .missed(count: count) }
 
-  /// The host, except for missed events.
+  /// The host; `nil` for missed events.
   public var hostId: HostId? {
     switch self {
     case .added(let host), .removed(let host), .restarted(let host): host

@@ -1,24 +1,24 @@
-/// Where a supervised host stands.
+/// The connection state of a host.
 ///
 ///     disconnected → connecting → connected → reconnecting(1) → … → connected
 ///                        └─ reconnecting(1) → … → failed ── reconnect() → connecting
 public enum HostState: Sendable, Hashable, CustomStringConvertible {
-  /// Registered; no connection, and no attempt under way.
+  /// Registered, without a connection or attempt.
   case disconnected
-  /// The first attempt, or one that was asked for, is under way.
+  /// The first attempt, or a requested one, is pending.
   case connecting
-  /// The handshake is done, and subscriptions are served.
+  /// The handshake is complete.
   case connected
-  /// The connection was lost or an attempt failed; waiting for the next attempt, or making it.
-  /// `attempt` counts from 1 and starts over once a connection has proved stable.
+  /// The connection was lost or an attempt failed: the next attempt is scheduled or pending. `attempt` counts from 1
+  /// and is reset once a connection is stable.
   case reconnecting(attempt: Int)
-  /// No further attempts are made by themselves. `reconnect()` still works, and so does removal.
+  /// The host is not retried until `reconnect()` is called.
   case failed(reason: HostFailure)
 
-  /// Whether requests can be served now.
+  /// Whether there is a connection.
   public var isConnected: Bool { self == .connected }
 
-  /// The state in a word or two.
+  /// A short description.
   public var description: String {
     switch self {
     case .disconnected: "disconnected"

@@ -1,21 +1,20 @@
 import AgentHostProtocol
 
-/// What happens on a channel of one of several hosts, in the short form that most programs need.
+/// An event of a channel of one of several hosts, in the short form that most programs need.
 public struct HostSubscriptionEvent: Sendable, Hashable {
   /// The host.
   public var hostId: HostId
-  /// The connection it came over.
+  /// The connection on which it arrived.
   public var generation: HostGeneration
-  /// What happened. The full form is in ``MultiHostClient/feed(_:)``.
+  /// The event. ``MultiHostClient/feed(_:)`` has the full form.
   public var event: SubscriptionEvent
-  /// Whether it has just happened.
+  /// Whether the event is live or replayed.
   public var delivery: FeedDelivery
-  /// How many elements of the full form are missing between the event before this one and this one:
-  /// those that were discarded unseen because the consumer's policy allows that and it was too slow,
-  /// and messages that could not be read.
+  /// The number of missing elements before this event: discarded because the consumer was too slow for its policy, or
+  /// unreadable.
   public var missedCount: Int
 
-  /// An event; with nothing missed before it, unless said otherwise.
+  /// Creates an event.
   public init(
     hostId: HostId, generation: HostGeneration, event: SubscriptionEvent,
     delivery: FeedDelivery = .live, missedCount: Int = 0
@@ -27,12 +26,12 @@ public struct HostSubscriptionEvent: Sendable, Hashable {
     self.missedCount = missedCount
   }
 
-  /// The channel it happened on.
+  /// The channel.
   public var resource: URI { event.channel }
-  /// The channel it happened on, together with the host.
+  /// The channel with its host.
   public var key: HostedResourceKey { HostedResourceKey(host: hostId, uri: resource) }
 
-  /// The short form of an element before which so many were missed; `nil` for one that has none.
+  /// The short form of an element; `nil` if it has none.
   init?(_ element: HostFeedElement, missedCount: Int) {
     switch element {
     case .event(let action):
@@ -52,34 +51,34 @@ public struct HostSubscriptionEvent: Sendable, Hashable {
 
 /// The events of several hosts, or of one channel, in the order of each host.
 ///
-/// It is a view of a ``FeedSequence`` that leaves out what has no short form; what is missing is
-/// counted in the ``HostSubscriptionEvent/missedCount`` of the next event. Whoever folds actions into
-/// states needs the snapshots and gaps of the full form.
+/// A view of a ``FeedSequence`` without the elements that have no short form. The
+/// ``HostSubscriptionEvent/missedCount`` of the next event counts missing elements. To reduce actions into states,
+/// use the full form with its snapshots and gaps.
 public struct HostSubscriptionEvents: AsyncSequence, Sendable {
-  /// What is iterated over.
+  /// The element type.
   public typealias Element = HostSubscriptionEvent
-  /// Iterating never fails.
+  /// Iterating never throws.
   public typealias Failure = Never
 
   let base: FeedSequence<HostFeedElement>
 
-  /// Gives this consumer a name for people; see ``FeedSequence/named(_:)``.
+  /// Names this consumer; see ``FeedSequence/named(_:)``.
   @discardableResult
   public func named(_ name: String) -> HostSubscriptionEvents {
     HostSubscriptionEvents(base: base.named(name))
   }
 
-  /// Ends this consumer at once.
+  /// Cancels this consumer.
   public func cancel() { base.cancel() }
 
-  /// The place in the stream, shared with every other iterator of this sequence.
+  /// Returns an iterator at the shared position.
   public func makeAsyncIterator() -> Iterator {
     Iterator(base: base.makeAsyncIterator())
   }
 
-  /// Reads the events one by one.
+  /// Reads the events.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Iterating never fails.
+    /// Iterating never throws.
     public typealias Failure = Never
 
     var base: FeedSequence<HostFeedElement>.Iterator
@@ -87,12 +86,12 @@ public struct HostSubscriptionEvents: AsyncSequence, Sendable {
 
     fileprivate init(base: FeedSequence<HostFeedElement>.Iterator) { self.base = base }
 
-    /// The next event; `nil` at the end, or when the task is cancelled.
+    /// Returns the next event; `nil` at the end, or when the task is cancelled.
     public mutating func next() async -> HostSubscriptionEvent? {
       await next(isolation: nil)
     }
 
-    /// The next event; `nil` at the end, or when the task is cancelled.
+    /// Returns the next event; `nil` at the end, or when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async
       -> HostSubscriptionEvent?
     {

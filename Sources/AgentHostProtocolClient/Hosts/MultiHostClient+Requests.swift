@@ -1,8 +1,8 @@
 import AgentHostProtocol
 
-/// Following channels, asking and dispatching.
+/// Subscriptions, requests and dispatches.
 extension MultiHostClient {
-  /// A handle on the connection that a host has now. It does not work on any other connection.
+  /// Returns a handle of the host's current connection.
   ///
   /// - Throws: `HostError`: unknown host, or not connected, by the rule.
   public func client(
@@ -13,16 +13,15 @@ extension MultiHostClient {
       hostId: host, generation: try await supervisor.generation(rule), supervisor: supervisor)
   }
 
-  /// Subscribes to a channel, in the name of the whole program, until ``unsubscribe(host:uri:)`` or the
-  /// end of the channel: reconnects restore it. Returns the state, which streams of the channel have
-  /// as well. Subscribing again returns the present state.
+  /// Subscribes the program to a channel until ``unsubscribe(host:uri:)`` or the end of the channel, across
+  /// reconnects. Returns the state, which the feeds of the channel contain as well. Subscribing again returns the
+  /// current state.
   ///
-  /// A call that throws because the host is not connected, or has failed, leaves nothing behind: the channel
-  /// is not subscribed to at the next connect. ``sharedSubscription(host:uri:delivery:view:_:)`` holds without a
-  /// connection.
+  /// A call that throws because the host is not connected or has failed does not subscribe at the next connect. Use
+  /// ``sharedSubscription(host:uri:delivery:view:_:)`` for that.
   ///
-  /// - Throws: `HostError`: unknown host, or not connected or failed, by the rule; the host's refusal. A
-  ///   channel that was refused is forgotten.
+  /// - Throws: `HostError`: unknown host, or not connected or failed, by the rule; the rejection by the host, which
+  ///   ends the subscription.
   @discardableResult
   public func subscribe(
     host: HostId, uri: URI, delivery: SubscriptionDeliveryOptions? = nil,
@@ -32,16 +31,16 @@ extension MultiHostClient {
       uri, SharedSubscriptions.Options(delivery: delivery, view: view), rule)
   }
 
-  /// Gives a channel up for the whole program: the host is told, and every stream of it ends. Without a
-  /// connection the channel is not subscribed to again.
+  /// Unsubscribes all owners from a channel. The host is notified, and every feed of the channel ends. Without a
+  /// connection the channel is not restored.
   ///
   /// - Throws: `HostError.unknownHost`.
   public func unsubscribe(host: HostId, uri: URI) async throws {
     try await supervisor(host).unsubscribe(uri)
   }
 
-  /// Follows a channel as one owner among others: the channel is subscribed to while any lease lasts,
-  /// whether or not there is a connection now. Its feed begins with the state.
+  /// Subscribes one owner to a channel: it stays subscribed while it has an owner, whether or not there is a
+  /// connection. The feed begins with the state.
   ///
   /// - Throws: `HostError`: unknown host, or shut down.
   public func sharedSubscription(
@@ -55,10 +54,10 @@ extension MultiHostClient {
       hostId: host, channel: uri, feed: feed, subscription: subscription, supervisor: supervisor)
   }
 
-  /// Makes a request of a host.
+  /// Sends a request to a host and returns its result.
   ///
-  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: what the host
-  ///   answered, or why there is no answer.
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule. `AHPError`: the rejection by the host, or
+  ///   why there is no answer.
   public func request<Params: CommandParams>(
     host: HostId, _ params: Params, timeout: Duration? = nil,
     whenOffline rule: OfflineRule = .failFast
@@ -66,8 +65,8 @@ extension MultiHostClient {
     try await supervisor(host).client(rule).request(params, timeout: timeout)
   }
 
-  /// Sends an action under a number of the caller's, which must not have been used for another action
-  /// of this host's client id.
+  /// Dispatches an action under the caller's client sequence number, which must not have been used for another action
+  /// of the client id.
   ///
   /// - Throws: As ``dispatch(host:action:channel:whenOffline:)``.
   @discardableResult
@@ -78,12 +77,11 @@ extension MultiHostClient {
     try await supervisor(host).dispatch(action, channel, clientSeq, rule)
   }
 
-  /// Sends an action under the next free number. Numbers never repeat for a client id, also across
-  /// connections and, given a store that lasts, runs. The handle tells what becomes of it on this
-  /// connection.
+  /// Dispatches an action under the next client sequence number. Numbers never repeat for a client id, across
+  /// connections and, with a persistent store, runs. The handle reports the outcome on this connection.
   ///
-  /// - Throws: `HostError`: unknown host, or not connected, by the rule. What the store throws that
-  ///   keeps the numbers. `AHPError` as ``AHPClient/dispatch(_:channel:)``.
+  /// - Throws: `HostError`: unknown host, or not connected, by the rule. The error of the store of client ids.
+  ///   `AHPError` as ``AHPClient/dispatch(_:channel:)``.
   @discardableResult
   public func dispatch(
     host: HostId, action: StateAction, channel: URI, whenOffline rule: OfflineRule = .failFast
@@ -91,7 +89,7 @@ extension MultiHostClient {
     try await supervisor(host).dispatch(action, channel, nil, rule)
   }
 
-  /// Reads the list of sessions of a host again, in the background.
+  /// Reads the list of sessions of a host in the background.
   ///
   /// - Throws: `HostError.unknownHost`.
   public func refreshSessions(host: HostId) async throws {

@@ -1,7 +1,6 @@
 import AgentHostProtocol
 
-/// Connections to any number of hosts, each kept by a supervisor that connects, reconnects, subscribes
-/// again, and delivers everything in order.
+/// Connects to any number of hosts, reconnects, restores subscriptions, and delivers all events in order.
 ///
 ///     let multi = MultiHostClient()
 ///     let events = await multi.events()
@@ -11,19 +10,18 @@ import AgentHostProtocol
 ///       })
 ///     for await event in events { print(event.hostId, event.resource) }
 ///
-/// Streams outlast connections. Attach them before adding hosts, so that nothing is missed. Streams are
-/// lossless unless asked otherwise: one that is kept without being read eventually holds the
-/// connections back that feed it.
+/// Feeds outlast connections. Attach them before adding hosts to receive all events. Feeds are lossless by default:
+/// one that is kept without being read eventually pauses its connections.
 ///
-/// All methods may be called from any task. Call ``shutdown()`` in the end, or use
-/// ``withMultiHostClient(store:outbox:isolation:_:)``; what is still running when nobody holds the client any more is
+/// All methods may be called from any task. Call ``shutdown()`` at the end, or use
+/// ``withMultiHostClient(store:outbox:isolation:_:)``; tasks that still run when the last reference is released are
 /// cancelled.
 public actor MultiHostClient {
   private enum Entry {
-    /// The name is taken, and the host is being set up.
+    /// The identifier is reserved while the host is set up.
     case adding
     case running(HostSupervisor, Task<Void, Never>)
-    /// The name stays taken until nothing is left of the host; then the task ends.
+    /// The identifier is reserved until all tasks of the host have ended; then this task ends.
     case removing(HostSupervisor, Task<Void, Never>)
 
     var supervisor: HostSupervisor? {
@@ -38,7 +36,6 @@ public actor MultiHostClient {
   let feedStorage = Feed<HostFeedElement>()
   let hostEventFeed = Feed<HostEvent>()
   let sessionChangeFeed = ChangeFeed<HostedResourceKey>()
-  /// The mirrors of all hosts that are in use.
   var optimisticMirrors: [WeakOptimisticMirror] = []
   nonisolated let settlementFeed = Feed<HostedSettlement>()
   let outboxSetup: OutboxSetup?
@@ -50,11 +47,11 @@ public actor MultiHostClient {
   private let losses: Locked<LossWatch>
   private let gate = AttemptGate()
 
-  /// A client without hosts.
+  /// Creates a client without hosts.
   ///
   /// - Parameters:
-  ///   - store: Keeps client identities; by default only as long as the process runs.
-  ///   - outbox: How outboxes are kept of hosts that say nothing themselves; by default they have none.
+  ///   - store: Stores client identities. Default: in memory.
+  ///   - outbox: The options of outboxes for hosts without their own. Default: no outbox.
   public init(
     store: any ClientIdStore = InMemoryClientIdStore(), outbox: OutboxSetup? = nil
   ) {
@@ -77,7 +74,7 @@ public actor MultiHostClient {
 
   deinit {
     for case .running(_, let task) in entries.values { task.cancel() }
-    // Supervisors can reach each other through this, and would keep each other alive.
+    // Supervisors reach each other through this, and would keep each other alive.
     _ = losses.withLock { watch in
       defer { watch = LossWatch() }
       return watch
@@ -90,10 +87,10 @@ public actor MultiHostClient {
 
   // MARK: Hosts
 
-  /// Registers a host and begins to connect to it. Returns without waiting for the connection.
+  /// Registers a host and begins to connect. Returns without waiting for the connection.
   ///
-  /// - Throws: `HostError.duplicateHost`; `.emptyName`; `.hostShutDown` after ``shutdown()``; what the store throws,
-  ///   and what opening the journal of an outbox throws.
+  /// - Throws: `HostError.duplicateHost`; `.emptyName`; `.hostShutDown` after ``shutdown()``; the error of the
+  ///   store, or of opening the journal of an outbox.
   @discardableResult
   public func add(_ config: HostConfig) async throws -> HostHandle {
     guard !isShutDown else { throw HostError.hostShutDown }
@@ -125,16 +122,15 @@ public actor MultiHostClient {
     let supervisor = HostSupervisor(
       config: config, identity: identity, outbox: outbox, environment: environment,
       generator: makeGenerator())
-    // Before there is anything else to tell of it.
     _ = hostEventFeed.post([FeedEntry(.added(config.id), key: config.id, cost: 64)])
-    // Its first elements may be among those that somebody loses whose loss is known already.
+    // Consumers that lose elements may lose its first ones.
     let lossy = losses.withLock { watch in
       watch.supervisors[config.id] = supervisor
       return watch.consumers
     }
     if !lossy.isEmpty { supervisor.jobs.start(.loss) { await supervisor.lossNoticed(lossy) } }
     order.append(config.id)
-    // The one task of the host; `remove`, `shutdown` and `deinit` end it.
+    // The task of the host; `remove`, `shutdown` and `deinit` end it.
     entries[config.id] = .running(supervisor, Task { await supervisor.run() })
     await attachOptimisticMirrors(to: supervisor)
     return supervisor.handle.current
@@ -145,16 +141,15 @@ public actor MultiHostClient {
       feed: feedStorage, hostEvents: hostEventFeed, sessionChanges: sessionChangeFeed,
       wallTime: wallTime, gate: gate,
       onLoss: { [losses] consumers in
-        // Whoever follows everything has lost elements of any host.
+        // A consumer of all hosts has lost elements of any host.
         for supervisor in losses.withLock({ $0.noted(consumers) }) {
           supervisor.jobs.start(.loss) { await supervisor.lossNoticed(consumers) }
         }
       })
   }
 
-  /// Removes a host at once, whatever it is doing: its connection is closed, its streams end, its
-  /// handles are of no use any more. Nothing is left of it, and its name is free again, when this returns,
-  /// which is within 5 seconds; ``shutdown()`` says how they come about, and what can make it longer.
+  /// Removes a host: closes its connection and ends its feeds. Handles become stale. Its tasks have ended and its
+  /// identifier is free when this returns, within 5 seconds; see ``shutdown()`` for exceptions.
   ///
   /// - Throws: `HostError.unknownHost`.
   public func remove(_ host: HostId) async throws {
@@ -167,7 +162,7 @@ public actor MultiHostClient {
     await removed(host, sessions: supervisor.sessions.current)
   }
 
-  /// Begins to end a host. It goes on if the caller's task is cancelled, and others can wait for it.
+  /// Ends a host in a task that continues if the caller is cancelled, and that other callers can wait for.
   private func beginEnd(
     _ supervisor: HostSupervisor, _ task: Task<Void, Never>
   ) -> Task<Void, Never> {
@@ -180,25 +175,24 @@ public actor MultiHostClient {
     await supervisor.stop(.hostRemoved)
     losses.withLock { $0.supervisors[supervisor.id] = nil }
     task.cancel()
-    // Code of the program's that does not heed its cancellation is left to itself in the end.
-    await ContinuousClock().limit(Self.endLimit) { try? await supervisor.over.value() }
+    // A transport that ignores its cancellation is abandoned after the limit.
+    await ContinuousClock().limit(Self.endLimit) { try? await supervisor.ended.value() }
     await supervisor.outbox?.outbox.close()
     await supervisor.leave()
     _ = hostEventFeed.post([FeedEntry(.removed(supervisor.id), key: supervisor.id, cost: 64)])
   }
 
-  /// How long a host's tasks may take to end once they are cancelled.
+  /// The time limit for the tasks of a host to end after their cancellation.
   private static let endLimit = Duration.seconds(4)
 
-  /// Ends everything, for good. Returns when nothing is left: sockets are closed, child processes have ended
-  /// and are reaped, and no task runs; also when the calling task is cancelled and when hosts are being
-  /// removed already. Streams end after what they have still to deliver.
+  /// Shuts the client down permanently. When this returns, sockets are closed, child processes have ended and are
+  /// reaped, and no task runs; also when the calling task is cancelled and when hosts are being removed. Feeds end
+  /// after their buffered elements.
   ///
-  /// It returns within 5 seconds: connections have 1 second to close in good order, and are broken off
-  /// then; a child process that does not end when its input does is asked to (`SIGTERM`) and then killed.
-  /// Three things can make it longer or leave something behind: a store or journal that is slow to write, a
-  /// ``StdioTransport`` with a longer grace period than the default, and a transport or transport factory of
-  /// the program's that does not heed its cancellation.
+  /// It returns within 5 seconds: connections have 1 second to close in an orderly way and are then aborted; a child
+  /// process that does not end with its input is terminated (`SIGTERM`) and then killed. Exceptions are a slow store
+  /// or journal, a ``StdioTransport`` with a longer grace period than the default, and a custom transport or
+  /// transport factory that ignores its cancellation.
   public func shutdown() async {
     isShutDown = true
     let endings = entries.values.compactMap { entry -> Task<Void, Never>? in
@@ -217,19 +211,19 @@ public actor MultiHostClient {
     settlementFeed.finish()
   }
 
-  /// Connects to a host anew, now: a connection, an attempt or a wait that there is ends. Also for a
-  /// host that has failed. Returns without waiting for the connection.
+  /// Connects to a host now, also after it has failed. Ends the current connection, attempt or delay. Returns without
+  /// waiting for the connection.
   ///
   /// - Throws: `HostError.unknownHost`.
   public func reconnect(_ host: HostId) async throws {
     try await supervisor(host).reconnect()
   }
 
-  /// Connects now to every host that is neither connected nor about to be, as when a program comes to
-  /// the foreground. Never throws.
+  /// Connects to every host that is neither connected nor connecting, for example when a program enters the
+  /// foreground. Never throws.
   ///
-  /// - Parameter wait: How long to wait for the connections.
-  /// - Returns: The hosts that were not connected in the end, with the reason.
+  /// - Parameter wait: The time limit for the connections. Default 30 seconds.
+  /// - Returns: The hosts that are not connected, with the reason.
   @discardableResult
   public func reconnectAllUnavailable(
     waitingFor wait: Duration = .seconds(30)
@@ -261,10 +255,10 @@ public actor MultiHostClient {
     }
   }
 
-  /// Everything that is known about a host now; `nil` if it is not registered.
+  /// Returns the snapshot of a host; `nil` if it is not registered.
   public func host(_ host: HostId) -> HostHandle? { entries[host]?.supervisor?.handle.current }
 
-  /// Everything that is known about every host now, in the order in which they were added.
+  /// Returns the snapshots of all hosts, in the order in which they were added.
   public func hosts() -> [HostHandle] {
     order.compactMap { entries[$0]?.supervisor?.handle.current }
   }
@@ -278,13 +272,13 @@ public actor MultiHostClient {
   }
 }
 
-/// Who is to post snapshots after a loss, and for whom.
+/// The consumers that have lost elements, and the supervisors that send them states.
 private struct LossWatch: Sendable {
   var supervisors: [HostId: HostSupervisor] = [:]
-  /// Consumers that have lost elements at some time. Those that are gone do no harm.
+  /// Consumers that have lost elements. Those that have ended are harmless.
   private(set) var consumers: [FeedConsumerID<HostFeedElement>] = []
 
-  /// These consumers have lost elements; returns whom to tell.
+  /// Notes the consumers. Returns the supervisors to notify.
   mutating func noted(_ lossy: [FeedConsumerID<HostFeedElement>]) -> [HostSupervisor] {
     consumers = (lossy + consumers.filter { !lossy.contains($0) }).prefix(64).map(\.self)
     return Array(supervisors.values)
@@ -292,7 +286,7 @@ private struct LossWatch: Sendable {
 }
 
 extension MultiHostClient {
-  /// A client with one host.
+  /// Creates a client with one host.
   ///
   /// - Throws: As ``add(_:)``.
   public static func single(
@@ -303,9 +297,9 @@ extension MultiHostClient {
   }
 }
 
-/// Runs `body` with a client that is shut down afterwards, however it ends.
+/// Runs `body` with a client, and shuts the client down afterwards, also after an error.
 ///
-/// - Throws: What `body` throws.
+/// - Throws: The error of `body`.
 public func withMultiHostClient<Result>(
   store: any ClientIdStore = InMemoryClientIdStore(), outbox: OutboxSetup? = nil,
   isolation: isolated (any Actor)? = #isolation,

@@ -1,52 +1,50 @@
-/// When a lost or failed connection is tried again, and when that ends.
+/// When to retry a lost or failed connection, and when to stop.
 ///
-/// Failures that trying again does not help with, such as refused credentials, end the attempts
-/// whatever the policy; see `FailureCategory.isRetryable`.
+/// Failures that are not retryable, such as rejected credentials, end the attempts whatever the policy; see
+/// `FailureCategory.isRetryable`.
 public struct ReconnectPolicy: Sendable, Hashable {
-  /// How long to wait before each attempt, before jitter.
+  /// The delay before each attempt, before jitter.
   public enum Schedule: Sendable, Hashable {
-    /// No attempts: the first failure is final.
+    /// No retries: the first failure is final.
     case never
-    /// The same wait every time.
+    /// The same delay every time.
     case constant(Duration)
-    /// `initial` before the first attempt, then `multiplier` times as long each time, `cap` at most.
-    /// A multiplier below 1 counts as 1.
+    /// `initial` before the first attempt, then multiplied by `multiplier` each time, up to `cap`. A multiplier below
+    /// 1 counts as 1.
     case exponential(initial: Duration, multiplier: Double, cap: Duration)
   }
 
-  /// How a wait is varied, so that many clients of one host do not come back in one moment.
+  /// Random variation of a delay, so that the clients of one host do not reconnect at the same time.
   public enum Jitter: Sendable, Hashable {
-    /// Not at all.
+    /// No variation.
     case none
-    /// Uniformly between (1 - fraction) and (1 + fraction) times the wait; 0…1.
+    /// Uniform between (1 - fraction) and (1 + fraction) times the delay; fraction from 0 to 1.
     case partial(Double)
-    /// Uniformly between nothing and the wait.
+    /// Uniform between 0 and the delay.
     case full
   }
 
-  /// How long to wait before each attempt, before jitter.
+  /// The delay before each attempt, before jitter.
   public var schedule: Schedule
-  /// How each wait is varied.
+  /// The random variation of each delay.
   public var jitter: Jitter
-  /// How many attempts may fail in a row before the host counts as failed; `nil` for any number.
+  /// The number of failed attempts in a row after which the host has failed; `nil` for no limit.
   public var maxAttempts: Int?
-  /// For how long attempts may fail in a row before the host counts as failed, measured from the
-  /// first failure to when the next attempt would begin; `nil` for any time.
+  /// The time of failed attempts in a row after which the host has failed, from the first failure to the start of the
+  /// next attempt; `nil` for no limit.
   public var elapsedBudget: Duration?
-  /// How long a connection must stand before the count of attempts starts over. A host that drops
-  /// every connection right after the handshake is thereby retried ever more slowly.
+  /// How long a connection must last before the count of attempts is reset. It makes retries of a host that drops
+  /// every connection after the handshake back off. Default 10 seconds.
   public var stabilityWindow: Duration
-  /// How much of another side's wish to wait (`Retry-After`) is heeded at most.
+  /// The maximum delay requested by a host (`Retry-After`) that is honored. Default 600 seconds.
   public var retryAfterLimit: Duration
 
-  /// How many connections in a row may end because the host broke the rules of the transport, for example
-  /// with a malformed WebSocket frame, before the host counts as failed: one may be an accident of a proxy
-  /// or of a host that is being stopped, several are a host that this program cannot talk to. 5; values
-  /// below 1 count as 1. A connection that ends for another reason, or that stands for
-  /// ``stabilityWindow``, starts the count over.
+  /// The number of connections in a row that may end with a transport violation, such as a malformed WebSocket frame,
+  /// before the host has failed: one may be caused by a proxy or a stopping host. Default 5; values below 1 count as
+  /// 1. Another failure, or a connection that lasts for ``stabilityWindow``, resets the count.
   public var violationLimit = 5
 
-  /// A policy of these parts.
+  /// Creates a policy.
   public init(
     _ schedule: Schedule, jitter: Jitter = .none, maxAttempts: Int? = nil,
     elapsedBudget: Duration? = nil, stabilityWindow: Duration = .seconds(10),
@@ -60,17 +58,17 @@ public struct ReconnectPolicy: Sendable, Hashable {
     self.retryAfterLimit = retryAfterLimit
   }
 
-  /// Never reconnects by itself: a single failure makes the host `failed`.
+  /// No retries: the first failure is final.
   public static let disabled = ReconnectPolicy(.never)
 
-  /// Reconnects without waiting, for ever. For tests: it spins when a host is down.
+  /// Retries without delay or limit. For tests: it spins while a host is down.
   public static let immediateForever = ReconnectPolicy(
     .constant(.zero), stabilityWindow: .zero)
 
-  /// The default: 250 ms, doubling up to 30 s, varied by a quarter, any number of attempts.
+  /// The default: 250 ms, doubling up to 30 s, varied by a quarter, without limit.
   public static let exponential = ReconnectPolicy.exponential()
 
-  /// Waits that grow by `multiplier` from `initial` to `cap`.
+  /// Delays that grow by `multiplier` from `initial` to `cap`.
   public static func exponential(
     initial: Duration = .milliseconds(250), multiplier: Double = 2, cap: Duration = .seconds(30),
     jitter: Jitter = .partial(0.25), maxAttempts: Int? = nil, elapsedBudget: Duration? = nil,
@@ -81,7 +79,7 @@ public struct ReconnectPolicy: Sendable, Hashable {
       maxAttempts: maxAttempts, elapsedBudget: elapsedBudget, stabilityWindow: stabilityWindow)
   }
 
-  /// The same wait before each attempt.
+  /// The same delay before each attempt.
   public static func constant(
     _ delay: Duration, jitter: Jitter = .none, maxAttempts: Int? = nil,
     elapsedBudget: Duration? = nil, stabilityWindow: Duration = .seconds(10)
@@ -91,8 +89,8 @@ public struct ReconnectPolicy: Sendable, Hashable {
       stabilityWindow: stabilityWindow)
   }
 
-  /// How long to wait before an attempt, which counts from 1, given a random sample from 0 up to 1.
-  /// Pure: the same arguments give the same wait. Numbers outside of their range are brought into it.
+  /// Returns the delay before an attempt, which counts from 1, for a random sample from 0 up to 1. Values out of
+  /// range are clamped.
   package func delay(forAttempt attempt: Int, sample: Double) -> Duration {
     let base = baseDelay(forAttempt: attempt)
     let sample = sample.isFinite ? min(max(sample, 0), 1) : 0.5
@@ -117,13 +115,13 @@ public struct ReconnectPolicy: Sendable, Hashable {
       let cap = max(.zero, cap)
       let initial = min(max(.zero, initial), cap)
       guard initial > .zero, multiplier > 1 else { return initial }
-      // Compared as ratios, for the product may well be beyond what a duration can hold.
+      // Compared as ratios, because the product may overflow a duration.
       let factor = Self.power(multiplier, max(1, attempt) - 1)
       return factor < cap / initial ? initial * factor : cap
     }
   }
 
-  /// By squaring, so that the number of an attempt may be anything.
+  /// By squaring, because the exponent may be large.
   private static func power(_ base: Double, _ exponent: Int) -> Double {
     var result = 1.0
     var square = base

@@ -1,16 +1,15 @@
 import AgentHostProtocol
 
-/// One owner's wish to follow a channel: while it lasts, the channel is subscribed to, across
-/// reconnects.
+/// One owner's subscription to a channel, with a feed. It lasts across reconnects.
 ///
-/// It ends with ``release()`` or when nobody holds it any more. The last lease of a channel to end
-/// unsubscribes from it; until then other owners do not notice.
+/// It ends with ``release()`` or when the last reference is released. The channel is unsubscribed when its last owner
+/// releases it; other owners are not affected. All methods may be called from any task.
 public final class SharedSubscription: Sendable {
   /// The host.
   public let hostId: HostId
   /// The channel.
   public let channel: URI
-  /// Everything that happens on the channel, the state first. It belongs to this lease alone.
+  /// The elements of the channel, beginning with its state. The feed belongs to this subscription.
   public let feed: FeedSequence<HostFeedElement>
 
   private let subscription: SharedSubscriptions.ID
@@ -27,7 +26,7 @@ public final class SharedSubscription: Sendable {
     self.supervisor = supervisor
   }
 
-  /// Ends the wish, and this lease's feed at once. More calls do nothing.
+  /// Ends the subscription and its feed at once. Later calls have no effect.
   public func release() async {
     feed.cancel()
     await supervisor.release(subscription)

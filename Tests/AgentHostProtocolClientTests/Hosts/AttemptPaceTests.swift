@@ -33,7 +33,7 @@ struct AttemptPaceTests {
     var pace = AttemptPace()
     let waits = (0..<100_000).map { _ in pace.begin(at: .zero) }
     #expect(waits.max() == .seconds(2))
-    // Those beyond the pace cost later ones nothing.
+    // Attempts beyond the pace do not delay later ones.
     #expect(pace.begin(at: .seconds(2)) < .milliseconds(200))
   }
 }

@@ -23,7 +23,7 @@ struct ChannelCursorsTests {
     #expect(cursors.watermark == 13)
   }
 
-  @Test func continuesBehindDelayedChannels() {
+  @Test func resumesBehindDelayedChannels() {
     var cursors = connected(at: 10, "slow", "quick")
     _ = cursors.received(20, on: "quick")
     #expect(cursors.resumePoint(delayed: []) == 20)
@@ -71,7 +71,7 @@ struct ChannelCursorsTests {
     #expect(cursors.cursor(of: "a") == fromSeq)
   }
 
-  @Test func aHostThatHasNothingLeftIsNotContinuedFromItsOldNumbers() {
+  @Test func aHostWithoutSnapshotsIsNotResumedFromItsOldNumbers() {
     var cursors = connected(at: 500, "gone")
     #expect(cursors.resumed(with: []) == false)
     #expect(cursors.watermark == nil)
@@ -79,7 +79,7 @@ struct ChannelCursorsTests {
     #expect(cursors.resumePoint(delayed: []) == 3)
   }
 
-  @Test func aChannelThatWasAheadAndIsGoneDoesNotHideThatTheHostBeganAnew() {
+  @Test func aMissingChannelThatWasAheadDoesNotHideARestart() {
     var cursors = connected(at: 100, "root", "session")
     _ = cursors.received(500, on: "busy")
     let snapshots = ["root", "session"].map {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Requests for channels", .limitedConcurrency)
+@Suite("Subscription requests", .limitedConcurrency)
 struct ChannelRequestsTests {
   private let plain = SharedSubscriptions.Options()
   private let quiet = SharedSubscriptions.Options(
@@ -13,7 +13,7 @@ struct ChannelRequestsTests {
   private let snapshot = Snapshot(
     resource: "a", state: .unknown(.null), fromSeq: 0)
 
-  @Test func oneIsUnderWayForEachChannelAndItsOptions() {
+  @Test func oneIsPendingForEachChannelAndItsOptions() {
     var requests = ChannelRequests()
     #expect(requests.begin("a", plain) != nil)
     #expect(requests.begin("a", plain) == nil)
@@ -29,14 +29,14 @@ struct ChannelRequestsTests {
     requests.received([.subscribed("a", snapshot)])
     let again = requests.begin("a", plain)
     let second = try #require(again)
-    // The first one ends behind the answer, and the second is still under way.
+    // The first one ends after the answer, and the second is still pending.
     requests.ended("a", first)
     #expect(requests.begin("a", plain) == nil)
     requests.ended("a", second)
     #expect(requests.begin("a", plain) != nil)
   }
 
-  @Test func handOutTheirCallersOnce() throws {
+  @Test func returnTheirCallersOnce() throws {
     var requests = ChannelRequests()
     let begun = requests.begin("a", plain)
     let id = try #require(begun)
@@ -51,21 +51,21 @@ struct ChannelRequestsTests {
     #expect(requests.refused("b").isEmpty)
   }
 
-  @Test func callersGoOnWhenTheStateIsTakenUp() throws {
+  @Test func callersContinueWhenTheStateIsDelivered() throws {
     var requests = ChannelRequests()
     let begun = requests.begin("a", plain)
     let id = try #require(begun)
     requests.wait(for: "a", Promise())
-    // The answer is here, its state is still on its way through the events.
+    // The answer has arrived, but its state is not delivered.
     let result = SubscribeResult(snapshot: snapshot)
     #expect(requests.granted("a", id, result).isEmpty)
-    #expect(requests.takenUp([.subscribed("b", snapshot)]).isEmpty)
-    let answered = requests.takenUp([.subscribed("a", snapshot)])
+    #expect(requests.delivered([.subscribed("b", snapshot)]).isEmpty)
+    let answered = requests.delivered([.subscribed("a", snapshot)])
     #expect(answered.map(\.1) == [result])
-    #expect(requests.takenUp([.subscribed("a", snapshot)]).isEmpty)
+    #expect(requests.delivered([.subscribed("a", snapshot)]).isEmpty)
   }
 
-  @Test func callersOfAChannelWithoutAStateGoOnAtOnce() throws {
+  @Test func callersOfAChannelWithoutStateContinueAtOnce() throws {
     var requests = ChannelRequests()
     let begun = requests.begin("a", plain)
     let id = try #require(begun)
@@ -73,14 +73,14 @@ struct ChannelRequestsTests {
     #expect(requests.granted("a", id, SubscribeResult()).count == 1)
   }
 
-  @Test func callersAreFreeWhenTheConnectionEndsBeforeTheStateIsTakenUp() throws {
+  @Test func callersFailWhenTheConnectionEndsBeforeTheStateIsDelivered() throws {
     var requests = ChannelRequests()
     let begun = requests.begin("a", plain)
     let id = try #require(begun)
     requests.wait(for: "a", Promise())
     _ = requests.granted("a", id, SubscribeResult(snapshot: snapshot))
     #expect(requests.disconnected().count == 1)
-    #expect(requests.takenUp([.subscribed("a", snapshot)]).isEmpty)
+    #expect(requests.delivered([.subscribed("a", snapshot)]).isEmpty)
   }
 
   @Test func areAbandonedWithTheirCallers() {
@@ -105,5 +105,22 @@ struct ChannelRequestsTests {
     #expect(requests.disconnected().count == 1)
     #expect(requests.retry("b", .transient) == .seconds(1))
     #expect(requests.begin("a", plain) != nil)
+  }
+
+  @Test func delaysOfRetriesDouble() {
+    var requests = ChannelRequests()
+    let delays = (0..<8).map { _ in requests.retry("a", .transient) }
+    #expect(delays == [1, 2, 4, 8, 16, 32, 60, 60].map { .seconds($0) })
+    #expect(requests.retry("b", .transient) == .seconds(1))
+    _ = requests.abandon("a")
+    #expect(requests.retry("a", .transient) == .seconds(1))
+    _ = requests.disconnected()
+    #expect(requests.retry("b", .transient) == .seconds(1))
+  }
+
+  @Test func delaysOfAuthenticationLeaveTimeForTheUser() {
+    var requests = ChannelRequests()
+    let delays = (0..<7).map { _ in requests.retry("a", .authentication) }
+    #expect(delays == [30, 30, 30, 30, 30, 32, 60].map { .seconds($0) })
   }
 }

@@ -1,9 +1,9 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// An intake whose first connection stands at 10, and the host's side of what follows.
+/// A channel tracker whose first connection has reached 10, and its host.
 struct ChannelTrackerBench {
-  /// What a host answers.
+  /// The answers of a host.
   enum Answer {
     case replay([ActionEnvelope], missing: [URI] = [])
     case snapshots([Snapshot])
@@ -13,19 +13,19 @@ struct ChannelTrackerBench {
 
   var channelTracker = ChannelTracker(host: "h")
   private let version: String
-  /// What was live since the last request to continue.
+  /// Live actions since the last `reconnect`.
   private var early: [ActionEnvelope] = []
 
   init(following channels: [URI], version: String = "1.0.0") {
     self.version = version
     channelTracker.clientId = "me"
-    for channel in channels { _ = channelTracker.subscriptions.acquireStanding(channel) }
+    for channel in channels { _ = channelTracker.subscriptions.acquireForProgram(channel) }
     _ = channelTracker.willInitialize(isMinimal: false)
     channelTracker.generation = HostGeneration(number: 1)
     _ = answer(.initialized(10, channels))
   }
 
-  /// The connection is lost, and the next one asks to continue.
+  /// The connection is lost, and the next one sends `reconnect`.
   mutating func reconnect() {
     channelTracker.disconnected()
     early = []
@@ -33,7 +33,7 @@ struct ChannelTrackerBench {
     _ = channelTracker.willReconnect(from: channelTracker.resumePoint ?? 0, &progress)
   }
 
-  /// The connection is lost, and the next one begins from nothing.
+  /// The connection is lost, and the next one sends `initialize`.
   mutating func initialize() {
     channelTracker.disconnected()
     _ = channelTracker.willInitialize(isMinimal: false)
@@ -45,8 +45,7 @@ struct ChannelTrackerBench {
       channelTracker.received([.action(envelope(seq, channel, rejected: rejected))], bytes: 1))
   }
 
-  /// The host answers; and then it shows the states by which its replay is verified, which follow from
-  /// all that it has told, unless it is not to.
+  /// The host answers, and by default sends the states that verify its replay.
   mutating func answer(_ answer: Answer, confirming: Bool = true) -> [String] {
     let event: InboundEvent
     switch answer {
@@ -83,7 +82,7 @@ struct ChannelTrackerBench {
     Snapshot(resource: channel, state: .root(RootState(agents: [])), fromSeq: seq)
   }
 
-  /// A line for each thing that follows.
+  /// One line per output.
   func text(_ output: ChannelTracker.Output) -> [String] {
     var lines = output.entries.map { entry -> String in
       switch entry.element {
@@ -105,7 +104,7 @@ struct ChannelTrackerBench {
 }
 
 extension ChannelTracker {
-  /// The states by which a host that is the same confirms that it is, having repeated these actions.
+  /// The states that verify a replay of these actions.
   func confirmations(of channels: [URI], after actions: [ActionEnvelope]) -> [InboundEvent] {
     let newest = actions.reduce(cursors.watermark ?? 0) { max($0, $1.serverSeq) }
     return channels.map { channel in

@@ -3,12 +3,12 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-@Suite("Host channelTracker", .limitedConcurrency)
+@Suite("Channel tracker", .limitedConcurrency)
 struct ChannelTrackerTests {
   private let chat: URI = "ahp-chat:/1"
   private let logs: URI = "ahp-otlp://logs"
 
-  /// A line for each thing that follows, short enough to compare.
+  /// One short line per output.
   private func text(_ output: ChannelTracker.Output) -> [String] {
     var lines = output.entries.map { entry -> String in
       switch entry.element {
@@ -76,11 +76,11 @@ struct ChannelTrackerTests {
     .reconnected(.snapshot(ReconnectSnapshotResult(snapshots: snapshots)))
   }
 
-  /// An intake whose first connection stands at 10, with these channels followed.
+  /// A channel tracker whose first connection has reached 10, with these channels followed.
   private func connected(_ channels: [URI] = [RootResourceURI]) -> ChannelTracker {
     var channelTracker = ChannelTracker(host: "h")
     channelTracker.clientId = "me"
-    for channel in channels { _ = channelTracker.subscriptions.acquireStanding(channel) }
+    for channel in channels { _ = channelTracker.subscriptions.acquireForProgram(channel) }
     _ = channelTracker.willInitialize(isMinimal: false)
     channelTracker.generation = HostGeneration(number: 1)
     let stateful = channels.filter { $0 != logs }
@@ -88,7 +88,7 @@ struct ChannelTrackerTests {
     return channelTracker
   }
 
-  /// The next connection continues.
+  /// The next connection resumes.
   private func resume(_ channelTracker: inout ChannelTracker, _ event: InboundEvent) -> [String] {
     channelTracker.disconnected()
     var progress = ResumeProgress()
@@ -97,7 +97,7 @@ struct ChannelTrackerTests {
     return text(answer(&channelTracker, event))
   }
 
-  /// The host answers; a replay is confirmed by the states that are asked for then.
+  /// The host answers; a replay is verified by the requested states.
   private func answer(_ channelTracker: inout ChannelTracker, _ event: InboundEvent)
     -> ChannelTracker.Output
   {
@@ -109,13 +109,13 @@ struct ChannelTrackerTests {
     return channelTracker.received(confirmations, bytes: 1)
   }
 
-  @Test func greetsWithWhatIsWanted() {
+  @Test func initializesWithTheWantedChannels() {
     var channelTracker = ChannelTracker(host: "h")
-    _ = channelTracker.subscriptions.acquireStanding(RootResourceURI)
+    _ = channelTracker.subscriptions.acquireForProgram(RootResourceURI)
     _ = channelTracker.subscriptions.acquire(chat)
     _ = channelTracker.subscriptions.acquire(
       "ahp-chat:/2", options: .init(view: SubscribeView(turns: 1)))
-    // A bounded view cannot be asked for in the handshake; and some things need a token first.
+    // The handshake cannot request a bounded view, and some channels require a token first.
     #expect(channelTracker.willInitialize(isMinimal: false) == [RootResourceURI, chat])
     #expect(channelTracker.willInitialize(isMinimal: true) == [RootResourceURI])
     #expect(channelTracker.resumePoint == nil)
@@ -128,7 +128,7 @@ struct ChannelTrackerTests {
       ])
   }
 
-  @Test func liveActionsComeOnceAndInOrder() {
+  @Test func liveActionsAreDeliveredOnceAndInOrder() {
     var channelTracker = connected()
     let lines = text(
       channelTracker.received(
@@ -146,7 +146,7 @@ struct ChannelTrackerTests {
     #expect(now?.snapshot.state == .root(RootState(agents: [], activeSessions: 3)))
   }
 
-  @Test func refusedActionsMoveTheCursorAndNothingElse() {
+  @Test func rejectedActionsMoveOnlyTheCursor() {
     var channelTracker = connected()
     let lines = text(
       channelTracker.received(
@@ -157,7 +157,7 @@ struct ChannelTrackerTests {
         == .root(RootState(agents: [])))
   }
 
-  @Test func replayGoesTheSameWayAsLive() {
+  @Test func replayedActionsAreDeliveredLikeLiveOnes() {
     var channelTracker = connected([RootResourceURI, chat])
     _ = channelTracker.received([envelope(11)], bytes: 1)
     let lines = resume(
@@ -171,25 +171,25 @@ struct ChannelTrackerTests {
     #expect(channelTracker.resumePoint == 13)
   }
 
-  @Test func replayCanBeShownAsSnapshots() {
+  @Test func replaysCanBeDeliveredAsSnapshots() {
     var channelTracker = connected()
     channelTracker.fansOutReplayedActions = false
     let lines = resume(&channelTracker, replay([raw(11), raw(12)]))
     #expect(lines == ["snapshot ahp-root:// 12 resumed g2"])
   }
 
-  @Test func snapshotsReplaceWhatWasKnown() {
+  @Test func snapshotsReplaceTheKnownState() {
     var channelTracker = connected([RootResourceURI, chat, logs])
     let lines = resume(&channelTracker, fresh([snapshot(50)]))
     #expect(
       lines == [
         "snapshot ahp-root:// 50 resumed g2", "end ahp-chat:/1 missing", "subscribe \(logs)",
       ])
-    // Without state there never is a snapshot; it is subscribed to again, and what was missed is said.
+    // A channel without state is subscribed again, and a gap is reported.
     #expect(text(channelTracker.received([.subscribed(logs, nil)], bytes: 1)) == ["gap \(logs)"])
   }
 
-  @Test func aRefusalToContinueEndsInSnapshotsToo() {
+  @Test func aRefusalToResumeEndsInSnapshots() {
     var channelTracker = connected([RootResourceURI, chat])
     channelTracker.disconnected()
     var progress = ResumeProgress()
@@ -202,9 +202,9 @@ struct ChannelTrackerTests {
   }
 
   @Test(arguments: [(4, nil), (60, "other")] as [(Int, String?)])
-  func aRestartedHostIsNoticedInTheGreeting(seq: Int, name: String?) {
+  func aRestartedHostIsNoticedInTheHandshake(seq: Int, name: String?) {
     var channelTracker = ChannelTracker(host: "h")
-    _ = channelTracker.subscriptions.acquireStanding(RootResourceURI)
+    _ = channelTracker.subscriptions.acquireForProgram(RootResourceURI)
     channelTracker.generation = HostGeneration(number: 1)
     _ = channelTracker.received([initialized(10, name: "one")], bytes: 1)
     channelTracker.disconnected()
@@ -223,13 +223,13 @@ struct ChannelTrackerTests {
       ])
   }
 
-  @Test func aRestartThatIsNotToldIsNoticedInTheNextAction() {
+  @Test func anUnreportedRestartIsNoticedInTheNextAction() {
     var channelTracker = connected([RootResourceURI, chat])
     _ = resume(&channelTracker, replay([]))
     let lines = text(channelTracker.received([envelope(2, sessions: 1)], bytes: 1))
     #expect(lines == ["subscribe ahp-root://", "subscribe ahp-chat:/1", "restarted"])
     #expect(text(channelTracker.received([envelope(3)], bytes: 1)) == [])
-    // The snapshot has one of the two that were held.
+    // The snapshot contains one of the two buffered actions.
     #expect(
       text(channelTracker.received([.subscribed(RootResourceURI, snapshot(2))], bytes: 1)) == [
         "snapshot ahp-root:// 2 hostRestarted g2", "event ahp-root:// 3 live",
@@ -248,7 +248,7 @@ struct ChannelTrackerTests {
       ])
   }
 
-  @Test func whatNobodyWantsIsDroppedExceptOwnEchoes() {
+  @Test func unwantedActionsAreDroppedExceptOwnEchoes() {
     var channelTracker = connected()
     let events = [
       envelope(11, chat), envelope(12, chat, origin: "me"), envelope(13, chat, origin: "you"),
@@ -262,7 +262,7 @@ struct ChannelTrackerTests {
     #expect(channelTracker.resumePoint == 14)
   }
 
-  @Test func whatCannotBeReadIsAGapAndAsksForTheState() {
+  @Test func anUnreadableActionIsAGapAndRefetchesTheState() {
     var channelTracker = connected([RootResourceURI, chat])
     let bytes = Array(
       #"{"method":"action","params":{"channel":"ahp-chat:/1","serverSeq":11,"action":3}}"#.utf8)
@@ -274,7 +274,7 @@ struct ChannelTrackerTests {
       channelTracker.received([.malformed(message), envelope(12, chat), envelope(12)], bytes: 1))
     #expect(
       lines == ["gap ahp-chat:/1", "event ahp-root:// 12 live", "subscribe ahp-chat:/1"])
-    // Not once more while that is under way.
+    // Not while the request is pending.
     #expect(text(channelTracker.received([.malformed(message)], bytes: 1)) == ["gap ahp-chat:/1"])
     #expect(
       text(channelTracker.received([.subscribed(chat, snapshot(11, chat))], bytes: 1)) == [
@@ -282,7 +282,7 @@ struct ChannelTrackerTests {
       ])
   }
 
-  @Test func aStateThatIsOnItsWayMayLackWhatCannotBeRead() {
+  @Test func aRequestedStateMayLackAnUnreadableAction() {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)
     let bytes = Array(
@@ -294,7 +294,7 @@ struct ChannelTrackerTests {
         "snapshot ahp-chat:/1 10 subscribed g1", "event ahp-chat:/1 12 live", "gap ahp-chat:/1",
         "subscribe ahp-chat:/1",
       ])
-    // The next one has it, and that is that.
+    // The next one contains it.
     #expect(
       text(channelTracker.received([.subscribed(chat, snapshot(12, chat))], bytes: 1))
         == ["snapshot ahp-chat:/1 12 resynchronised g1"])
@@ -317,7 +317,7 @@ struct ChannelTrackerTests {
     #expect(second.last?.cause == .missingFromState)
   }
 
-  @Test func followingAChannelWithoutStateOnceMoreLosesNothing() {
+  @Test func subscribingAgainWithoutStateLosesNothing() {
     var channelTracker = connected([RootResourceURI, logs])
     #expect(gaps(channelTracker.received([.subscribed(logs, nil)], bytes: 1)) == [])
     _ = resume(&channelTracker, fresh([snapshot(50)]))
@@ -326,12 +326,12 @@ struct ChannelTrackerTests {
     #expect(gap?.isFollowedBySnapshot == false)
   }
 
-  @Test func aSecondLookIsTheLast() {
+  @Test func aStateIsRefetchedOnlyOnce() {
     var channelTracker = connected()
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
     let garbage = InboundEvent.malformed(message)
     let answer = InboundEvent.subscribed(RootResourceURI, snapshot(10))
-    // Nobody knows whether the state has what came while it was asked for.
+    // The state may lack actions that arrived after its request.
     let first = text(channelTracker.received([garbage, garbage, answer], bytes: 1))
     #expect(first.count { $0 == "subscribe ahp-root://" } == 2)
     let second = text(channelTracker.received([garbage, answer], bytes: 1))
@@ -340,7 +340,7 @@ struct ChannelTrackerTests {
       text(channelTracker.received([garbage], bytes: 1)) == ["gap -", "subscribe ahp-root://"])
   }
 
-  @Test func whatOthersPrintIsNoAction() {
+  @Test func unrelatedOutputIsNoAction() {
     var channelTracker = connected([RootResourceURI, chat])
     for text in ["[debug] handling subscribe", #"{"level":"debug","msg":"subscribe"}"#, ""] {
       guard case .malformed(let message) = HostMessage.read(Array(text.utf8)) else { return }
@@ -357,34 +357,34 @@ struct ChannelTrackerTests {
       ])
   }
 
-  @Test func garbageBeforeTheHandshakeIsNotForgotten() {
+  @Test func garbageBeforeTheHandshakeIsRemembered() {
     var channelTracker = connected([RootResourceURI, chat])
     channelTracker.disconnected()
     var progress = ResumeProgress()
     _ = channelTracker.willReconnect(from: 10, &progress)
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
-    // There is nobody to ask yet; and this may happen on an attempt that comes to nothing.
+    // There is no connection to request a state yet, and the attempt may fail.
     _ = channelTracker.received([.malformed(message)], bytes: 1)
     channelTracker.generation = HostGeneration(number: 2)
     #expect(
       text(channelTracker.received([replay([raw(11)])], bytes: 1)) == [
         "subscribe ahp-root://", "subscribe ahp-chat:/1",
       ])
-    // What was replayed waits with the rest.
+    // Replayed actions are buffered as well.
     #expect(
       text(channelTracker.received([.subscribed(RootResourceURI, snapshot(10))], bytes: 1)) == [
         "snapshot ahp-root:// 10 resynchronised g2", "event ahp-root:// 11 replayed",
       ])
   }
 
-  @Test func whatIsReplayedBeforeAStateIsKnownIsNoSignOfARestart() {
+  @Test func replayedActionsBeforeAStateAreNoRestart() {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)
     channelTracker.disconnected()
     var progress = ResumeProgress()
     _ = channelTracker.willReconnect(from: 10, &progress)
     channelTracker.generation = HostGeneration(number: 2)
-    // The host repeats the last one that we have had, too.
+    // The host repeats the last known action as well.
     #expect(text(answer(&channelTracker, replay([raw(10, chat)]))) == ["subscribe ahp-chat:/1"])
     #expect(
       text(channelTracker.received([.subscribed(chat, snapshot(12, chat))], bytes: 1)) == [
@@ -392,12 +392,12 @@ struct ChannelTrackerTests {
       ])
   }
 
-  @Test func holdsABoundedAmountWhileAStateIsAwaited() {
+  @Test func buffersALimitedAmountWhileAStateIsAwaited() {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)
-    // The host says a lot and withholds the state: 100 MiB in envelopes of one.
+    // The host sends 100 MiB in envelopes of 1 MiB, and no state.
     for seq in 11...110 { _ = channelTracker.received([envelope(seq, chat)], bytes: 1 << 20) }
-    // The state is older than what was given up, so something is missing.
+    // The state is older than the dropped actions, so some are missing.
     let lines = text(channelTracker.received([.subscribed(chat, snapshot(20, chat))], bytes: 100))
     #expect(lines.first == "snapshot ahp-chat:/1 20 subscribed g1")
     let events = lines.filter { $0.hasPrefix("event") }
@@ -407,7 +407,7 @@ struct ChannelTrackerTests {
     #expect(lines.suffix(2) == ["gap ahp-chat:/1", "subscribe ahp-chat:/1"])
   }
 
-  @Test func aChannelInDoubtIsNotContinued() {
+  @Test func anUncertainChannelIsNotResumed() {
     var channelTracker = connected([RootResourceURI, chat])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
     _ = channelTracker.received([.malformed(message)], bytes: 1)
@@ -416,13 +416,13 @@ struct ChannelTrackerTests {
     #expect(resume(&channelTracker, replay([])) == ["subscribe ahp-chat:/1"])
   }
 
-  @Test func aChannelInDoubtIsNamedSoThatTheHostKeepsUsInIt() {
+  @Test func anUncertainChannelIsNamedSoThatTheHostKeepsTheClientInIt() {
     var channelTracker = connected([RootResourceURI, chat])
     guard case .malformed(let message) = HostMessage.read(Array("{".utf8)) else { return }
     _ = channelTracker.received([.malformed(message)], bytes: 1)
     _ = channelTracker.received([.subscribed(RootResourceURI, snapshot(10))], bytes: 1)
     channelTracker.disconnected()
-    // A session may have been joined by making it, before its state has come.
+    // The client may have joined a session by creating it, before its state arrived.
     _ = channelTracker.subscriptions.acquire("ahp-session:/new")
     _ = channelTracker.subscriptions.acquire("ahp-otlp:/logs")
     var progress = ResumeProgress()
@@ -431,7 +431,7 @@ struct ChannelTrackerTests {
     let result = ReconnectResult.replay(
       ReconnectReplayResult(actions: [], missing: [chat, "ahp-session:/new"]))
     let output = answer(&channelTracker, .reconnected(result))
-    // Whether they are gone is for the answers to say that ask for their state.
+    // The answers to the requests for their states show whether they exist.
     #expect(output.ended.isEmpty)
     #expect(output.subscribe.sorted() == [chat, "ahp-otlp:/logs", "ahp-session:/new"])
   }
@@ -459,7 +459,7 @@ struct ChannelTrackerTests {
   }
 
   @Test(arguments: [AHPError.Code.malformedResult, .versionTooLow])
-  func whatCanNeverBeReadOrAskedEndsItsStream(code: AHPError.Code) {
+  func permanentFailuresEndTheStream(code: AHPError.Code) {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)
     let output = channelTracker.subscribeFailed(chat, HostFailure(.incompatible, "no", code: code))
@@ -490,7 +490,7 @@ struct ChannelTrackerTests {
     #expect(channelTracker.sessions["s"]?.title == "two")
   }
 
-  @Test func tooMuchThatWaitsEndsInAnotherSnapshot() {
+  @Test func aFullBufferEndsInAnotherSnapshot() {
     var channelTracker = connected()
     _ = channelTracker.subscriptions.acquire(chat)
     let many = (0..<9_000).map { envelope(11 + $0, chat) }

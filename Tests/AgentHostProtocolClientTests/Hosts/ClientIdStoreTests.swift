@@ -32,14 +32,14 @@ struct ClientIdStoreTests {
 
       let next = FileClientIdStore(directory: URL(fileURLWithPath: directory))
       #expect(try await next.claim("a/b") == .granted(identity))
-      // The other store is another open file to the system, as another process would be.
+      // For the system another store is another open file, like another process.
       #expect(try await store.claim("a/b") == .inUse)
       await next.release("a/b")
       #expect(try await store.claim("a/b") == .granted(identity))
     }
   }
 
-  @Test func tellsWhatIsWrong() async throws {
+  @Test func reportsErrors() async throws {
     try await withDirectory { path in
       let store = FileClientIdStore(directory: path)
       await #expect(throws: HostError.self) {
@@ -62,14 +62,14 @@ struct ClientIdStoreTests {
     #expect(FileClientIdStore.fileName(for: HostId(host)) == name)
   }
 
-  @Test func longNamesStayApart() {
+  @Test func longNamesAreDistinct() {
     let long = String(repeating: "x", count: 300)
     let first = FileClientIdStore.fileName(for: HostId(long + "1"))
     #expect(first.utf8.count < 220)
     #expect(first != FileClientIdStore.fileName(for: HostId(long + "2")))
   }
 
-  @Test func numbersGoOnAcrossRunsAndCrashes() async throws {
+  @Test func numbersContinueAcrossRunsAndCrashes() async throws {
     let store = InMemoryClientIdStore()
     let first = try await HostIdentity.resolve("h", explicit: nil, store: store)
     #expect(try await first.number(nil) == 1)
@@ -100,7 +100,7 @@ struct ClientIdStoreTests {
     #expect(numbers.max() == 4_000)
   }
 
-  @Test func whoeverComesSecondIsSomebodyElse() async throws {
+  @Test func aSecondProgramGetsATemporaryId() async throws {
     let store = InMemoryClientIdStore(["h": ClientIdentity(clientId: "stored")])
     let first = try await HostIdentity.resolve("h", explicit: nil, store: store)
     let second = try await HostIdentity.resolve("h", explicit: nil, store: store)
@@ -111,8 +111,8 @@ struct ClientIdStoreTests {
     #expect(try await second.number(nil) == 1)
   }
 
-  /// A host may take its time to end, and another of its name may be there already.
-  @Test func whoeverLetsGoTwiceTakesNothingFromTheNext() async throws {
+  /// A host may end late, when another one of its name is registered.
+  @Test func aSecondReleaseDoesNotAffectTheNextClaim() async throws {
     let store = InMemoryClientIdStore()
     let first = try await HostIdentity.resolve("h", explicit: nil, store: store)
     await first.release()
@@ -133,7 +133,7 @@ struct ClientIdStoreTests {
     #expect(stored.lastClientSeq >= 10)
   }
 
-  @Test func numbersGoOnWhenAnExplicitIdComesBack() async throws {
+  @Test func numbersContinueWhenAnExplicitIdIsUsedAgain() async throws {
     try await withDirectory { path in
       var highest: [String: Int] = [:]
       var own: String?
@@ -157,7 +157,7 @@ struct ClientIdStoreTests {
     #expect(await store.identity(for: "h") == ClientIdentity(clientId: "a"))
   }
 
-  @Test func absurdNumbersDoNoHarm() {
+  @Test func invalidNumbersAreClamped() {
     var sequence = ClientSequence(lastClientSeq: .max)
     let reservation = sequence.reservation(for: .max)
     sequence.stored(upTo: reservation)

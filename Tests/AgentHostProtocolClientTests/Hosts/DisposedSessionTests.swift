@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// What ends with a session that the host disposes of.
+/// The channels that end with a disposed session.
 @Suite("Disposed sessions", .limitedConcurrency)
 struct DisposedSessionTests {
   private let session: URI = "mock:/s"
@@ -37,7 +37,7 @@ struct DisposedSessionTests {
   }
 
   @Test("The session, its chats and its changesets end at once")
-  func endsTheFamily() {
+  func endsItsChannels() {
     var bench = following()
     #expect(
       bench.text(bench.channelTracker.received([removed(session)], bytes: 1)) == [
@@ -49,7 +49,7 @@ struct DisposedSessionTests {
     #expect(bench.live(11, session) == [])
   }
 
-  @Test("A session that is listed once more can be followed once more")
+  @Test("A session that is listed again can be followed again")
   func listedAgain() {
     var bench = following()
     let summary = SessionIndexTests.session(session, title: "again")
@@ -65,7 +65,7 @@ struct DisposedSessionTests {
     #expect(bench.live(13, session) == ["13 live"])
   }
 
-  @Test("What comes behind a removal is taken in behind the ends that it causes")
+  @Test("Events after a removal are delivered after the ends that it causes")
   func parts() {
     let events = [removed("a"), removed("b"), .subscribed("c", nil), removed("d")]
     #expect(events.endingAtRemovals.map(\.count) == [1, 1, 2])
@@ -73,7 +73,7 @@ struct DisposedSessionTests {
     #expect([InboundEvent]().endingAtRemovals.map(\.count) == [0])
   }
 
-  @Test("Other sessions are not concerned")
+  @Test("Other sessions are not affected")
   func others() {
     var bench = following()
     #expect(

@@ -9,7 +9,7 @@ struct EarlyEnvelopesTests {
   private let chat: URI = "ahp-chat:/1"
   private let other: URI = "ahp-chat:/2"
 
-  @Test("The answer repeats what was live, and brings what came before it")
+  @Test("The replay repeats live actions and contains earlier ones")
   func replayRepeatsLiveOnes() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
@@ -23,7 +23,7 @@ struct EarlyEnvelopesTests {
     #expect(bench.live(14, chat) == [])
   }
 
-  @Test("What the answer lacks is live, and keeps its place in the order")
+  @Test("Live actions that the replay lacks keep their place")
   func liveOnesBesideTheReplay() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat, other])
     bench.reconnect()
@@ -36,7 +36,7 @@ struct EarlyEnvelopesTests {
       ])
   }
 
-  @Test("A connection that is lost before the answer has moved no cursor")
+  @Test("A connection that is lost before the answer moves no cursor")
   func lostBeforeTheAnswer() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
@@ -50,7 +50,7 @@ struct EarlyEnvelopesTests {
       ])
   }
 
-  @Test("A refusal that came live is passed on, at its place")
+  @Test("A live rejection is delivered in its place")
   func refusalsAreNeverReplayed() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
@@ -61,7 +61,7 @@ struct EarlyEnvelopesTests {
       ])
   }
 
-  @Test("Snapshots contain some of what was live", arguments: [12, 13, 14, 20])
+  @Test("Snapshots contain some live actions", arguments: [12, 13, 14, 20])
   func snapshotsAndLiveOnes(fromSeq: Int) {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
@@ -74,7 +74,7 @@ struct EarlyEnvelopesTests {
         + later)
   }
 
-  @Test("What comes before the answer to initialize follows the snapshots")
+  @Test("Actions before the answer to initialize follow the snapshots")
   func beforeInitialize() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.initialize()
@@ -85,7 +85,7 @@ struct EarlyEnvelopesTests {
       ])
   }
 
-  @Test("More than can be held is asked for anew where the answer does not have it")
+  @Test("Channels that exceed the buffer are refetched unless the answer has their actions")
   func overflow() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat, other])
     bench.reconnect()
@@ -102,12 +102,12 @@ struct EarlyEnvelopesTests {
     #expect(lines.suffix(2) == ["gap \(other)", "subscribe \(other)"])
   }
 
-  @Test("A new state of a channel that is followed does not take back what came since it was made")
+  @Test("An older state of a followed channel does not undo later actions")
   func renewedState() {
     var bench = ChannelTrackerBench(following: [RootResourceURI])
     bench.channelTracker.willSubscribe(RootResourceURI)
     for seq in [11, 12, 13] { #expect(bench.live(seq, RootResourceURI) == ["\(seq) live"]) }
-    // Told once more, as what was missed.
+    // Repeated as missed actions.
     #expect(bench.live(12, RootResourceURI) == [])
     #expect(
       bench.answer(.subscribed(bench.snapshot(11))) == ["snapshot ahp-root:// 13 subscribed"])
@@ -119,7 +119,7 @@ struct EarlyEnvelopesTests {
     #expect(bench.channelTracker.root?.activeSessions == nil)
   }
 
-  @Test("A new state from before it was asked for is that of another host")
+  @Test("A state older than its request belongs to another epoch")
   func renewedStateThatGoesBack() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     #expect(bench.live(15, RootResourceURI) == ["15 live"])
@@ -136,7 +136,7 @@ struct EarlyEnvelopesTests {
     bench.reconnect()
     _ = bench.answer(.replay([]))
     _ = bench.channelTracker.subscriptions.acquire(chat)
-    // Older than what the connection continued from, as the channel was not followed then.
+    // Older than the resume point, because the channel was not followed then.
     for seq in [13, 4, 11, 12] { #expect(bench.live(seq, chat) == []) }
     #expect(
       bench.answer(.subscribed(bench.snapshot(11, chat))) == [

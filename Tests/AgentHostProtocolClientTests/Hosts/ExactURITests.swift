@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-/// The same text in two compositions is two channels, wherever channels are kept.
+/// A text in two compositions is two channels in every collection.
 @Suite(.limitedConcurrency) struct ExactURITests {
   static let composed: URI = "ahp-session:/caf\u{E9}"
   static let decomposed: URI = "ahp-session:/cafe\u{301}"
@@ -46,7 +46,7 @@ import Testing
     #expect(isSame(Array(mirror.takeChanges())))
   }
 
-  @Test func leasesCursorsAndLedger() {
+  @Test func subscriptionsCursorsAndRequests() {
     var subscriptions = SharedSubscriptions()
     let ids = Self.both.map { subscriptions.acquire($0) }
     #expect(isSame(subscriptions.wanted))

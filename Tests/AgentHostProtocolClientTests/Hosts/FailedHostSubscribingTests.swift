@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// What a host that has failed remembers of channels that are asked for meanwhile.
+/// Subscriptions that are requested while a host has failed.
 @Suite("Subscribing on a failed host", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct FailedHostSubscribingTests {
   private let chat: URI = "ahp-chat:/c"
@@ -20,7 +20,7 @@ struct FailedHostSubscribingTests {
         HostConfig(id: "h") { _ in attempts.transport() }
           .withInitialSubscriptions([]).withSessionRefresh(false).withReconnectPolicy(.disabled))
       try await attempts.nextConnectAttempt {
-        throw AHPError(.connectFailed, .transient, "nobody is there")
+        throw AHPError(.connectFailed, .transient, "connection refused")
       }
       for await snapshot in try await multi.hostSnapshots(host: "h") {
         if case .failed = snapshot.state { break }
@@ -29,7 +29,7 @@ struct FailedHostSubscribingTests {
     }
   }
 
-  /// Reconnects, and returns the channels that the client asks the host for in its handshake.
+  /// Reconnects, and returns the channels of the handshake.
   private func reconnected(
     _ multi: MultiHostClient, _ attempts: ConnectAttempts
   ) async throws -> [String] {
@@ -42,7 +42,7 @@ struct FailedHostSubscribingTests {
     return channels.compactMap(\.stringValue)
   }
 
-  @Test("A call throws and leaves nothing behind")
+  @Test("A call throws and does not subscribe later")
   func throwsAndForgets() async throws {
     try await withFailedHost { multi, attempts in
       for rule in [OfflineRule.failFast, .wait(.seconds(60))] {
@@ -60,8 +60,8 @@ struct FailedHostSubscribingTests {
     }
   }
 
-  @Test("A lease holds while there is no connection")
-  func leaseLasts() async throws {
+  @Test("A shared subscription lasts while there is no connection")
+  func sharedSubscriptionLasts() async throws {
     try await withFailedHost { multi, attempts in
       let subscription = try await multi.sharedSubscription(host: "h", uri: chat)
       #expect(await multi.host("h")?.subscriptions == [chat])

@@ -18,6 +18,10 @@ struct HerdTests {
       _ = machine.connectionClosed(attempt)
     }
 
+    mutating func elapsed(_ timer: HostMachine.TimerID, at now: Duration) {
+      note(machine.timerElapsed(timer, at: now, using: &generator), at: now)
+    }
+
     mutating func failed(_ attempt: HostMachine.AttemptID, at now: Duration) {
       let failure = HostFailure(.transient, "down")
       note(machine.connectFailed(attempt, failure, at: now, using: &generator), at: now)
@@ -46,7 +50,7 @@ struct HerdTests {
         let now = clients[index].wakesAt
         attempts.append(now)
         let timer = try #require(clients[index].timer)
-        _ = clients[index].machine.backoffElapsed(timer)
+        clients[index].elapsed(timer, at: now)
         guard now < outage else {
           try connect(&clients[index])
           clients[index].connectedAt = now
@@ -58,11 +62,11 @@ struct HerdTests {
     }
     let comebacks = clients.compactMap(\.connectedAt).sorted()
     #expect(comebacks.count == 1_000)
-    // Nobody waits for much longer than the outage has lasted.
+    // No client waits much longer than the outage lasted.
     #expect(try #require(comebacks.last) < outage * 2.5)
-    // Without jitter all of them would come in one moment.
+    // Without jitter all of them would connect at the same time.
     #expect(busiest(comebacks, within: .milliseconds(100)) < 60)
-    // During the outage the link is not hammered either: about six attempts each.
+    // During the outage each client makes about six attempts.
     #expect(attempts.count < 8_000)
     let plain = ReconnectPolicy.exponential(jitter: .none)
     #expect(Set((0..<9).map { plain.delay(forAttempt: 3, sample: Double($0) / 9) }).count == 1)

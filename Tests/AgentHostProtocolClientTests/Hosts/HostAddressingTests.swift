@@ -65,7 +65,7 @@ import Testing
   ]
 
   @Test(arguments: sessionCases)
-  func sessionsAreNamedAsTheHostNamesThem(_ entry: SessionCase) throws {
+  func sessionURIsHaveTheFormOfTheHost(_ entry: SessionCase) throws {
     let addressing = HostAddressing(agents: entry.agents, sessions: entry.sessions)
     let provider = try addressing.provider(named: entry.agent)
     let uris = addressing.sessionForms(provider: provider).map {
@@ -74,7 +74,7 @@ import Testing
     #expect(uris == entry.expected)
   }
 
-  @Test func anUnknownAgentIsRefusedWithTheNamesOfOthers() throws {
+  @Test func anUnknownAgentIsRejectedWithTheNamesOfOthers() throws {
     let addressing = HostAddressing(agents: [Self.agent("a"), Self.agent("b")], sessions: [])
     #expect {
       try addressing.provider(named: "c")
@@ -102,13 +102,13 @@ import Testing
     ),
     // A subagent's chat has the same form.
     ("copilot:/a1", ["ahp-chat://subagent/\(encoded)/call-1"], [], "ahp-chat://ID/\(encoded)"),
-    // A path that is another session's says nothing.
+    // The path of another session decides nothing.
     ("copilot:/a1", ["ahp-chat://default/Y29waWxvdDovYjI"], [], "ahp-chat://ID/\(encoded)"),
     // Without any chat the form follows from the session.
     ("copilot:/a1", [], [], "ahp-chat://ID/\(encoded)"),
     ("ahp-session:/1", [], [], "ahp-chat:/ID"),
   ])
-  func chatsAreNamedAsTheHostNamesThem(
+  func chatURIsHaveTheFormOfTheHost(
     session: URI, chats: [URI], others: [SessionSummary], expected: URI
   ) {
     #expect(
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func doesWhatTheRuleSays() throws {
+  @Test func followsTheRule() throws {
     #expect(
       try action(.queue, busy: true)
         == .pendingMessageSet(
@@ -173,7 +173,7 @@ import Testing
 }
 
 @Suite(.limitedConcurrency) struct FirstLineTests {
-  @Test func isWithoutWhatFollows() {
+  @Test func isTheFirstLine() {
     #expect("Error: no\n    at run (a.js:1)\n".firstLine == "Error: no")
     #expect("\n  Error: no \r\nmore".firstLine == "Error: no")
     #expect("one".firstLine == "one")

@@ -5,8 +5,8 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// Consumers that hold hosts back: which ones, and what the program learns of it.
-@Suite("Held back hosts", .limitedConcurrency, .timeLimit(.minutes(20)))
+/// Consumers that pause hosts by backpressure, and the reports of it.
+@Suite("Hosts paused by backpressure", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostHoldTests {
   private static let news = #"{"jsonrpc":"2.0","method":"x/news","params":{"channel":"x:1"}}"#
 
@@ -21,7 +21,7 @@ struct HostHoldTests {
     return ScriptedHost(far)
   }
 
-  @Test("A consumer of one host that stands still does not hold another host back")
+  @Test("A stuck consumer of one host does not pause another host")
   func stuckConsumerOfAnotherHost() async throws {
     try await withMultiHostClient { multi in
       let stuck = await multi.feed(host: "a", channel: "x:1", .lossless(maxBytes: 1))
@@ -30,7 +30,7 @@ struct HostHoldTests {
       try await a.send(Self.news)
       while stuck.unreadCount == 0 { await Task.yield() }
 
-      // Reads, but has more than its budget with each batch.
+      // Reads, but each batch exceeds its budget.
       let reader = await multi.feed(.lossless(maxBytes: 1))
       let b = try await add("b", to: multi)
       let request = try await b.expect("initialize")
@@ -52,7 +52,7 @@ struct HostHoldTests {
     }
   }
 
-  @Test("Who holds a host back is told at once, by name, and so is the end of it")
+  @Test("The consumer that pauses a host is reported at once by name, and so is the end of the pause")
   func namesTheConsumer() async throws {
     try await withMultiHostClient { multi in
       var events = await multi.hostEvents().makeAsyncIterator()
@@ -60,24 +60,24 @@ struct HostHoldTests {
       let host = try await add("h", to: multi)
       try await host.answerInitialize()
       try await host.send(Self.news)
-      var told: [String] = []
-      while told.count < 2, let event = await events.next() {
+      var reports: [String] = []
+      while reports.count < 2, let event = await events.next() {
         switch event {
         case .heldBack("h", let names):
-          told.append("held back by \(names.joined(separator: ", "))")
+          reports.append("paused by \(names.joined(separator: ", "))")
           #expect(await multi.host("h")?.heldBackBy == ["the archive"])
           _ = await feed.nextBatch()
         case .released("h", after: _):
-          told.append("released")
+          reports.append("released")
           #expect(await multi.host("h")?.heldBackBy == [])
         default: break
         }
       }
-      #expect(told == ["held back by the archive", "released"])
+      #expect(reports == ["paused by the archive", "released"])
     }
   }
 
-  @Test("A request that cannot be answered fails at once, and names who is in the way")
+  @Test("A request that cannot be answered fails at once and names the consumer")
   func requestBehindAnUnreadStream() async throws {
     try await withMultiHostClient { multi in
       let unread = await multi.feed(.lossless(maxBytes: 1)).named("a stream that no task reads")
@@ -86,7 +86,7 @@ struct HostHoldTests {
       let handle = try await multi.client(for: "h", whenOffline: .wait(.seconds(60)))
       let large = String(
         Self.news.dropLast(2) + #","text":"\#(String(repeating: "x", count: 1 << 20))"}}"#)
-      // More than is read for the sake of answers.
+      // More than is read to find answers.
       let flood = Task { for _ in 0..<40 { try await host.send(large) } }
       let error = await #expect(throws: AHPError.self) { try await handle.ping() }
       #expect(error?.code == .heldBack)
@@ -112,7 +112,7 @@ struct HostHoldTests {
       let host = try await add("h", to: multi)
       try await host.answerInitialize()
       let handle = try await multi.client(for: "h", whenOffline: .wait(.seconds(60)))
-      // Far more than is read while a consumer is behind.
+      // Far more than is read while a consumer exceeds its budget.
       let large =
         Self.news.dropLast(2) + #","text":"\#(String(repeating: "x", count: 256 << 10))"}}"#
       let flood = Task { for _ in 0..<12 { try await host.send(String(large)) } }

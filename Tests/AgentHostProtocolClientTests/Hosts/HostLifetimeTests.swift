@@ -5,10 +5,10 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// What is left of hosts when nobody wants them any more: nothing.
+/// Hosts that are removed or released leave nothing running.
 @Suite("Ends of hosts", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostLifetimeTests {
-  /// Stores that note in which order they are used.
+  /// Stores that record the order of their calls.
   private actor Stores: ClientIdStore, ResumeStore {
     private(set) var calls: [String] = []
 
@@ -20,7 +20,7 @@ struct HostLifetimeTests {
     func remove(_: HostId) {}
   }
 
-  /// A way in which a program lets go of a host.
+  /// A way to end a host.
   enum Ending: CaseIterable {
     case removal
     case shutdown
@@ -45,7 +45,7 @@ struct HostLifetimeTests {
     await multi.shutdown()
   }
 
-  @Test("Code that does not heed its cancellation makes no removal longer than 5 seconds")
+  @Test("A transport that ignores its cancellation delays no removal beyond 5 seconds")
   func removedWithinTheBound() async throws {
     let opening = Gate()
     let (near, _) = InMemoryTransport.pair()
@@ -55,7 +55,7 @@ struct HostLifetimeTests {
       try await multi.add(config)
       try await opening.arrival()
       let time = try await ContinuousClock().measure { try await multi.remove("h") }
-      // It did wait; what is beyond five seconds is for a busy machine.
+      // It waited; more than five seconds allows for a busy machine.
       #expect(time >= .seconds(4) && time < .seconds(15))
       opening.open()
       try await transport.closure()
@@ -63,7 +63,7 @@ struct HostLifetimeTests {
     }
   }
 
-  @Test("A connection that has ended is not handed out, even before its host hears of the end")
+  @Test("An ended connection is not returned, even before the supervisor has noticed")
   func endedUnnoticed() async throws {
     let (near, far) = InMemoryTransport.pair()
     let (nextNear, nextFar) = InMemoryTransport.pair()
@@ -78,7 +78,7 @@ struct HostLifetimeTests {
       try await host.answerInitialize()
       let handle = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
       #expect(await handle.isCurrent)
-      // Who does not read holds back all that comes after, the end of the connection as well.
+      // An unread feed pauses everything after it, including the end of the connection.
       try await host.send(
         #"{"jsonrpc":"2.0","method":"x/news","params":{"channel":"ahp-root://"}}"#)
       while slow.unreadCount == 0 { await Task.yield() }
@@ -94,13 +94,13 @@ struct HostLifetimeTests {
     }
   }
 
-  @Test("A mirror that outlives its host holds nobody back")
+  @Test("A mirror that outlives its host pauses no other host")
   func outlivingMirror() async throws {
     struct Unreachable: Error {}
     try await withMultiHostClient { multi in
       try await multi.add(HostConfig(id: "h", label: "") { _ in throw Unreachable() })
       let mirror = try await multi.optimisticMirror(host: "h")
-      // Mirrors read their own host only: of many hosts, each has its elements to itself.
+      // Mirrors read only the elements of their host.
       #expect(await multi.feedStorage.load.consumers == 0)
       let supervisor = try await multi.supervisor("h")
       #expect(await supervisor.mirrorFeed?.load.consumers == 1)
@@ -110,7 +110,7 @@ struct HostLifetimeTests {
     }
   }
 
-  @Test("A client that is dropped closes its connections and keeps what it knows")
+  @Test("A released client closes its connections and stores its resume points")
   func dropped() async throws {
     try await EmbeddedHost.with { host in
       let stores = Stores()
@@ -134,7 +134,7 @@ struct HostLifetimeTests {
     }
   }
 
-  @Test("The last point is kept before the identity is anybody else's")
+  @Test("The last resume point is stored before the identity is released")
   func keepsFirst() async throws {
     try await EmbeddedHost.with { host in
       let stores = Stores()
@@ -148,7 +148,7 @@ struct HostLifetimeTests {
     }
   }
 
-  @Test("A shutdown waits for whatever ends a host already", arguments: Ending.allCases)
+  @Test("A shutdown waits for a host that is ending", arguments: Ending.allCases)
   func waits(for earlier: Ending) async throws {
     try await EmbeddedHost.with { host in
       let closing = Gate()
@@ -192,7 +192,7 @@ struct HostLifetimeTests {
     }
   }
 
-  /// A client that is connected to a host whose transport closes when it may, on a clock that stands still.
+  /// A client connected to a host over a transport that closes on command, with a stopped clock.
   private func connected(to host: EmbeddedHost, closing: Gate) async throws -> MultiHostClient {
     let multi = MultiHostClient()
     try await multi.add(

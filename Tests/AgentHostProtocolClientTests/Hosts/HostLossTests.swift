@@ -5,10 +5,10 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// What a consumer that may lose elements sees of a host.
+/// The elements of a consumer with a lossy policy.
 @Suite("Losses", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostLossTests {
-  @Test("The newest elements are kept, whether or not there are states")
+  @Test("The newest elements are kept, with and without states")
   func keepsTheNewest() async throws {
     let (near, far) = InMemoryTransport.pair()
     let host = ScriptedHost(far)
@@ -53,7 +53,7 @@ struct HostLossTests {
         _ = try await multi.client(for: "h", whenOffline: .wait(.seconds(120)))
         var lossy = await multi.feed(host: "h", channel: session, .bufferingNewest(4))
         if let early { lossy = early }
-        // What it begins with is no loss.
+        // The initial state is not a loss.
         while lossy.unreadCount == 0 { await Task.yield() }
         _ = await lossy.nextBatch()
         let titles = (0..<9).map { "\($0)" }
@@ -91,7 +91,7 @@ struct HostLossTests {
         for await element in everything where title(element) == "8" { break }
         // Nothing of the supervisor's turn is left to do.
         _ = try await multi.state(host: "h", uri: session)
-        // What else the host tells of may be among those that are kept of all.
+        // Other elements of the host may be among the kept ones.
         for await event in ofAll {
           #expect(event.missedCount > 0)
           break

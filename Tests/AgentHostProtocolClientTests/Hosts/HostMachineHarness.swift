@@ -7,7 +7,7 @@ final class HostMachineHarness {
   var now = Duration.zero
   private var generator = SeededGenerator(seed: 1)
 
-  /// Every attempt and timer that was started, by name, so that tests can send late signals.
+  /// Every started attempt and timer by name, so that tests can send late inputs.
   private var attempts: [String: HostMachine.AttemptID] = [:]
   private var timers: [String: HostMachine.TimerID] = [:]
 
@@ -18,7 +18,6 @@ final class HostMachineHarness {
   func start() -> [String] { note(machine.start()) }
   func reconnect() -> [String] { note(machine.reconnectRequested()) }
   func remove() -> [String] { note(machine.removeRequested()) }
-  func shutdown() -> [String] { note(machine.shutdownRequested()) }
 
   func opened(_ attempt: Int, seq: Int? = nil, hasSubscriptions: Bool = true) -> [String] {
     with(attempt) {
@@ -51,14 +50,14 @@ final class HostMachineHarness {
     return note(machine.timerElapsed(timer, at: now, using: &generator))
   }
 
-  /// The newest wait for the next attempt is over.
+  /// Elapses the newest backoff timer.
   func elapseBackoff() {
     let newest = timers.filter { $0.key.hasPrefix("backoff") }
       .max { ($0.key.count, $0.key) < ($1.key.count, $1.key) }
     if let newest { _ = elapsed(newest.key) }
   }
 
-  /// Connects for the first time, up to a connection that stands: attempt 1, timers 1 to 3.
+  /// Connects for the first time: attempt 1, timers 1 to 3.
   func connect(seq: Int? = nil) {
     _ = start()
     _ = opened(1, seq: seq)

@@ -3,7 +3,7 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-/// Races between signals of different origin, replayed as plain calls.
+/// Races between inputs of different origin, as plain calls.
 @Suite(.limitedConcurrency) struct HostMachineRaceTests {
   let host = HostMachineHarness()
 
@@ -21,7 +21,7 @@ import Testing
     #expect(host.machine.nextAttemptAt == nil)
   }
 
-  @Test func theEndOfAnOldConnectionAfterANewOneIsUp() {
+  @Test func theEndOfAnOldConnectionAfterANewOneIsConnected() {
     host.connect()
     _ = host.reconnect()
     _ = host.closed(1)
@@ -39,7 +39,7 @@ import Testing
     #expect(
       host.reconnect()
         == ["cancel deadline-2", "close attempt-1", "start close-3 of 1.0 seconds"])
-    // The answer to the old handshake comes too late.
+    // The answer to the old handshake is late.
     #expect(host.succeeded(1) == [])
     #expect(host.handshakeFailed(1) == [])
     #expect(
@@ -85,7 +85,7 @@ import Testing
         ])
   }
 
-  @Test func aTransportThatOpensAfterItsAttemptWasGivenUpIsClosed() {
+  @Test func aTransportThatOpensAfterItsAttemptWasAbandonedIsClosed() {
     _ = host.start()
     _ = host.reconnect()
     #expect(host.opened(1) == ["close attempt-1"])
@@ -110,7 +110,7 @@ import Testing
     #expect(host.machine.publishedState == .connected)
   }
 
-  @Test func aFactoryThatFailsAfterItsAttemptWasGivenUpIsIgnored() {
+  @Test func aFactoryThatFailsAfterItsAttemptWasAbandonedIsIgnored() {
     _ = host.start()
     _ = host.elapsed("deadline-1")
     #expect(host.connectFailed(1) == [])
@@ -118,7 +118,7 @@ import Testing
     #expect(host.machine.publishedState == .reconnecting(attempt: 1))
   }
 
-  @Test func aLateStabilityTimerDoesNotVouchForAnotherConnection() {
+  @Test func aLateStabilityTimerDoesNotAffectAnotherConnection() {
     host.connect()
     _ = host.ended(1)
     _ = host.closed(1)

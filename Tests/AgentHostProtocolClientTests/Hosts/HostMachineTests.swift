@@ -108,7 +108,7 @@ import Testing
     #expect(host.machine.generation == .none)
   }
 
-  // MARK: Handshake anew
+  // MARK: Repeated handshakes
 
   @Test(arguments: [
     -32601, -32600, -32602, -32603, -32001, -32006, -32008, -32000, -32050, -32003, -32004, -32005,
@@ -127,19 +127,19 @@ import Testing
     HostFailure.rpc(-32007, .authentication), .rpc(-32009, .authentication),
     .rpc(-32603, .authentication),
   ])
-  func aHostThatRefusesUsIsNotAskedAgain(failure: HostFailure) {
+  func aHostThatRejectsTheClientIsNotRetried(failure: HostFailure) {
     _ = host.start()
     _ = host.opened(1, seq: 5)
     #expect(
       host.handshakeFailed(1, failure)
         == ["cancel deadline-2", "close attempt-1", "publish failed: \(failure)"])
-    // Once it is sorted out, the state is still good for resuming.
+    // After a reconnect the state can still be resumed.
     _ = host.reconnect()
     _ = host.closed(1)
     #expect(host.opened(2, seq: 5).last == "reconnect attempt-2 from 5")
   }
 
-  @Test func anOverloadedHostIsNotGreetedFromNothing() {
+  @Test func anOverloadedHostIsNotInitialized() {
     _ = host.start()
     _ = host.opened(1, seq: 5)
     var failure = HostFailure.rpc(-32000, .transient)
@@ -150,11 +150,11 @@ import Testing
     #expect(host.opened(2, seq: 5).last == "reconnect attempt-2 from 5")
   }
 
-  @Test func aHostThatHasForgottenUsIsNeverAskedToResumeBeforeItKnowsUsAgain() {
+  @Test func aHostThatRefusedToResumeIsInitializedUntilAHandshakeSucceeds() {
     _ = host.start()
     _ = host.opened(1, seq: 5)
     _ = host.handshakeFailed(1, .rpc(-32600))
-    // The host may have taken the handshake, and merely its answer got lost.
+    // The host may have accepted the handshake, and its answer was lost.
     _ = host.ended(1)
     _ = host.closed(1)
     _ = host.elapsed("backoff-4")
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [AHPError.Code.malformedResult, .messageTooLarge], [true, false])
-  func anAnswerThatCannotBeReadIsFollowedByOneWithLessInIt(code: AHPError.Code, isEnd: Bool) {
+  func anUnreadableAnswerIsFollowedByAMinimalHandshake(code: AHPError.Code, isEnd: Bool) {
     let failure = HostFailure(.incompatible, "unreadable", code: code)
     func fail(_ attempt: Int) -> [String] {
       isEnd ? host.ended(attempt, failure) : host.handshakeFailed(attempt, failure)
@@ -179,14 +179,14 @@ import Testing
     _ = host.elapsed("backoff-3")
     #expect(host.opened(2, seq: 5).last == "initialize attempt-2 minimally")
     _ = host.succeeded(2)
-    // That is over: the next connection continues.
+    // The next connection resumes again.
     _ = host.ended(2)
     _ = host.closed(2)
     _ = host.elapsed("backoff-7")
     #expect(host.opened(3, seq: 9).last == "reconnect attempt-3 from 9")
   }
 
-  @Test func aRootThatCannotBeReadIsTheEnd() {
+  @Test func anUnreadableRootChannelIsFinal() {
     let failure = HostFailure(.incompatible, "unreadable", code: .malformedResult)
     _ = host.start()
     _ = host.opened(1)
@@ -204,7 +204,7 @@ import Testing
     #expect(host.handshakeFailed(1, .rpc(-32601)).last?.hasPrefix("publish failed") == true)
   }
 
-  @Test func aTransportErrorDuringResumeIsJustAFailedAttempt() {
+  @Test func aTransportErrorDuringResumeIsAFailedAttempt() {
     _ = host.start()
     _ = host.opened(1, seq: 5)
     _ = host.handshakeFailed(1)
@@ -213,10 +213,10 @@ import Testing
     #expect(host.opened(2, seq: 5).last == "reconnect attempt-2 from 5")
   }
 
-  // MARK: Giving up
+  // MARK: Permanent failures
 
   @Test(arguments: FailureCategory.allCases)
-  func onlyWhatCanPassIsRetried(category: FailureCategory) {
+  func onlyTransientFailuresAreRetried(category: FailureCategory) {
     _ = host.start()
     let effects = host.connectFailed(1, HostFailure(category, "no"))
     #expect(effects.contains("publish reconnecting (attempt 1)") == category.isRetryable)
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(arguments: FailureCategory.allCases)
-  func aStableConnectionIsWorthAnotherAttempt(category: FailureCategory) {
+  func aStableConnectionIsRetriedAfterAnyFailure(category: FailureCategory) {
     host.connect()
     _ = host.elapsed("stability-3")
     let effects = host.ended(1, HostFailure(category, "no"))
@@ -235,7 +235,7 @@ import Testing
   private static let violation = HostFailure(
     AHPError(.transportProtocolViolation, .incompatible, "a reserved bit is set"))
 
-  @Test func oneMalformedFrameIsAnAccident() {
+  @Test func oneMalformedFrameIsRetried() {
     let host = HostMachineHarness()
     host.connect()
     _ = host.ended(1, Self.violation)
@@ -243,7 +243,7 @@ import Testing
     #expect(host.machine.lastFailure?.verdict == nil)
   }
 
-  /// Ends the connection of that attempt, and makes another.
+  /// Ends the connection of an attempt and makes another attempt.
   private func next(_ host: HostMachineHarness, after attempt: Int, _ failure: HostFailure?) {
     _ = host.ended(attempt, failure)
     _ = host.closed(attempt)
@@ -253,7 +253,7 @@ import Testing
     _ = host.succeeded(attempt + 1)
   }
 
-  @Test func malformedFramesOnSeveralConnectionsInARowAreTheEnd() {
+  @Test func malformedFramesOnSeveralConnectionsInARowAreFinal() {
     var policy = ReconnectPolicy.constant(.seconds(1))
     policy.violationLimit = 3
     let host = HostMachineHarness(policy: policy)
@@ -271,7 +271,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func malformedFramesInsteadOfAnAnswerToTheHandshakeAreTheEndToo(wasWritten: Bool) {
+  func malformedFramesDuringTheHandshakeAreFinal(wasWritten: Bool) {
     var policy = ReconnectPolicy.constant(.seconds(1))
     policy.violationLimit = 3
     let host = HostMachineHarness(policy: policy)
@@ -295,7 +295,7 @@ import Testing
     #expect(reason.category == .incompatible)
   }
 
-  @Test func aConnectionThatEndsOtherwiseStartsTheCountOfMalformedFramesOver() {
+  @Test func anotherFailureResetsTheCountOfMalformedFrames() {
     var policy = ReconnectPolicy.constant(.seconds(1))
     policy.violationLimit = 2
     let host = HostMachineHarness(policy: policy)
@@ -324,7 +324,7 @@ import Testing
         ])
   }
 
-  @Test func attemptsRunOut() {
+  @Test func theNumberOfAttemptsIsLimited() {
     let host = HostMachineHarness(policy: .constant(.seconds(1), maxAttempts: 1))
     _ = host.start()
     _ = host.connectFailed(1)
@@ -334,7 +334,7 @@ import Testing
     #expect(host.connectFailed(3).contains("publish reconnecting (attempt 1)"))
   }
 
-  @Test func timeRunsOut() {
+  @Test func theTimeOfAttemptsIsLimited() {
     let host = HostMachineHarness(policy: .constant(.seconds(1), elapsedBudget: .seconds(10)))
     _ = host.start()
     _ = host.connectFailed(1)
@@ -400,7 +400,7 @@ import Testing
           "cancel stability-3", "close attempt-1", "publish disconnected",
           "start close-4 of 1.0 seconds",
         ])
-    #expect(host.shutdown() == [])
+    #expect(host.remove() == [])
     if closes {
       #expect(host.closed(1) == ["cancel close-4", "stopped"])
       #expect(host.elapsed("close-4") == [])
@@ -413,10 +413,10 @@ import Testing
   @Test func removingEndsAWait() {
     _ = host.start()
     _ = host.connectFailed(1)
-    #expect(host.shutdown() == ["cancel backoff-2", "publish disconnected", "stopped"])
+    #expect(host.remove() == ["cancel backoff-2", "publish disconnected", "stopped"])
   }
 
-  @Test func remembersThatNobodyWasThere() {
+  @Test func remembersARefusedConnection() {
     let harness = HostMachineHarness()
     harness.connect(seq: nil)
     _ = harness.ended(1)

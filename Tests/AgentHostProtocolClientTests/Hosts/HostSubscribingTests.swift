@@ -9,7 +9,7 @@ import Testing
 struct HostSubscribingTests {
   private let chat: URI = "ahp-chat:/c"
 
-  /// Runs `body` with a host that is connected and has nothing to tell.
+  /// Runs `body` with a connected host without events.
   private func withHost(
     _ body: (MultiHostClient, ScriptedHost) async throws -> Void
   ) async throws {
@@ -25,13 +25,13 @@ struct HostSubscribingTests {
     }
   }
 
-  /// Waits until so many callers wait for the channel.
+  /// Waits until that many callers wait for the channel.
   private func waiters(_ count: Int, _ multi: MultiHostClient) async throws {
     let supervisor = try await multi.supervisor("h")
-    while await supervisor.requests.callers(of: chat) != count { await Task.yield() }
+    while await supervisor.requests.callerCount(of: chat) != count { await Task.yield() }
   }
 
-  @Test("Whoever wants a channel that is being asked for waits for that answer")
+  @Test("Callers share a pending request for a channel")
   func sharesTheRequest() async throws {
     try await withHost { multi, host in
       async let first = multi.subscribe(host: "h", uri: chat)
@@ -48,8 +48,8 @@ struct HostSubscribingTests {
     }
   }
 
-  @Test("Whoever wants it in another way asks anew")
-  func asksAnew() async throws {
+  @Test("Other options send another request")
+  func requestsAgain() async throws {
     try await withHost { multi, host in
       async let first = multi.subscribe(host: "h", uri: chat)
       _ = try await host.expect("subscribe")
@@ -62,8 +62,8 @@ struct HostSubscribingTests {
     }
   }
 
-  @Test("An answer is no longer under way once what followed it has come")
-  func asksAgainBehindTheAnswer() async throws {
+  @Test("A request is complete once a later event has arrived")
+  func requestsAgainAfterTheAnswer() async throws {
     try await withHost { multi, host in
       async let first = multi.subscribe(host: "h", uri: RootResourceURI)
       let request = try await host.expect("subscribe")
@@ -83,8 +83,8 @@ struct HostSubscribingTests {
     }
   }
 
-  @Test("A channel that was given up while it was asked for is asked for anew")
-  func givenUpAndWantedAgain() async throws {
+  @Test("A channel that was unsubscribed while it was requested is requested again")
+  func unsubscribedAndSubscribed() async throws {
     try await withHost { multi, host in
       let subscription = try await multi.sharedSubscription(host: "h", uri: chat)
       _ = try await host.expect("subscribe")

@@ -6,7 +6,7 @@ import Testing
 /// Jobs of a host that starts, ends or is abandoned.
 @Suite("Jobs", .timeLimit(.minutes(20)), .limitedConcurrency)
 struct JobGroupTests {
-  @Test("Jobs that the group's end overtakes run, and are cancelled", arguments: [true, false])
+  @Test("Jobs that start while the group ends run and are cancelled", arguments: [true, false])
   func overtaken(byCancellation: Bool) async {
     let group = JobGroup<Int>()
     let seen = Locked<[Bool]>([])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// Files that the official package has left: `<host>.clientid`, with the client id and nothing else.
+/// Files of the official package: `<host>.clientid`, containing only the client id.
 @Suite("Client ids of the official package", .limitedConcurrency)
 struct OfficialIdentityTests {
   private func withDirectory(_ body: (String) async throws -> Void) async throws {
@@ -41,14 +41,14 @@ struct OfficialIdentityTests {
     }
   }
 
-  @Test("It is stored in this store's form, and the official file stays as it was")
-  func storedAnew() async throws {
+  @Test("It is stored in this store's format, and the official file is not changed")
+  func storedInThisFormat() async throws {
     try await withDirectory { path in
       let official = path + "/local.clientid"
       try write("me", official)
       _ = try await identity("local", in: path)
       #expect(try String(contentsOfFile: official, encoding: .utf8) == "me")
-      // Of no further influence.
+      // It is not read again.
       try write("another", official)
       #expect(try await identity("local", in: path)?.clientId == "me")
       try FileManager.default.removeItem(atPath: official)
@@ -56,7 +56,7 @@ struct OfficialIdentityTests {
     }
   }
 
-  @Test("Numbers of actions begin behind those that the official client can have used")
+  @Test("Sequence numbers begin after those that the official client may have used")
   func numbers() async throws {
     try await withDirectory { path in
       try write("me", path + "/local.clientid")
@@ -106,7 +106,7 @@ struct OfficialIdentityTests {
     }
   }
 
-  @Test("A host whose official file could not exist is new")
+  @Test("A host with too long a name for an official file is new")
   func tooLong() async throws {
     try await withDirectory { path in
       let host = HostId(String(repeating: "x", count: 300))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("What a connection says to the outbox", .limitedConcurrency)
+@Suite("Reports of a connection to the outbox", .limitedConcurrency)
 struct OutboxBridgeTests {
   private static let first = HostGeneration.none.next
 
@@ -43,9 +43,9 @@ struct OutboxBridgeTests {
     return handshake
   }
 
-  @Test func aReplayTellsOfAllChannelsThatWereContinued() {
+  @Test func aReplayCoversAllResumedChannels() {
     var bridge = OutboxBridge()
-    bridge.willShakeHands(continuing: ["a", "b", "c"], from: 5)
+    bridge.handshakeBegins(continuing: ["a", "b", "c"], from: 5)
     let output = received(
       &bridge, [replay([envelope("a", 6), envelope("b", 7)], missing: ["c"])], completes: true)
     #expect(handshake(output)?.continuingFrom == 5)
@@ -59,16 +59,16 @@ struct OutboxBridgeTests {
   }
 
   @Test(arguments: ["0.5.1", "0.6.0"])
-  func olderHostsContinueFromNoNumber(_ version: String) {
+  func olderHostsReportNoResumePoint(_ version: String) {
     var bridge = OutboxBridge()
-    bridge.willShakeHands(continuing: ["a"], from: 5)
+    bridge.handshakeBegins(continuing: ["a"], from: 5)
     let output = received(&bridge, [replay([])], completes: true, version: version)
     #expect(handshake(output)?.continuingFrom == nil)
   }
 
   @Test func aReplayCountsWhenItIsVerified() {
     var bridge = OutboxBridge()
-    bridge.willShakeHands(continuing: ["a"], from: 5)
+    bridge.handshakeBegins(continuing: ["a"], from: 5)
     let early = received(&bridge, [replay([envelope("a", 6)])])
     #expect(early.reports.isEmpty)
     let output = received(&bridge, [], completes: true)
@@ -76,9 +76,9 @@ struct OutboxBridgeTests {
     #expect(handshake(output)?.continuingFrom == 5)
   }
 
-  @Test func whatAnotherHostDoesNotRepeatSaysNothing() {
+  @Test func theReplayOfAnotherHostProvesNothing() {
     var bridge = OutboxBridge()
-    bridge.willShakeHands(continuing: ["a"], from: 5)
+    bridge.handshakeBegins(continuing: ["a"], from: 5)
     let output = received(&bridge, [replay([])], completes: true, isReplaced: true)
     #expect(handshake(output)?.hostReplaced == true)
     #expect(handshake(output)?.continuingFrom == nil)
@@ -100,7 +100,7 @@ struct OutboxBridgeTests {
       return
     }
     _ = received(&bridge, [.malformed(message)], wanted: ["a", "b"])
-    bridge.willShakeHands(continuing: ["a", "b"], from: 5)
+    bridge.handshakeBegins(continuing: ["a", "b"], from: 5)
     _ = received(&bridge, [replay([])], completes: true)
     #expect(replayed(bridge)?.contains("b") == false)
   }
@@ -138,12 +138,12 @@ struct OutboxBridgeTests {
     var subscriptions = SharedSubscriptions()
     for number in 0..<OutboxBridge.idleLimit {
       #expect(bridge.use("c\(number)") == true)
-      bridge.leased("c\(number)", subscriptions.acquire("c\(number)"))
+      bridge.acquired("c\(number)", subscriptions.acquire("c\(number)"))
     }
     #expect(bridge.use("c0") == false)
     #expect(!bridge.isFull)
     #expect(bridge.use("new") == true)
-    bridge.leased("new", subscriptions.acquire("new"))
+    bridge.acquired("new", subscriptions.acquire("new"))
     #expect(bridge.isFull)
     let idle = bridge.takeIdle(before: bridge.latestUse, except: ["c1"])
     #expect(idle.count == OutboxBridge.idleLimit - 1)
@@ -152,7 +152,7 @@ struct OutboxBridgeTests {
     #expect(bridge.use("c0") == true)
   }
 
-  @Test func theEarlierNumberIsContinuedFrom() {
+  @Test func theEarlierResumePointIsUsed() {
     let bridge = OutboxBridge()
     #expect(bridge.resumePoint(nil) == nil)
     #expect(bridge.resumePoint(4) == 4)

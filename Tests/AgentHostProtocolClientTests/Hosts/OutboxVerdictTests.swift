@@ -4,11 +4,11 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// What failures of a connection mean for entries of the outbox: only an answer says anything about a
-/// channel, and only what is wrong with an action itself is wrong on the next connection as well.
+/// The effect of connection failures on entries of the outbox: only an answer concerns the channel, and only an invalid
+/// action fails on every connection.
 @Suite(.limitedConcurrency) struct OutboxVerdictTests {
   @Test(arguments: FailureCategory.allCases)
-  func aConnectionThatEndsSaysNothingAboutAChannel(category: FailureCategory) {
+  func aConnectionFailureDoesNotConcernAChannel(category: FailureCategory) {
     let closed = AHPError(.connectionLost, category, "closed by the host")
     #expect(OutboxAttachment(failure: HostFailure(of: closed)) == .failed)
     let interrupted = closed.interrupting("subscribe", wasWritten: false)
@@ -19,19 +19,19 @@ import Testing
     }
   }
 
-  @Test func unsubscribingSaysNothingAboutAChannel() {
+  @Test func unsubscribingDoesNotProveThatAChannelIsGone() {
     let given = HostError.channelEnded("host", "ahp-chat:/1")
     #expect(OutboxAttachment(failure: HostFailure(of: given)) == .failed)
   }
 
   @Test(arguments: [ErrorCode.notFound, .sessionNotFound, .permissionDenied])
-  func anAnswerSaysThatAChannelIsGone(code: ErrorCode) {
+  func anAnswerProvesThatAChannelIsGone(code: ErrorCode) {
     let refusal = AHPError.refused(
       method: "subscribe", channel: nil, JSONRPCError(code: code, message: "no"))
     #expect(OutboxAttachment(failure: HostFailure(of: refusal)) == .gone)
   }
 
-  @Test func anActionThatCannotBeSaidIsImpossible() {
+  @Test func anUnsupportedActionIsImpossible() {
     let error = AHPError.inexpressible("no terminals", negotiated: .init(0, 6, 0))
     guard case .impossible = OutboxWriteResult(notQueued: error) else {
       Issue.record("\(error)")
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func whatTheHostHasSaidTooMuchOfSaysNothingAboutAnAction() {
+  @Test func aFullInboundBufferDoesNotConcernAnAction() {
     let closed = AHPError(.messageTooLarge, .incompatible, "a frame of the host is too large")
     let interrupted = closed.interrupting("dispatchAction", wasWritten: false)
     guard case .notWritten = OutboxWriteResult(notQueued: interrupted) else {

@@ -7,9 +7,8 @@
   @testable import AgentHostProtocolClient
 
   @Suite(.limitedConcurrency) struct OwnerOnlyFilesTests {
-    /// A process that is being started has all descriptors until it runs its program. What it holds for
-    /// that instant must not keep a lock that was let go of.
-    @Test func anInheritedDescriptorKeepsNoLock() throws {
+    /// A starting process has all descriptors until it executes its program. They must not keep a released lock.
+  @Test func anInheritedDescriptorKeepsNoLock() throws {
       let path = FileManager.default.temporaryDirectory
         .appendingPathComponent("ahp-lock-\(UUID().uuidString)").resolvingSymlinksInPath().path
       defer { try? FileManager.default.removeItem(atPath: path) }

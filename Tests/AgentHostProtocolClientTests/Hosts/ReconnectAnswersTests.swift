@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// Reconnecting to hosts that answer as those in the field do.
+/// Reconnecting to hosts with the answers of real hosts.
 @Suite("Answers to reconnect", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ReconnectAnswersTests {
   private let chat: URI = "ahp-chat:/1"
@@ -69,7 +69,7 @@ struct ReconnectAnswersTests {
       + #""missing":[\#(missing)]}"#
   }
 
-  /// What a feed brings, up to a line.
+  /// The elements of a feed, up to a given line.
   private func lines(_ feed: FeedSequence<HostFeedElement>, through last: String) async -> [String]
   {
     var lines: [String] = []
@@ -102,13 +102,13 @@ struct ReconnectAnswersTests {
     }
   }
 
-  @Test("A host that has started anew and continues nonetheless")
+  @Test("A restarted host that sends a replay")
   func restarted() async throws {
     try await reconnecting { multi, feed, host, request in
       let events = await multi.hostEvents()
       try await host.answer(request, replay([]))
       try await verify(host, root: 3, chat: 4)
-      // The two requests run beside each other, so either state may be the first.
+      // The two requests are concurrent, so either state may be first.
       let expected: Set = [
         "\(RootResourceURI) at 3 hostRestarted", "\(chat) at 4 hostRestarted",
       ]
@@ -142,8 +142,8 @@ struct ReconnectAnswersTests {
     }
   }
 
-  @Test("A channel whose state cannot be had is not believed, and requested again")
-  func noProof() async throws {
+  @Test("A channel whose state is not granted is unverified and refetched")
+  func unverified() async throws {
     try await reconnecting { _, feed, host, request in
       try await host.answer(request, replay([11]))
       for _ in 0..<2 {
@@ -162,8 +162,8 @@ struct ReconnectAnswersTests {
     }
   }
 
-  @Test("A connection that is lost before the proof has moved nothing")
-  func lostBeforeTheProof() async throws {
+  @Test("A connection that is lost before the verification moves no cursor")
+  func lostBeforeTheVerification() async throws {
     let pairs = (0..<3).map { _ in InMemoryTransport.pair() }
     let attempts = Locked(0)
     let hosts = pairs.map { ScriptedHost($0.1) }
@@ -195,7 +195,7 @@ struct ReconnectAnswersTests {
     }
   }
 
-  @Test("A disposed session ends its streams, and who waits for it learns that")
+  @Test("A disposed session ends its streams, and its waiting callers fail")
   func disposed() async throws {
     let (near, far) = InMemoryTransport.pair()
     let host = ScriptedHost(far)
@@ -210,24 +210,24 @@ struct ReconnectAnswersTests {
       let request = try await host.expect("subscribe")
       let waiting = Task { try await multi.subscribe(host: "h", uri: session) }
       let supervisor = try await multi.supervisor("h")
-      while await supervisor.requests.callers(of: session) == 0 { await Task.yield() }
+      while await supervisor.requests.callerCount(of: session) == 0 { await Task.yield() }
       try await host.send(
         #"{"jsonrpc":"2.0","method":"root/sessionRemoved","params":{"channel":"ahp-root://","#
           + #""session":"mock:/s"}}"#)
       await #expect(throws: HostError.channelEnded("h", session)) { _ = try await waiting.value }
       #expect(
         await lines(subscription.feed, through: "\(session) disposed") == ["\(session) disposed"])
-      // The answer comes too late for anybody.
+      // The answer is late.
       try await host.answer(request, #"{"snapshot":\#(snapshot(4, session))}"#)
       let again = try await multi.sharedSubscription(host: "h", uri: session)
-      let anew = try await host.expect("subscribe")
-      try await host.answer(anew, #"{"snapshot":\#(snapshot(5, session))}"#)
+      let second = try await host.expect("subscribe")
+      try await host.answer(second, #"{"snapshot":\#(snapshot(5, session))}"#)
       let lines = await lines(again.feed, through: "\(session) at 5 subscribed")
       #expect(lines.last == "\(session) at 5 subscribed")
     }
   }
 
-  @Test("A host that gives all sessions at once, however few were asked for")
+  @Test("A host that ignores the page size")
   func wholeListOfSessions() async throws {
     let (near, far) = InMemoryTransport.pair()
     let host = ScriptedHost(far)

@@ -39,11 +39,11 @@ import Testing
     (.immediateForever, 0),
     (.disabled, 0),
   ])
-  func absurdSettingsAreBroughtIntoRange(policy: ReconnectPolicy, milliseconds: Int) {
+  func invalidSettingsAreClamped(policy: ReconnectPolicy, milliseconds: Int) {
     #expect(policy.delay(forAttempt: 500, sample: 0) == .milliseconds(milliseconds))
   }
 
-  /// After a common outage, clients must not come back in one moment.
+  /// After a common outage, clients must not reconnect at the same time.
   @Test(arguments: [ReconnectPolicy.Jitter.partial(0.25), .full])
   func manyClientsSpreadOut(jitter: ReconnectPolicy.Jitter) {
     var generator = SeededGenerator(seed: 42)
@@ -102,9 +102,9 @@ import Testing
   }
 
   @Test(arguments: [(0, 1), (1, 1), (5, 5), (1_000_000, 600)])
-  mutating func theOtherSidesWishIsHeededWithinReason(wish: Int, delay: Int) {
+  mutating func theRequestedDelayIsLimited(requested: Int, delay: Int) {
     let decisions = decisions(
-      .constant(.seconds(1)), at: [.zero], retryAfter: .seconds(wish))
+      .constant(.seconds(1)), at: [.zero], retryAfter: .seconds(requested))
     #expect(decisions == [.retry(attempt: 1, after: .seconds(delay))])
   }
 

@@ -3,8 +3,8 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-/// Hosts that answer `reconnect` with a replay after they have started anew.
-@Suite("A host that has started anew and does not say so", .limitedConcurrency)
+/// Hosts that answer `reconnect` with a replay after a restart.
+@Suite("Unreported restarts of a host", .limitedConcurrency)
 struct RestartedHostTests {
   private let chat: URI = "ahp-chat:/1"
 
@@ -37,7 +37,7 @@ struct RestartedHostTests {
     return ActionEnvelope(channel: chat, action: .chat(.delta(action)), serverSeq: seq)
   }
 
-  /// A client that reconnects, and whose newest action is one of a turn.
+  /// A client that reconnects, and its newest action names a turn.
   private func recognizing(after others: [Int] = []) -> ChannelTrackerBench {
     var bench = ChannelTrackerBench(following: [RootResourceURI])
     _ = bench.channelTracker.subscriptions.acquire(chat)
@@ -51,21 +51,21 @@ struct RestartedHostTests {
   @Test("Until the root channel confirms it, a replay has no effect")
   func waitsForTheRoot() {
     var bench = recognizing()
-    #expect(bench.channelTracker.askedNumber == 10)
+    #expect(bench.channelTracker.requestedServerSeq == 10)
     #expect(
       bench.answer(.replay([delta(11), delta(12)]), confirming: false) == ["verify ahp-root://"])
     #expect(bench.text(bench.channelTracker.received([.action(delta(13))], bytes: 1)) == [])
     let output = bench.channelTracker.received(
       [root(13)], bytes: 1, generation: HostGeneration(number: 2))
-    // What was asked for to recognize the host is not repeated.
+    // Actions requested to recognize the host are not repeated.
     #expect(bench.text(output) == ["12 replayed", "13 live"])
     #expect(output.isHandshakeComplete)
     #expect(bench.channelTracker.generation == HostGeneration(number: 2))
     bench.reconnect()
-    #expect(bench.channelTracker.askedNumber == 11)
+    #expect(bench.channelTracker.requestedServerSeq == 11)
   }
 
-  @Test("A host that does not repeat the known action is asked for every state")
+  @Test("Every state is requested of a host that does not repeat the known action")
   func notRecognized() {
     for replay in [[delta(11, "other"), delta(12)], [delta(12)], []] {
       var bench = recognizing()
@@ -76,19 +76,19 @@ struct RestartedHostTests {
     }
   }
 
-  @Test("Which action the host is recognized by")
-  func witness() {
+  @Test("The action by which the host is recognized")
+  func marker() {
     // Actions of other channels may come at the same number in each epoch.
     var bench = ChannelTrackerBench(following: [RootResourceURI])
     _ = bench.live(11, RootResourceURI)
     bench.reconnect()
-    #expect(bench.channelTracker.askedNumber == 11)
-    // The host is to repeat little.
-    #expect(recognizing(after: [12, 30]).channelTracker.askedNumber == 10)
-    #expect(recognizing(after: [12, 200]).channelTracker.askedNumber == 200)
+    #expect(bench.channelTracker.requestedServerSeq == 11)
+    // The host should repeat few actions.
+    #expect(recognizing(after: [12, 30]).channelTracker.requestedServerSeq == 10)
+    #expect(recognizing(after: [12, 200]).channelTracker.requestedServerSeq == 200)
   }
 
-  @Test("An empty replay, and a root channel that is not as far as the client")
+  @Test("An empty replay and a root channel behind the client")
   func emptyReplay() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
@@ -97,7 +97,7 @@ struct RestartedHostTests {
     let output = bench.channelTracker.received(
       [root(4), .subscribed(chat, bench.snapshot(4, chat))], bytes: 1)
     #expect(output.isHandshakeComplete)
-    // What was live belongs to the new life.
+    // Live actions belong to the new epoch.
     #expect(
       bench.text(output) == [
         "snapshot ahp-root:// 4 hostRestarted", "snapshot \(chat) 4 hostRestarted", "5 live",
@@ -106,8 +106,8 @@ struct RestartedHostTests {
     #expect(bench.channelTracker.resumePoint == 5)
   }
 
-  @Test("A replay of the new life with greater numbers, and a root of other contents")
-  func replayOfTheNewLife() {
+  @Test("A replay of the new epoch with greater numbers and a different root channel")
+  func replayOfTheNewEpoch() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     let replay = [11, 12].map { bench.envelope($0, chat) }
@@ -119,7 +119,7 @@ struct RestartedHostTests {
       ])
   }
 
-  @Test("A replay with numbers from before what was asked for needs no further proof")
+  @Test("A replay with numbers before the requested one proves a restart")
   func replayThatGoesBack() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
@@ -140,14 +140,14 @@ struct RestartedHostTests {
       ])
   }
 
-  @Test("What has happened on the root channel meanwhile is no contradiction")
-  func theRootHasGoneOn() {
+  @Test("Later actions on the root channel are no contradiction")
+  func laterRootActions() {
     var bench = ChannelTrackerBench(following: [RootResourceURI, chat])
     bench.reconnect()
     #expect(bench.live(12, RootResourceURI) == [])
     let replay = [11, 12].map { bench.envelope($0, RootResourceURI) }
     _ = bench.answer(.replay(replay), confirming: false)
-    // One more between the question and its answer, and one behind what the answer contains.
+    // One action between the request and its answer, and one after the contents of the answer.
     #expect(bench.live(13, RootResourceURI) == [])
     #expect(bench.live(14, RootResourceURI) == [])
     #expect(
@@ -159,7 +159,7 @@ struct RestartedHostTests {
     #expect(bench.channelTracker.root?.activeSessions == 14)
   }
 
-  @Test("A turn that has come to nothing")
+  @Test("A turn that was lost")
   func lostTurn() {
     var bench = ChannelTrackerBench(following: [RootResourceURI])
     _ = bench.channelTracker.subscriptions.acquire(chat)
@@ -184,7 +184,7 @@ struct RestartedHostTests {
     let others = (1...40).map { URI("ahp-chat:/\($0)") }
     var bench = ChannelTrackerBench(following: [RootResourceURI] + others, version: version)
     bench.reconnect()
-    // So many before the handshake counts, that it ends in time; the rest behind it.
+    // A limited number before the end of the handshake, which has a time limit; the rest afterwards.
     let now = others.prefix(31)
     let later = others.dropFirst(31)
     let output = bench.channelTracker.received(
@@ -194,7 +194,7 @@ struct RestartedHostTests {
     #expect(
       bench.text(bench.channelTracker.received(confirmations, bytes: 1))
         == later.map { "subscribe \($0)" })
-    // Until it comes, nothing is folded onto the state there was.
+    // Until it arrives, no action is applied to the old state.
     #expect(bench.live(11, others[39]) == [])
     #expect(
       bench.answer(.subscribed(bench.snapshot(11, others[39]))) == [
@@ -202,9 +202,9 @@ struct RestartedHostTests {
       ])
   }
 
-  /// The new life is as far as the last one already, and its root channel looks the same.
+  /// The new epoch has passed the old numbers, and its root channel is equal.
   @Test(
-    "A host whose numbers and root agree, and whose chat does not",
+    "A chat that contradicts the numbers and the root channel",
     arguments: ["0.6.0", "0.7.0", "1.0.0"])
   func numbersOvertaken(version: String) {
     var bench = ChannelTrackerBench(following: [RootResourceURI], version: version)
@@ -219,7 +219,7 @@ struct RestartedHostTests {
       ])
   }
 
-  @Test("A title that has changed without an action is taken over, and is no restart")
+  @Test("A title that changed without an action is adopted and is no restart")
   func silentChange() {
     var bench = ChannelTrackerBench(following: [RootResourceURI])
     _ = bench.channelTracker.subscriptions.acquire(chat)
@@ -254,10 +254,10 @@ struct RestartedHostTests {
     #expect(bench.text(output) == expected)
   }
 
-  @Test("A refusal to continue by a host that nobody could reach")
+  @Test("A refusal to resume after the host was unreachable")
   func refusedAfterASilence() {
     var bench = ChannelTrackerBench(following: [RootResourceURI])
-    bench.channelTracker.isContinuationDoubtful = true
+    bench.channelTracker.mayHaveRestarted = true
     bench.reconnect()
     _ = bench.channelTracker.willInitialize(isMinimal: false)
     #expect(

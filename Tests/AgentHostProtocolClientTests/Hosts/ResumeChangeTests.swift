@@ -5,8 +5,8 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// What a store is told, one change after the other, is what it would have been told as a whole.
-@Suite("Changes of a point to go on from", .limitedConcurrency)
+/// The changes that a store gets add up to the whole resume point.
+@Suite("Changes of a resume point", .limitedConcurrency)
 struct ResumeChangeTests {
   private struct Bench {
     var channelTracker = ChannelTracker(host: "h")
@@ -36,7 +36,7 @@ struct ResumeChangeTests {
     mutating func subscribe(_ uri: URI, _ number: Int, using generator: inout SeededGenerator) {
       let view = Bool.random(using: &generator) ? SubscribeView(turns: number) : nil
       if Bool.random(using: &generator) {
-        _ = channelTracker.subscriptions.acquireStanding(uri, options: .init(view: view))
+        _ = channelTracker.subscriptions.acquireForProgram(uri, options: .init(view: view))
       } else {
         subscriptions.append(channelTracker.subscriptions.acquire(uri, options: .init(view: view)))
       }
@@ -59,7 +59,7 @@ struct ResumeChangeTests {
       progress?.unsubscribed(uri)
     }
 
-    /// Tells the store, and compares what it has with the whole.
+    /// Applies a change, and compares the stored point with the whole one.
     mutating func save() {
       guard let change = channelTracker.resumeChange(since: &told, at: &progress) else {
         #expect(

@@ -49,7 +49,7 @@ struct ResumeProgressTests {
     return titles
   }
 
-  @Test func beginsNowhere() {
+  @Test func beginsWithoutAResumePoint() {
     #expect(progress([]).serverSeq(delayed: []) == nil)
     #expect(progress([event(a, 3)]).channels.isEmpty)
   }
@@ -69,7 +69,7 @@ struct ResumeProgressTests {
     #expect(progress([snapshot(a, 10), snapshot(b, 14)]).serverSeq(delayed: []) == 10)
   }
 
-  @Test func whatWasHeldBackBehindALateSnapshotIsNotSkipped() {
+  @Test func actionsBufferedBehindALateSnapshotAreNotSkipped() {
     var progress = progress([snapshot(a, 10), event(a, 106), snapshot(b, 103)])
     // 104 and 105 of `b` are next in the feed.
     #expect(progress.serverSeq(delayed: []) == 103)
@@ -79,13 +79,13 @@ struct ResumeProgressTests {
     #expect(progress.serverSeq(delayed: []) == 107)
   }
 
-  @Test func aHostThatBeganAnewIsFollowedFromItsNewNumbers() {
+  @Test func aRestartedHostIsFollowedFromItsNewNumbers() {
     var progress = progress([
       snapshot(a, 500), snapshot(b, 500), event(a, 501),
       snapshot(a, 3, .hostRestarted, generation: 2),
     ])
     #expect(progress.serverSeq(delayed: []) == 3)
-    // Of the other channel nothing is known that counts now.
+    // The state of the other channel belongs to the earlier epoch.
     #expect(progress.channels == [a])
     progress.processed(event(a, 4))
     progress.processed(snapshot(b, 5, .hostRestarted, generation: 2))
@@ -93,7 +93,7 @@ struct ResumeProgressTests {
     #expect(progress.serverSeq(delayed: []) == 4)
   }
 
-  @Test func channelsInDoubtOrOverAreForgotten() {
+  @Test func uncertainAndEndedChannelsAreForgotten() {
     var progress = progress([snapshot(a, 1), snapshot(b, 1), event(b, 2)])
     progress.processed(.gap(FeedGap(hostId: "h", channel: a, cause: .notReplayed)))
     #expect(progress.channels == [b])
@@ -109,7 +109,7 @@ struct ResumeProgressTests {
     #expect(progress.channels.isEmpty)
   }
 
-  @Test func goesOnFromAnEarlierRun() {
+  @Test func resumesFromAnEarlierRun() {
     let point = HostResumePoint(
       clientId: "me", lastSeenServerSeq: 7,
       channels: [
@@ -119,12 +119,12 @@ struct ResumeProgressTests {
     var progress = ResumeProgress(point)
     #expect(progress.serverSeq(delayed: []) == 7)
     progress.processed(event(a, 8))
-    // The program has had it already.
+    // The program has processed it before.
     progress.processed(snapshot(a, 7, .restored))
     #expect(titles(progress) == [a: "8"])
   }
 
-  /// An channelTracker, and the progress of a program, that go on where only `a` was wanted for good.
+  /// A channel tracker and the progress of a program that resume where the program owns only `a`.
   private func resumed() -> (ChannelTracker, ResumeProgress) {
     let point = HostResumePoint(
       clientId: "me", lastSeenServerSeq: 10,
@@ -139,17 +139,17 @@ struct ResumeProgressTests {
     return (channelTracker, ResumeProgress(point))
   }
 
-  @Test func whatNobodyLeasesAnyMoreIsNotContinued() {
+  @Test func channelsWithoutAnOwnerAreNotResumed() {
     var (channelTracker, progress) = resumed()
     #expect(channelTracker.willReconnect(from: 10, &progress) == [a])
     progress.processed(event(a, 20))
     let point = channelTracker.resumePoint(at: progress)
-    // Actions of `b` before 20 were never told.
+    // Actions of `b` before 20 were never delivered.
     #expect(point?.channels.map(\.uri) == [a])
     #expect(point?.lastSeenServerSeq == 20)
   }
 
-  @Test func whatIsNotLeasedYetIsNotSubscribedToForGood() {
+  @Test func channelsOfOtherOwnersAreNotSubscribedForTheProgram() {
     let (channelTracker, progress) = resumed()
     let channels = channelTracker.resumePoint(at: progress)?.channels
     #expect(channels?.map(\.uri) == [a, b])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Stores to resume from", .limitedConcurrency)
+@Suite("Resume stores", .limitedConcurrency)
 struct ResumeStoreTests {
   private func withDirectory(_ body: (String) async throws -> Void) async throws {
     let path = NSTemporaryDirectory() + "ahp-resume-\(UUID().uuidString)"
@@ -57,7 +57,7 @@ struct ResumeStoreTests {
     }
   }
 
-  /// Whatever becomes of a file, it is read as it was written or not at all.
+  /// A damaged file is read as it was written or not at all.
   @Test func noDamageGoesUnnoticed() throws {
     let bytes = ResumeFile.bytes(of: Self.point)
     #expect(try ResumeFile.read(bytes, limit: 1 << 20) == Self.point)
@@ -73,14 +73,14 @@ struct ResumeStoreTests {
         try ResumeFile.read(damaged, as: HostResumePoint.self, limit: 1 << 20)
       }
     }
-    // A sound file of another kind.
+    // A valid file of another format.
     #expect(throws: ResumeFile.Damage.self) {
       try ResumeFile.read(
         ResumeFile.bytes(of: "no point"), as: HostResumePoint.self, limit: 1 << 20)
     }
   }
 
-  @Test func tellsWhatIsWrong() async throws {
+  @Test func reportsErrors() async throws {
     try await withDirectory { path in
       let store = FileResumeStore(directory: path)
       try await store.save(Self.point, for: "h")
@@ -90,7 +90,7 @@ struct ResumeStoreTests {
       } throws: { error in
         "\(error)".contains("h.resume is damaged")
       }
-      // It can be replaced nonetheless.
+      // It can still be replaced.
       try await store.save(Self.point, for: "h")
       #expect(try await store.load("h") == Self.point)
       await #expect(throws: HostError.self) {
@@ -151,7 +151,7 @@ struct ResumeStoreTests {
     }
   }
 
-  @Test func whatWasAppendedIsMergedBeforeItIsMoreThanTheRest() async throws {
+  @Test func theFileIsRewrittenBeforeTheAppendedPartExceedsTheRest() async throws {
     try await withDirectory { path in
       let store = FileResumeStore(directory: path)
       let text = String(repeating: "x", count: 100_000)
@@ -169,8 +169,8 @@ struct ResumeStoreTests {
     }
   }
 
-  /// The program was killed while a change was appended, or the power was cut.
-  @Test func aChangeThatIsNotWholeIsLeftOut() async throws {
+  /// The program was killed or the power failed while a change was appended.
+  @Test func anIncompleteChangeIsIgnored() async throws {
     try await withDirectory { path in
       let file = URL(fileURLWithPath: path + "/h.resume")
       let store = FileResumeStore(directory: path)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("What is written to a resume store", .limitedConcurrency)
+@Suite("Writes to a resume store", .limitedConcurrency)
 struct ResumeWriterTests {
   private let change = HostResumeChange(
     isWhole: true, clientId: "c", host: nil, lastSeenServerSeq: 1, changed: [], removed: [])
@@ -17,14 +17,14 @@ struct ResumeWriterTests {
     }
   }
 
-  @Test func oneWriteIsDueAtATime() {
+  @Test func oneWriteIsScheduledAtATime() {
     var writer = ResumeWriter()
     #expect(writer.progressed() == true)
     #expect(writer.progressed() == false)
     #expect(step(writer.write { _ in change }) == "save")
     #expect(writer.intervalEnded() == false)
     #expect(writer.progressed() == true)
-    // Progress during the write makes another one due.
+    // Progress during the write schedules another one.
     #expect(step(writer.write { _ in change }) == "save")
     #expect(writer.progressed() == false)
     #expect(writer.intervalEnded() == true)
@@ -69,7 +69,7 @@ struct ResumeWriterTests {
     #expect(step(writer.write { _ in change }) == "save")
   }
 
-  @Test func whatHoldsNoMoreIsRemovedOnce() {
+  @Test func anInvalidPointIsRemovedOnce() {
     var writer = ResumeWriter()
     #expect(writer.forget() == false)
     _ = writer.progressed()

@@ -16,7 +16,7 @@ struct SessionIndexTests {
     ListSessionsResult(items: names.map { Self.session($0) }, nextCursor: next)
   }
 
-  @Test func swapsTheListWhenTheLastPageHasCome() {
+  @Test func replacesTheListAfterTheLastPage() {
     var index = SessionIndex()
     index.added(Self.session("old"))
     let crawl = index.beginCrawl()
@@ -27,7 +27,7 @@ struct SessionIndexTests {
     #expect(index.page(page(["c"]), of: crawl) == .stop)
   }
 
-  @Test func whatIsToldDuringACrawlHolds() {
+  @Test func notificationsDuringACrawlOverrideItsPages() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()
     index.added(Self.session("new", title: "told"))
@@ -40,7 +40,7 @@ struct SessionIndexTests {
     #expect(index.sorted.map(\.title) == ["told", "told"])
   }
 
-  @Test func giveUpLeavesTheOldList() {
+  @Test func aCancelledCrawlLeavesTheOldList() {
     var index = SessionIndex()
     index.added(Self.session("old"))
     let first = index.beginCrawl()
@@ -51,18 +51,18 @@ struct SessionIndexTests {
     #expect(index.sorted.map(\.resource) == ["old"])
   }
 
-  @Test func keepsWhatWasReadWhenTheHostGoesInCircles() {
+  @Test func keepsThePagesOfARepeatedCursor() {
     var index = SessionIndex()
     index.added(Self.session("old"))
     let crawl = index.beginCrawl()
     #expect(index.page(page(["a"], next: "x"), of: crawl) == .next(cursor: "x"))
     #expect(index.page(page(["b"], next: "x"), of: crawl) == .incomplete(.repeatedCursor))
-    // What is not in an incomplete list may be there all the same.
+    // A session missing from an incomplete list may still exist.
     #expect(index.sorted.map(\.resource) == ["a", "b", "old"])
     #expect(index.page(page(["c"]), of: crawl) == .stop)
   }
 
-  @Test func keepsWhatWasReadOfAListWithoutEnd() {
+  @Test func keepsThePagesOfAnEndlessList() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()
     var next = SessionIndex.OnPage.next(cursor: "0")
@@ -77,7 +77,7 @@ struct SessionIndexTests {
     #expect(index.count == pages)
   }
 
-  @Test func readsNoMoreThanItCanHold() {
+  @Test func readsALimitedNumberOfSessions() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()
     let title = String(repeating: "x", count: SessionIndex.maxBytes / 4)
@@ -91,7 +91,7 @@ struct SessionIndexTests {
     #expect(index.count == 4)
   }
 
-  @Test func keepsWhatWasReadBeforeAFailure() {
+  @Test func keepsThePagesBeforeAFailure() {
     var index = SessionIndex()
     index.added(Self.session("old"))
     let crawl = index.beginCrawl()
@@ -101,7 +101,7 @@ struct SessionIndexTests {
     #expect(index.sorted.map(\.resource) == ["a"])
   }
 
-  @Test func tellsWhatHasChanged() {
+  @Test func reportsChanges() {
     var index = SessionIndex()
     let crawl = index.beginCrawl()
     _ = index.page(page(["a", "b"]), of: crawl)

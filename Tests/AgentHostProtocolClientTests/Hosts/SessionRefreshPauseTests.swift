@@ -3,26 +3,26 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-@Suite("Waits before the list of sessions is read again", .limitedConcurrency)
+@Suite("Retries of the list of sessions", .limitedConcurrency)
 struct SessionRefreshPauseTests {
   @Test func doubleUpToAMinute() {
     var refresh = SessionRefresh()
     let pauses = (0..<8).map { _ in refresh.failed(HostFailure(.transient, "busy")) }
     #expect(pauses == [1, 2, 4, 8, 16, 32, 60, 60].map { .seconds($0) })
-    refresh.succeeded()
+    refresh.reset()
     #expect(refresh.failed(HostFailure(.transient, "busy")) == .seconds(1))
-    refresh.connected()
+    refresh.reset()
     #expect(refresh.failed(HostFailure(.authentication, "token")) == .seconds(1))
   }
 
-  @Test func areAsLongAsTheHostAsksFor() {
+  @Test func lastAsLongAsTheHostRequests() {
     var refresh = SessionRefresh()
     let failure = HostFailure(.transient, "busy", retryAfter: .seconds(300))
     #expect(refresh.failed(failure) == .seconds(300))
   }
 
   @Test(arguments: [FailureCategory.notFound, .rejected, .incompatible])
-  func areOfNoUseWhereTheHostHasNoList(_ category: FailureCategory) {
+  func doNotFollowAPermanentFailure(_ category: FailureCategory) {
     var refresh = SessionRefresh()
     #expect(refresh.failed(HostFailure(category, "no")) == nil)
     // Such a failure does not count.

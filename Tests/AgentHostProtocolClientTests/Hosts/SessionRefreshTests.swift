@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Reading the list of sessions", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct SessionRefreshTests {
-  /// Runs `body` with a host that was greeted and is asked for its sessions.
+  /// Runs `body` with a connected host that is requested to list its sessions.
   private func withHost(
     _ body: (MultiHostClient, ScriptedHost, TestClock, FeedSequence<HostEvent>) async throws -> Void
   ) async throws {
@@ -29,7 +29,7 @@ struct SessionRefreshTests {
     return ListSessionsResult(items: sessions, nextCursor: next).json()
   }
 
-  /// The next failure that is told of.
+  /// The next reported failure.
   private func failure(in events: FeedSequence<HostEvent>) async -> HostFailure? {
     for await event in events {
       if case .sessionRefreshFailed(_, let failure) = event { return failure }
@@ -37,7 +37,7 @@ struct SessionRefreshTests {
     return nil
   }
 
-  /// Waits until the list is to be asked for again after so long.
+  /// Waits until the next request is scheduled after that delay.
   private func pause(_ duration: Duration, on clock: TestClock) async throws {
     while !clock.sleepers.contains(where: { $0.duration == duration }) {
       try Task.checkCancellation()
@@ -49,8 +49,8 @@ struct SessionRefreshTests {
     await multi.host("h")?.sessionSummaries.map(\.resource) ?? []
   }
 
-  @Test("What fails is told of and asked for again, with pauses that grow")
-  func asksAgain() async throws {
+  @Test("Failures are reported and retried with growing delays")
+  func retries() async throws {
     try await withHost { multi, host, clock, events in
       for seconds in [1, 2, 4, 8, 16, 32, 60, 60] {
         try await host.refuse(try await host.expect("listSessions"), -32603, "busy")
@@ -60,12 +60,12 @@ struct SessionRefreshTests {
       }
       try await host.answer(
         try await host.expect("listSessions"), list(["ahp-session:/a"], next: "2"))
-      // In the middle of it: what was read is kept.
+      // After the first page: its sessions are kept.
       try await host.refuse(try await host.expect("listSessions"), -32603, "busy")
       #expect(await failure(in: events) != nil)
       #expect(await sessions(multi) == ["ahp-session:/a"])
       #expect(await multi.host("h")?.areSessionsFresh == false)
-      // A list that was begun has not ended a row of failures.
+      // A first page does not reset the count of failures.
       try await pause(.seconds(60), on: clock)
       clock.advance(by: .seconds(60))
       try await host.answer(try await host.expect("listSessions"), list(["ahp-session:/b"]))
@@ -74,8 +74,8 @@ struct SessionRefreshTests {
     }
   }
 
-  @Test("What the host does not have is not asked for again")
-  func takesNo() async throws {
+  @Test("A permanent failure is not retried")
+  func permanentFailure() async throws {
     try await withHost { multi, host, clock, events in
       try await host.refuse(try await host.expect("listSessions"), -32601, "no such method")
       #expect(await failure(in: events) != nil)
@@ -87,7 +87,7 @@ struct SessionRefreshTests {
     }
   }
 
-  @Test("A cursor that has become invalid begins the list again, and not without end")
+  @Test("An invalid cursor restarts the list a limited number of times")
   func invalidCursor() async throws {
     try await withHost { multi, host, clock, events in
       try await host.answer(
@@ -95,7 +95,7 @@ struct SessionRefreshTests {
       let rejected = try await host.expect("listSessions")
       #expect(rejected["params"]?["cursor"]?.stringValue == "2")
       try await host.refuse(rejected, -32602, "no such cursor")
-      // At once, from the beginning; what was read counts meanwhile.
+      // At once, from the beginning; the pages so far are used meanwhile.
       let again = try await host.expect("listSessions")
       #expect(again["params"]?["cursor"] == nil)
       #expect(await sessions(multi) == ["ahp-session:/a"])
@@ -113,7 +113,7 @@ struct SessionRefreshTests {
     }
   }
 
-  @Test("A list that goes in circles is kept and told of")
+  @Test("A list with repeated cursors is kept and reported")
   func circles() async throws {
     try await withHost { multi, host, _, events in
       let changes = try await multi.sessionChanges(host: "h")

@@ -3,7 +3,7 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-@Suite("Subscription subscriptions", .limitedConcurrency)
+@Suite("Shared subscriptions", .limitedConcurrency)
 struct SharedSubscriptionsTests {
   @Test func severalOwnersShareAChannel() {
     var subscriptions = SharedSubscriptions()
@@ -19,11 +19,11 @@ struct SharedSubscriptionsTests {
     #expect(subscriptions.wanted == ["b"])
   }
 
-  @Test func whatOneOwnerHasDelayedStaysDelayed() {
+  @Test func aDelayedChannelStaysDelayed() {
     var subscriptions = SharedSubscriptions()
     let first = subscriptions.acquire("a", options: .init(delivery: .init(maxLatencyMs: 500)))
     #expect(subscriptions.delayed == ["a"])
-    // The host may still be holding back what it began to hold back.
+    // The host may still be delaying envelopes.
     let second = subscriptions.acquire("a", options: .init(view: SubscribeView(turns: 3)))
     #expect(subscriptions.delayed == ["a"])
     _ = subscriptions.release(first)
@@ -32,13 +32,13 @@ struct SharedSubscriptionsTests {
     #expect(subscriptions.delayed.isEmpty)
   }
 
-  @Test func theStandingOwnerIsOne() {
+  @Test func theProgramIsOneOwner() {
     var subscriptions = SharedSubscriptions()
-    let standing = subscriptions.acquireStanding("a")
-    #expect(subscriptions.acquireStanding("a") == standing)
+    let program = subscriptions.acquireForProgram("a")
+    #expect(subscriptions.acquireForProgram("a") == program)
     let other = subscriptions.acquire("a")
-    #expect(subscriptions.release(standing) == nil)
-    #expect(subscriptions.acquireStanding("a") != standing)
+    #expect(subscriptions.release(program) == nil)
+    #expect(subscriptions.acquireForProgram("a") != program)
     #expect(subscriptions.release(other) == nil)
     #expect(subscriptions.ownerCount(of: "a") == 1)
   }
@@ -49,12 +49,12 @@ struct SharedSubscriptionsTests {
     #expect(subscriptions.end("a") == true)
     #expect(subscriptions.end("a") == false)
     let next = subscriptions.acquire("a")
-    // The lease of before has no say in what came after.
+    // The earlier subscription does not affect the later one.
     #expect(subscriptions.release(subscription) == nil)
     #expect(subscriptions.release(next) == "a")
   }
 
-  @Test func keepsOptionsThatSomebodyNamed() {
+  @Test func keepsExplicitOptions() {
     var subscriptions = SharedSubscriptions()
     let view = SharedSubscriptions.Options(view: SubscribeView(turns: 3))
     _ = subscriptions.acquire("a")
@@ -62,7 +62,7 @@ struct SharedSubscriptionsTests {
     _ = subscriptions.acquire("a")
     #expect(subscriptions.options(of: "a") == view)
     let delivery = SubscriptionDeliveryOptions(maxLatencyMs: 50)
-    _ = subscriptions.acquireStanding("b", options: .init(delivery: delivery))
+    _ = subscriptions.acquireForProgram("b", options: .init(delivery: delivery))
     #expect(subscriptions.delayed == ["b"])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Sorted chunks", .limitedConcurrency)
 struct SortedChunksTests {
-  @Test("They are what a sorted array is, whatever happens to them", arguments: 0..<8)
+  @Test("They equal a sorted array after any changes", arguments: 0..<8)
   func areASortedArray(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var chunks = SortedChunks<Int>()
@@ -34,7 +34,7 @@ struct SortedChunksTests {
     }
   }
 
-  @Test("Every copy keeps what it had, whatever happens to the others", arguments: 0..<4)
+  @Test("Copies are independent", arguments: 0..<4)
   func copiesAreIndependent(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var copies = [(chunks: SortedChunks<Int>(), model: Set<Int>())]
@@ -49,7 +49,7 @@ struct SortedChunksTests {
         chunks.remove(number)
         model.remove(number)
       }
-      // The value from before is often kept beside the new one.
+      // The previous value is often kept.
       if copies.count < 8 {
         copies.append((chunks, model))
       } else {
@@ -67,7 +67,7 @@ struct SortedChunksTests {
     #expect(chunks.largestParts.group <= SortedChunks<Int>.chunkLimit)
   }
 
-  @Test("What one change copies hardly grows with how many there are")
+  @Test("The copied part of a change hardly grows with the count")
   func partsStaySmall() {
     var grown = SortedChunks<Int>()
     // Some at the end, some in the middle, some at the beginning.
@@ -92,7 +92,7 @@ struct SortedChunksTests {
     #expect(chunks.count == 500)
   }
 
-  /// The time of the processor that a body takes: other work on the machine does not count.
+  /// The processor time of a body, independent of other work on the machine.
   private static func processorTime(_ body: () -> Void) -> Duration {
     func now() -> Duration {
       var time = timespec()
@@ -104,20 +104,20 @@ struct SortedChunksTests {
     return now() - start
   }
 
-  /// How long it takes to want so many channels, each published.
+  /// Measures that many subscriptions, each published.
   private func subscribing(_ count: Int) -> Duration {
     var subscriptions = SharedSubscriptions()
     var published = subscriptions.list
     return Self.processorTime {
       for number in 0..<count {
-        _ = subscriptions.acquireStanding("ahp-session:/\(number)")
+        _ = subscriptions.acquireForProgram("ahp-session:/\(number)")
         published = subscriptions.list
       }
       #expect(published.uris.count == count)
     }
   }
 
-  /// How long it takes to tell of so many changes of so many sessions, each published.
+  /// Measures that many changes of that many sessions, each published.
   private func indexing(_ count: Int) -> Duration {
     var index = SessionIndex()
     let crawl = index.beginCrawl()
@@ -135,9 +135,9 @@ struct SortedChunksTests {
     }
   }
 
-  @Test("What one change costs does not grow with how many there are")
+  @Test("The cost of a change does not grow with the count")
   func costsAreLinear() {
-    // What is quadratic takes 16 times as long for each; the rest is for caches that others use too.
+    // Quadratic code takes 16 times as long; the rest allows for shared caches.
     for measure in [subscribing, indexing] {
       let few = (0..<3).map { _ in measure(1_500) }.min() ?? .zero
       let many = measure(24_000)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// Thirty days of heartbeats, on clocks that take no time: no timer is left over, none drifts.
+/// Thirty days of heartbeats in simulated time: no timer is left over, none drifts.
 @Suite("Thirty days: heartbeats", .timeLimit(.minutes(20)), .limitedConcurrency)
 struct LivenessDaysTests {
   @Test func probesStayOnTheirSchedule() {
@@ -23,7 +23,7 @@ struct LivenessDaysTests {
     #expect(count == 30 * 24 * 120)
   }
 
-  /// A connection that says nothing by itself, which is probed every half hour.
+  /// A silent connection that is probed every half hour.
   @Test func aConnectionHasOneTimer() async throws {
     let clock = TestClock()
     let interval = Duration.seconds(1_800)
@@ -52,7 +52,7 @@ struct LivenessDaysTests {
       clock.advance(to: TestClock.Instant(offset: interval * probe))
       try await arrivals.reach(handshakes + probe)
       await reach("the answer to probe \(probe) counts") { client.pendingRequestCount == 0 }
-      // The timer of the probe's own limit, which is not needed any more, or the next probe's.
+      // The timer of the probe's time limit or of the next probe.
       await reach("one timer runs after probe \(probe)") { clock.sleepers.count == 1 }
       clock.advance(by: timeout)
       await reach("the next probe is due in its time") {
@@ -70,7 +70,7 @@ struct LivenessDaysTests {
     _ = await service.result
   }
 
-  /// Each hour a request is not answered; a minute later nothing is left of it but its error.
+  /// Each hour a request is not answered; a minute later only its error is left.
   @Test func requestsTimeOutAndLeaveNothing() async throws {
     let clock = TestClock()
     let (client, host) = ScriptedHost.pair(
@@ -113,7 +113,7 @@ struct LivenessDaysTests {
   }
 }
 
-/// Waits until something holds, which other tasks have yet to see to.
+/// Waits for a condition that other tasks establish.
 func reach(
   _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
   _ condition: () -> Bool
@@ -129,11 +129,11 @@ func reach(
 }
 
 extension Duration {
-  /// What a connection must be able to live for.
+  /// The duration of the simulation.
   static let thirtyDays = Duration.seconds(30 * 24 * 3_600)
 }
 
-/// How many messages have arrived, and who waits for more.
+/// The number of messages, and the callers that wait for more.
 private final class Arrivals: ClientObserver {
   private let state = Locked((count: 0, waiter: Promise<Void>?.none))
 
@@ -162,7 +162,7 @@ private final class Arrivals: ClientObserver {
   }
 }
 
-/// A transport without pings of its own, so that probes go through the protocol.
+/// A transport without pings, so that probes use the protocol.
 private struct PlainTransport: AHPTransport {
   let base: InMemoryTransport
 

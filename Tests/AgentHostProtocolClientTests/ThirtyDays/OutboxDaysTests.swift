@@ -15,7 +15,7 @@ struct OutboxDaysTests {
       let title = "Hour \(hour)"
       let id = try bench.enqueue(Fixture.title(title), on: Fixture.session)
       #expect(bench.queries.isEmpty)
-      // The echo does not come: after a while the host's state is looked at.
+      // The echo does not arrive: after a while the host's state is read.
       bench.pass(.seconds(15))
       guard bench.queries.count == 1 else {
         Issue.record("\(bench.queries.count) states were asked for in hour \(hour)")
@@ -23,7 +23,7 @@ struct OutboxDaysTests {
       }
       bench.answer(.session(Fixture.sessionState(title: title)))
       bench.pass(.seconds(3_600 - 15))
-      // One timer remains, of the age that the entry would have been dropped at; the next entry takes it.
+      // The timer of the maximum age remains; the next entry uses it.
       guard bench.outcomes(of: id) == [.ackedByState], bench.machine.count == 0 else {
         Issue.record("\(bench.outcomes(of: id)), \(bench.machine.unsettled) after hour \(hour)")
         return

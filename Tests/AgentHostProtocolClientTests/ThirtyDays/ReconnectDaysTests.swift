@@ -4,22 +4,22 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-/// Thirty days of a host that is away, or that keeps dropping its connection.
+/// Thirty days of a host that is unreachable or keeps dropping its connection.
 @Suite("Thirty days: reconnecting", .timeLimit(.minutes(20)), .limitedConcurrency)
 struct ReconnectDaysTests {
   private let policy = ReconnectPolicy.exponential(jitter: .none)
 
-  @Test func aHostThatIsAwayIsTriedEveryHalfMinute() {
+  @Test func anUnreachableHostIsTriedEveryHalfMinute() {
     var world = SupervisedWorld(policy: policy) { _ in nil }
     world.run(until: .thirtyDays)
     #expect(world.mostTimers <= 1)
     #expect(world.longestWait == .seconds(30))
-    // The first waits are shorter: seven of them until the cap.
+    // The first seven delays are shorter.
     #expect(world.attempts - 30 * 24 * 120 < 10)
     #expect(world.attempts >= 30 * 24 * 120)
   }
 
-  @Test func stableConnectionsBeginTheBackoffAgain() {
+  @Test func stableConnectionsResetTheBackoff() {
     var world = SupervisedWorld(policy: policy) { _ in .seconds(20) }
     world.run(until: .thirtyDays)
     #expect(world.mostTimers <= 1)
@@ -27,7 +27,7 @@ struct ReconnectDaysTests {
     #expect(world.attempts == Int(Duration.thirtyDays / .milliseconds(20_250)) + 1)
   }
 
-  @Test func unstableConnectionsAreTriedEverMoreSlowly() {
+  @Test func unstableConnectionsBackOff() {
     var world = SupervisedWorld(policy: policy) { _ in .seconds(5) }
     world.run(until: .thirtyDays)
     #expect(world.mostTimers <= 1)
@@ -43,7 +43,7 @@ struct ReconnectDaysTests {
   }
 }
 
-/// A host machine, its timers, and a host whose connections stand for so long.
+/// A host machine, its timers, and a host with connections of given durations.
 private struct SupervisedWorld {
   private(set) var machine: HostMachine
   private(set) var attempts = 0
@@ -55,18 +55,18 @@ private struct SupervisedWorld {
   private var generator = SeededGenerator(seed: 1)
   private var pending: [HostMachine.Effect] = []
   private var isPerforming = false
-  /// How long the connection of an attempt stands; `nil` if it fails.
-  private let standing: (Int) -> Duration?
+  /// The duration of an attempt's connection; `nil` if the attempt fails.
+  private let durationOfConnection: (Int) -> Duration?
 
-  init(policy: ReconnectPolicy, standing: @escaping (Int) -> Duration?) {
+  init(policy: ReconnectPolicy, durationOfConnection: @escaping (Int) -> Duration?) {
     machine = HostMachine(policy: policy)
-    self.standing = standing
+    self.durationOfConnection = durationOfConnection
   }
 
   mutating func run(until end: Duration) {
     perform(machine.start())
     while true {
-      // Two timers at once would be one too many: each state has one thing to wait for.
+      // Each state has one timer.
       mostTimers = max(mostTimers, timers.count)
       let timer = timers.min { $0.value < $1.value }
       if let ending = connectionEnd, ending.at <= timer?.value ?? ending.at {
@@ -101,7 +101,7 @@ private struct SupervisedWorld {
         timers[timer] = nil
       case .connect(let attempt):
         attempts += 1
-        if standing(attempts) != nil {
+        if durationOfConnection(attempts) != nil {
           perform(
             machine.transportOpened(attempt, lastSeenServerSeq: attempts, hasSubscriptions: true))
         } else {
@@ -110,7 +110,7 @@ private struct SupervisedWorld {
         }
       case .handshake(let attempt, _):
         perform(machine.handshakeSucceeded(attempt))
-        connectionEnd = standing(attempts).map { (attempt, now + $0) }
+        connectionEnd = durationOfConnection(attempts).map { (attempt, now + $0) }
       case .closeConnection(let attempt):
         perform(machine.connectionClosed(attempt))
       case .publish, .stopped:

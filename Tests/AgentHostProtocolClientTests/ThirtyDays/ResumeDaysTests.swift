@@ -5,15 +5,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Thirty days of a program that keeps how far it has got, once an hour.
+/// Thirty days of a program that stores its resume point once an hour.
 @Suite("Thirty days: resume points", .timeLimit(.minutes(20)), .limitedConcurrency)
 struct ResumeDaysTests {
-  /// Keeps points in a file, and the numbers of all of them.
+  /// Stores points in a file and records their numbers.
   private actor Points: ResumeStore {
     let file: FileResumeStore
     private let directory: URL
     private(set) var saved: [Int] = []
-    /// How many bytes the files had after each.
+    /// The size of the file after each, in bytes.
     private(set) var sizes: [Int] = []
     private var waiter: (count: Int, promise: Promise<Void>)?
 

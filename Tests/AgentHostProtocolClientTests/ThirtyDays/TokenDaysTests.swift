@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentHostProtocolClient
 
-/// Thirty days of tokens that are good for an hour.
+/// Thirty days of tokens that are valid for an hour.
 @Suite("Thirty days: tokens", .timeLimit(.minutes(20)), .limitedConcurrency)
 struct TokenDaysTests {
   private static let period = Duration.seconds(3_600 - 60)

@@ -87,7 +87,7 @@ struct ChaosRun: Sendable {
     let host = EmbeddedHost(configuration)
     // Some hosts lose sessions that are empty.
     let (session, chat) = await host.createSession(
-      title: "Chaos", history: [.answered("Hello", "Hi.", id: "greeting")])
+      title: "Chaos", history: [.answered("Hello", "Hi.", id: "hello")])
     let proxy = try FaultProxy(to: try await host.start())
     let url = await proxy.start()
     return Site(
@@ -229,7 +229,7 @@ struct ChaosRun: Sendable {
     }
   }
 
-  /// Another connection greets the host in our name, as one would that the network had delayed.
+  /// Sends a handshake with the same client id on another connection, like one that the network has delayed.
   private func duplicate(_ site: Site, _ multi: MultiHostClient) async {
     guard let handle = await multi.host(site.id), let url = await site.host.url else { return }
     let twin = AHPClient(transport: WebSocketTransport(url: url))
@@ -254,7 +254,7 @@ struct ChaosRun: Sendable {
     }
   }
 
-  /// Waits until everything has come through; what has not by then is told.
+  /// Waits until all elements are delivered. Returns a report of those that are missing.
   private func settle(
     _ sites: [Site], _ multi: MultiHostClient, _ consumer: FoldingConsumer
   ) async -> [String] {

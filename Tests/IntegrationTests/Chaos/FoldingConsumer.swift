@@ -20,12 +20,12 @@ actor FoldingConsumer {
   private(set) var snapshots = 0
   /// Snapshots in place of what the host could not tell any more.
   private(set) var resumed = 0
-  /// Snapshots of hosts that had begun anew.
+  /// Snapshots of restarted hosts.
   private(set) var restarted = 0
   private(set) var gaps = 0
   private(set) var ends = 0
 
-  /// The program was started anew: it counts its connections from one again.
+  /// The program was restarted: it counts its connections from one.
   func beginRun(_ progress: ResumeOptions.Progress) {
     self.progress = progress
     for key in channels.keys { channels[key]?.generation = .none }

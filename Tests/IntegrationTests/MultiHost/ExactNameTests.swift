@@ -4,7 +4,7 @@ import AgentHostProtocolTesting
 import TestSupport
 import Testing
 
-/// Two sessions whose URIs are one text in two compositions stay two, from the host to the store of the client.
+/// Sessions with the same text in two compositions stay distinct, from the host to the store of the client.
 @Suite("Names that differ in their bytes only", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct ExactNameTests {
   static let composed: URI = "ahp-session:/caf\u{E9}"

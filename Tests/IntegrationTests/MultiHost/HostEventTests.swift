@@ -6,9 +6,8 @@ import Testing
 
 @Suite("Events of hosts", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct HostEventTests {
-  /// Whoever keeps a list by these events must be able to. The order is that of a race, so there are
-  /// many attempts.
-  @Test func nothingIsToldOfAHostBeforeItWasAddedOrAfterItWasRemoved() async throws {
+  /// A consumer must be able to maintain a list by these events. The order depends on a race, hence the repetitions.
+  @Test func noEventOfAHostPrecedesItsAdditionOrFollowsItsRemoval() async throws {
     let multi = MultiHostClient()
     let hostEvents = await multi.hostEvents()
     for round in 0..<40 {

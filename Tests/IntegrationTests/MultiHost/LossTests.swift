@@ -91,7 +91,7 @@ struct LossTests {
     }
   }
 
-  @Test func alossyConsumerIsToldAndGetsTheStateAnew() async throws {
+  @Test func aLossyConsumerGetsAGapAndTheState() async throws {
     try await EmbeddedHost.with { host in
       let session = await host.createSession(title: "Lossy").session
       try await withMultiHostClient { multi in

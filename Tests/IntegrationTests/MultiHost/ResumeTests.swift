@@ -198,7 +198,7 @@ struct ResumeTests {
         #expect(
           await words(feed, bench.session, until: "resumed 4") == ["restored -", "resumed 4"])
       }
-      // A host that has begun anew does not know the client, and its numbers are low.
+      // A restarted host does not recognize the client, and its numbers are low.
       await bench.host.restart()
       try await bench.run { multi, feed in
         let hostEvents = await multi.hostEvents()

@@ -55,7 +55,7 @@ struct SubscriptionTests {
           subscriptions.append(try await multi.sharedSubscription(host: "h", uri: chat))
         }
         for subscription in subscriptions { _ = await until(subscription.feed, isSnapshot) }
-        // Whoever comes later has the state as well.
+        // A later owner gets the state as well.
         let late = try await multi.sharedSubscription(host: "h", uri: chat)
         guard case .snapshot(let snapshot)? = await until(late.feed, isSnapshot) else {
           Issue.record("no state")
@@ -64,7 +64,7 @@ struct SubscriptionTests {
         #expect(snapshot.cause == .joined)
         await subscriptions[0].release()
         await late.release()
-        // The stream of an owner that has gone is over; the others go on.
+        // The feed of a released subscription has ended; the others continue.
         for await _ in subscriptions[0].feed {}
         await host.startTurn("hello", in: chat)
         _ = await until(subscriptions[1].feed) { if case .event = $0 { true } else { false } }

@@ -100,7 +100,7 @@ struct CrashLife: Sendable {
     }
   }
 
-  /// Ends this process without a word after that many microseconds, on a thread of its own.
+  /// Kills this process after that many microseconds, on a separate thread.
   static func killAfter(microseconds: UInt32) {
     Thread.detachNewThread {
       usleep(microseconds)

@@ -14,7 +14,7 @@ struct OutboxKillTests {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? fallback
   }
 
-  /// What the host has seen, as somebody else who is subscribed is told.
+  /// The actions of the host, as received by another subscriber.
   private final class HostLog: Sendable {
     private let envelopes = Locked<[ActionEnvelope]>([])
 
@@ -30,7 +30,7 @@ struct OutboxKillTests {
     try FileManager.default.createDirectory(
       atPath: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: directory) }
-    // Its turns are over at once, so that one does not stand in the way of the next.
+    // Its turns end at once, so that they do not block each other.
     try await EmbeddedHost.with(HostConfiguration(script: { _ in HostScript() })) { host in
       let url = try await host.start()
       let (session, _) = await host.createSession(title: "Crash")
@@ -50,11 +50,11 @@ struct OutboxKillTests {
       var chat = session
       for life in 0...lives {
         if life % 10 == 0 {
-          // Chats that grow for ever would make this a test of long chats.
+          // New chats, so that this does not become a test of long chats.
           chat = await host.createChat(in: session)
           _ = try await other.subscribe(chat)
         }
-        // Somebody else uses the numbers that are about to be ours.
+        // Another client uses the next sequence numbers.
         let next = (log.all.compactMap(\.origin).map(\.clientSeq).max() ?? 0) + 1
         for number in next..<next + 6 {
           try await other.dispatch(

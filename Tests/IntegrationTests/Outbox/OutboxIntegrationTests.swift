@@ -90,7 +90,7 @@ final class EchoLoss: Sendable {
   }
 }
 
-/// A transport that loses an echo when it is told to.
+/// A transport that drops an echo on command.
 final class EchoLosingTransport: AHPTransport {
   private let base: WebSocketTransport
   private let loss: EchoLoss
@@ -141,7 +141,7 @@ actor Gate {
 
 @Suite("Outbox over real sockets", .limitedConcurrency, .timeLimit(.minutes(20)))
 struct OutboxIntegrationTests {
-  @Test func dispatchesOnChannelsThatNobodyFollows() async throws {
+  @Test func dispatchesOnUnfollowedChannels() async throws {
     try await OutboxBench.with { bench in
       try await bench.connect()
       let settlements = bench.multi.settlements()
@@ -210,7 +210,7 @@ struct OutboxIntegrationTests {
     }
   }
 
-  @Test func admitsWhatNobodyKnows() async throws {
+  @Test func reportsUnknownOutcomes() async throws {
     var configuration = HostConfiguration()
     configuration.replayLimit = 0
     try await OutboxBench.with(configuration) { bench in

@@ -1,18 +1,17 @@
 import AgentHostProtocol
 
-// How a connection begins: what is asked for, and what the host's answer means for each channel.
 extension ChannelTracker {
-  /// What the host has been asked for, until it answers.
+  /// The request that the host has not answered.
   enum Handshake: Sendable {
-    /// After a refusal to continue, possibly.
+    /// `isRefusedResume` after the host refused to resume.
     case initialize([URI], isRefusedResume: Bool)
-    /// Of the channels that are named, some can be continued. `asked` is the number that the host is
-    /// given: it may be smaller, so that the answer repeats an action that is known.
+    /// `asked` is the number that the host is given: it may be smaller than `from`, so that the replay repeats a
+    /// known action.
     case reconnect(from: Int, asked: Int, continuing: [URI])
-    /// The host continues, and it is being checked whether it can.
+    /// The host has sent a replay that is being verified.
     case verify(Verification)
 
-    /// The channels of which the answer says whether they still exist.
+    /// The channels that the answer must contain if they still exist.
     var requested: [URI] {
       switch self {
       case .initialize(let uris, _), .reconnect(_, _, let uris): uris
@@ -21,20 +20,25 @@ extension ChannelTracker {
     }
   }
 
-  /// The number to continue from; `nil` if there is nothing to continue.
+  /// The resume point; `nil` if there is none.
   package var resumePoint: Int? { cursors.resumePoint(delayed: subscriptions.delayed) }
 
-  /// The channels that a connection can continue: those whose state is known.
+  /// The channels that a connection can resume: those whose state is known.
   package var resumable: [URI] {
-    subscriptions.wanted.filter { cursors.cursor(of: $0) != nil && !stateless.contains($0) }
+    subscriptions.wanted.filter { cursors.cursor(of: $0) != nil && stateless[$0] == nil }
   }
 
-  /// The host is about to be greeted from nothing. Returns the channels to subscribe to at once.
+  /// The number that `reconnect` sends, while the answer is pending.
+  package var requestedServerSeq: Int? {
+    if case .reconnect(_, let asked, _) = handshake { asked } else { nil }
+  }
+
+  /// `initialize` is about to be sent. Returns the channels to subscribe to with it.
   ///
-  /// - Parameter isMinimal: Only root, because others may need tokens that have to be presented first, or
-  ///   because one of them cannot be read.
+  /// - Parameter isMinimal: Whether to subscribe only to the root channel: the others may need authentication first,
+  ///   or the state of one of them cannot be read.
   package mutating func willInitialize(isMinimal: Bool) -> [URI] {
-    held.removeAll()
+    buffer.removeAll()
     forgetUnwanted()
     let uris = subscriptions.wanted.filter {
       isMinimal ? $0.isSame(as: RootResourceURI) : subscriptions.options(of: $0).isPlain
@@ -45,44 +49,43 @@ extension ChannelTracker {
     return uris
   }
 
-  /// The host is about to be asked to continue. Returns the channels to name: those that can be continued,
-  /// and those whose state is in doubt or has not come yet. They are asked for anew afterwards, but a host
-  /// takes a client out of the sessions that it does not name (`reconnect`).
+  /// `reconnect` is about to be sent. Returns the channels to name: those that can be resumed, and those whose state is
+  /// unknown or uncertain. The latter are refetched afterwards, but a host removes a client from sessions that
+  /// `reconnect` does not name.
   ///
-  /// - Parameter progress: Forgets what is not continued any more. Its state there stays behind while the
-  ///   number to go on from passes it.
+  /// - Parameter progress: Forgets the channels that are not resumed: the resume point passes their states.
   package mutating func willReconnect(
     from serverSeq: Int, _ progress: inout ResumeProgress
   ) -> [URI] {
-    held.removeAll()
+    buffer.removeAll()
     for channel in forgetUnwanted() { progress.unsubscribed(channel) }
-    handshake = .reconnect(
-      from: serverSeq, asked: numberToAsk(from: serverSeq), continuing: resumable)
-    return subscriptions.wanted.filter { !stateless.contains($0) && !$0.isKnownToHaveNoState }
+    let asked = recognition.serverSeqToRequest(resumingAfter: serverSeq) {
+      isFollowed($0) && subscriptions.contains($0)
+    }
+    handshake = .reconnect(from: serverSeq, asked: asked, continuing: resumable)
+    return subscriptions.wanted.filter { stateless[$0] == nil && !$0.isKnownToHaveNoState }
   }
 
-  /// There is no connection any more.
-  package mutating func disconnected() {
-    held.removeAll()
-    forgetRenewals()
-    awaited = [:]
-    snapshotRetries = []
+  /// Elements from here on belong to the new connection.
+  mutating func handshakeCompleted() {
+    if let nextGeneration { generation = nextGeneration }
     handshake = nil
+    output.isHandshakeComplete = true
   }
 
   mutating func initialized(_ result: InitializeResult) {
     let requested = URISet(handshake?.requested ?? [])
-    var isDoubtful = false
+    var isRestart = false
     if case .initialize(_, isRefusedResume: true) = handshake {
-      isDoubtful = isContinuationDoubtful
+      isRestart = mayHaveRestarted
     }
     handshakeCompleted()
-    // Whatever was asked for before the host was greeted has not been sent.
+    // Requests from before the handshake were not sent.
     awaited = [:]
-    witness = nil
+    recognition.forget()
     let isFirst = info == nil && generation <= HostGeneration.none.next
     let isOther = info.map { !$0.isSameHost(as: result) } ?? false
-    let isRestart = cursors.initialized(at: result.serverSeq) || isOther || isDoubtful
+    if cursors.initialized(at: result.serverSeq) || isOther { isRestart = true }
     if isRestart { output.events.append(.restarted(host)) }
     info = result
     output.isRootChanged = true
@@ -95,8 +98,7 @@ extension ChannelTracker {
       if requested.contains(channel), channel.isKnownToHaveNoState {
         followWithoutState(channel)
       } else {
-        askAgain(
-          channel, stateless.contains(channel) || !hasState(channel) ? .subscribed : cause)
+        refetch(channel, stateless[channel] != nil || !hasState(channel) ? .subscribed : cause)
       }
     }
   }
@@ -114,7 +116,7 @@ extension ChannelTracker {
     let requested = URISet(handshake?.requested ?? [])
     handshakeCompleted()
     awaited = [:]
-    witness = nil
+    recognition.forget()
     let isRestart = cursors.resumed(with: fresh.snapshots)
     if isRestart { output.events.append(.restarted(host)) }
     let given = URISet(fresh.snapshots.map(\.resource))
@@ -122,21 +124,21 @@ extension ChannelTracker {
       seed(snapshot, isRestart ? .hostRestarted : .resumed)
     }
     for channel in requested where !given.contains(channel) { end(channel, .missing) }
-    askForTheRest(.resynchronised)
+    subscribeToRemaining(.resynchronised)
   }
 
-  /// Asks for what the handshake has not brought.
-  mutating func askForTheRest(_ cause: HostedSnapshot.Cause) {
+  /// Subscribes to the channels that the handshake has not restored.
+  mutating func subscribeToRemaining(_ cause: HostedSnapshot.Cause) {
     for channel in subscriptions.wanted {
-      if stateless.contains(channel) {
+      if stateless[channel] != nil {
         output.subscribe.append(channel)
       } else if cursors.cursor(of: channel) == nil {
-        askAgain(channel, hasState(channel) ? cause : .subscribed)
+        refetch(channel, hasState(channel) ? cause : .subscribed)
       }
     }
   }
 
-  /// The host continues, as far as anybody can tell: what it repeats and what was held, in one order.
+  /// The host resumes: merges the replay and the buffered actions by sequence number.
   mutating func resumed(_ replay: ReconnectReplayResult, from serverSeq: Int, _ requested: [URI]) {
     handshakeCompleted()
     awaited = [:]
@@ -147,8 +149,8 @@ extension ChannelTracker {
       newest[envelope.channel] = max(newest[envelope.channel] ?? .min, envelope.serverSeq)
     }
     var losses: [(channel: URI, upTo: Int)] = []
-    for channel in held.held {
-      guard let waiting = held.take(channel) else { continue }
+    for channel in buffer.held {
+      guard let waiting = buffer.take(channel) else { continue }
       envelopes += waiting.envelopes.map { ($0.envelope, $0.delivery) }
       if let lost = waiting.lostUpTo, lost > newest[channel] ?? .min {
         losses.append((channel, lost))
@@ -166,25 +168,24 @@ extension ChannelTracker {
         if let snapshot = snapshot(of: channel, cause: .resumed) { post(.snapshot(snapshot)) }
       }
     }
-    noteWitness(among: replay.actions)
+    recognition.note(replay.actions, cursors)
     for channel in replay.missing where requested.contains(exactly: channel) {
       end(channel, .missing)
     }
     for loss in losses where subscriptions.contains(loss.channel) {
       if cursors.cursor(of: loss.channel) == nil {
-        held.lose(loss.upTo, on: loss.channel)
+        buffer.lose(loss.upTo, on: loss.channel)
       } else {
-        noteHole(loss.channel, .notReplayed, isFollowedBySnapshot: true)
+        noteGap(loss.channel, .notReplayed, isFollowedBySnapshot: true)
         cursors.forget(loss.channel)
       }
     }
-    askForTheRest(.resynchronised)
+    subscribeToRemaining(.resynchronised)
   }
 }
 
 extension InitializeResult {
-  /// Whether this handshake may be of the same host program as the other. Hosts need not say who they
-  /// are; what they do not say is not held against them.
+  /// Whether both answers may be of the same host program. Hosts need not identify themselves.
   func isSameHost(as other: InitializeResult) -> Bool {
     guard let mine = serverInfo, let theirs = other.serverInfo else { return true }
     return mine == theirs

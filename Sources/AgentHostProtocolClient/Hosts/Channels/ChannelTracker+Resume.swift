@@ -1,18 +1,16 @@
 import AgentHostProtocol
 
-// From run to run of the program.
 extension ChannelTracker {
-  /// Takes up what was kept by an earlier run of the program: what it wanted, cursors and states.
-  /// Nothing happens once the host has been greeted.
+  /// Restores the subscriptions, cursors and states of an earlier run. No effect after the first handshake.
   package mutating func restore(_ point: HostResumePoint) -> Output {
     guard cursors.watermark == nil, info == nil else { return Output() }
     info = point.host
     _ = cursors.initialized(at: point.lastSeenServerSeq)
     for channel in point.channels {
       let options = SharedSubscriptions.Options(delivery: channel.delivery, view: channel.view)
-      if channel.isSubscribed { _ = subscriptions.acquireStanding(channel.uri, options: options) }
+      if channel.isSubscribed { _ = subscriptions.acquireForProgram(channel.uri, options: options) }
       if channel.isStateless {
-        stateless.insert(channel.uri)
+        stateless[channel.uri] = HostGeneration.none
       } else if var snapshot = channel.snapshot {
         snapshot.resource = channel.uri
         seed(snapshot, .restored)
@@ -22,26 +20,26 @@ extension ChannelTracker {
     return takeOutput()
   }
 
-  /// Where this run has got to, for the next one; `nil` before the host was greeted.
+  /// The resume point of all received elements; `nil` before the first handshake.
   package var resumePointNow: HostResumePoint? {
     resumePoint.map { serverSeq in
       point(serverSeq, subscriptions.wanted) { snapshot(of: $0, cause: .restored)?.snapshot }
     }
   }
 
-  /// Where the program itself has got to, for the next run; `nil` before it has got anywhere.
+  /// The resume point of the elements that the program has processed; `nil` before the first one.
   package func resumePoint(at progress: ResumeProgress) -> HostResumePoint? {
     progress.serverSeq(delayed: subscriptions.delayed).map { serverSeq in
-      // Channels that are over are still of interest: the program has not been told yet.
+      // The program has not processed the end of these channels yet.
       let others = progress.channels.filter { !subscriptions.contains($0) }.sorted()
       return point(serverSeq, subscriptions.wanted + others) { progress.snapshot(of: $0) }
     }
   }
 
-  /// Whether a channel was wanted in this run and is not any more. One that is only restored keeps its
-  /// cursor until the host is greeted.
-  func isOver(_ uri: URI) -> Bool {
-    !subscriptions.contains(uri) && cursors.cursor(of: uri) == nil
+  /// Whether a channel was wanted in this run and has ended. A restored channel keeps its cursor until the first
+  /// handshake.
+  func hasEnded(_ uri: URI) -> Bool {
+    !subscriptions.contains(uri) && !isFollowed(uri)
   }
 
   private func point(
@@ -52,12 +50,11 @@ extension ChannelTracker {
       channels: channels.map { resumeChannel($0, snapshot($0)) })
   }
 
-  /// What a point says of a channel.
   func resumeChannel(_ uri: URI, _ snapshot: Snapshot?) -> HostResumePoint.Channel {
     let options = subscriptions.options(of: uri)
     return HostResumePoint.Channel(
-      uri: uri, snapshot: snapshot, isStateless: stateless.contains(uri),
-      isSubscribed: subscriptions.isStanding(uri) || isOver(uri),
+      uri: uri, snapshot: snapshot, isStateless: stateless[uri] != nil,
+      isSubscribed: subscriptions.isOwnedByProgram(uri) || hasEnded(uri),
       delivery: options.delivery, view: options.view)
   }
 }

@@ -1,52 +1,48 @@
 import AgentHostProtocol
 
-// Whether a host that continues is the one that is continued.
+// Verifies that a host that sends a replay has not restarted.
 //
-// Some hosts know no unknown client: restarted, they answer `reconnect` with what they have after the
-// number they are given, which may be nothing, or actions of their new epoch. Folded onto the old states
-// that would be wrong in silence. So before a replay counts, the host is recognized by an action that it
-// repeats (`Witness`), and the root channel is requested: its number and its content must follow from what
-// is known. A host that is not recognized is asked for the state of every followed channel: its new epoch
-// may have passed the old numbers, and each channel has its own past.
+// Some hosts accept `reconnect` from any client: restarted, they replay what they have after the number they are given,
+// which may be nothing, or actions of their new epoch. Applied to the old states these would corrupt them silently. So
+// before a replay is used, the host must repeat a known action (`HostRecognition`), and the root channel is requested:
+// its number and content must follow from the known state. If the host is not recognized, the state of every followed
+// channel is requested: its new epoch may have passed the old numbers.
 extension ChannelTracker {
-  /// A replay whose truth is being looked into.
+  /// A replay that is being verified.
   struct Verification: Sendable {
-    /// What the client asked to continue from.
+    /// The resume point.
     let serverSeq: Int
     let replay: ReconnectReplayResult
-    /// The channels of which the replay says whether they still exist.
+    /// The channels that the replay continues unless it reports them missing.
     let requested: [URI]
-    /// How far the host was when it was asked, if it is the same one.
+    /// The host's minimum sequence number if it has not restarted.
     let watermark: Int
-    /// Channels whose states have not come.
+    /// Channels whose states have not arrived.
     var pending: URISet
     var states: [Snapshot] = []
-    /// Channels whose states were not requested or could not be had, of a host that is not recognized.
-    /// What is known of them does not count.
-    var doubtful: [URI] = []
-    /// Whether the host has repeated an action that only the host that is continued knows.
+    /// Channels of an unrecognized host whose states were not requested or not granted. They are refetched.
+    var unverified: [URI] = []
+    /// Whether the host has repeated the marker of `HostRecognition`.
     var isRecognized = false
-    /// Whether the host has denied that a channel exists which it continues.
+    /// Whether the host has denied that a resumed channel exists.
     var isDenied = false
   }
 
-  /// How many states are requested before a handshake counts, so that it ends within its time. Other
-  /// channels of a host that is not recognized are requested afterwards.
+  /// How many states are requested before the handshake completes, which has a time limit. The other channels of an
+  /// unrecognized host are requested afterwards.
   static let verificationLimit = 32
 
-  /// The host says that it continues.
   mutating func verify(_ replay: ReconnectReplayResult) {
     guard case .reconnect(let serverSeq, let asked, let continuing) = handshake else {
       output.events.append(.reconnectResult(host, .replay(replay)))
       return resumed(replay, from: cursors.watermark ?? .min, [])
     }
-    let isRecognized = witness.map(replay.actions.contains) ?? false
+    let isRecognized = recognition.recognizes(replay)
     let isOlder = replay.actions.contains { $0.serverSeq < asked }
     var replay = replay
-    // What was asked for only to recognize the host.
+    // These were requested only to recognize the host.
     if asked < serverSeq { replay.actions.removeAll { $0.serverSeq <= serverSeq } }
     output.events.append(.reconnectResult(host, .replay(replay)))
-    // Everything after a number was asked for.
     if isOlder { return restarted(with: [], missing: replay.missing, of: continuing) }
     let channels = verifiable(continuing.filter { !replay.missing.contains($0) })
     guard !channels.isEmpty else { return resumed(replay, from: serverSeq, continuing) }
@@ -56,19 +52,19 @@ extension ChannelTracker {
       serverSeq: serverSeq, replay: replay, requested: continuing, watermark: newest,
       pending: URISet(channels.prefix(count)))
     verification.isRecognized = isRecognized
-    if !isRecognized { verification.doubtful = Array(channels.dropFirst(count)) }
+    if !isRecognized { verification.unverified = Array(channels.dropFirst(count)) }
     handshake = .verify(verification)
     output.verify = Array(channels.prefix(count))
   }
 
   /// The channels whose states can be compared, the root channel first.
   private func verifiable(_ continued: [URI]) -> [URI] {
-    let known = continued.filter { subscriptions.contains($0) && cursors.cursor(of: $0) != nil }
+    let known = continued.filter { subscriptions.contains($0) && isFollowed($0) }
     return known.filter { $0.isSame(as: RootResourceURI) }
       + known.filter { !$0.isSame(as: RootResourceURI) }
   }
 
-  /// A state has come. Returns whether it was asked for in order to verify a replay.
+  /// A state has arrived. Returns whether it was requested to verify a replay.
   mutating func verified(_ channel: URI, _ snapshot: Snapshot?) -> Bool {
     guard case .verify(var verification) = handshake,
       verification.pending.remove(channel) != nil
@@ -81,9 +77,9 @@ extension ChannelTracker {
     return true
   }
 
-  /// The host would not give a state that was asked for in order to verify a replay.
+  /// A request to verify a replay has failed.
   ///
-  /// - Parameter next: The connection that counts from the end of the handshake on.
+  /// - Parameter next: The generation that begins when the handshake completes.
   package mutating func verificationFailed(
     _ channel: URI, _ failure: HostFailure, generation next: HostGeneration? = nil
   ) -> Output {
@@ -91,13 +87,13 @@ extension ChannelTracker {
     nextGeneration = next
     guard case .verify(var verification) = handshake, verification.pending.remove(channel) != nil
     else { return takeOutput() }
-    // A channel that is continued exists. Any other failure proves nothing, in either direction.
+    // A resumed channel exists on the same host. Other failures prove nothing.
     if failure.rpcCode != nil, failure.category == .notFound, subscriptions.contains(channel),
       !channel.isSame(as: RootResourceURI)
     {
       verification.isDenied = true
     }
-    if !verification.isRecognized { verification.doubtful.append(channel) }
+    if !verification.isRecognized { verification.unverified.append(channel) }
     proceed(verification)
     return takeOutput()
   }
@@ -112,10 +108,10 @@ extension ChannelTracker {
       return restarted(
         with: verification.states, missing: verification.replay.missing, of: verification.requested)
     }
-    for channel in verification.doubtful { cursors.forget(channel) }
-    var tails: URIDictionary<[ActionEnvelope]> = [:]
+    for channel in verification.unverified { cursors.forget(channel) }
+    var missedActions: URIDictionary<[ActionEnvelope]> = [:]
     for snapshot in verification.states {
-      tails[snapshot.resource] = missed(snapshot.resource, verification)
+      missedActions[snapshot.resource] = missed(snapshot.resource, verification)
     }
     resumed(verification.replay, from: verification.serverSeq, verification.requested)
     for snapshot in verification.states {
@@ -123,30 +119,32 @@ extension ChannelTracker {
         subscriptions.options(of: snapshot.resource).isPlain
       else { continue }
       var state = snapshot.state
-      let later = (tails[snapshot.resource] ?? []).filter { $0.serverSeq > snapshot.fromSeq }
+      let later = (missedActions[snapshot.resource] ?? []).filter {
+        $0.serverSeq > snapshot.fromSeq
+      }
       for envelope in later where envelope.rejectionReason == nil { state.reduce(envelope.action) }
-      // Some hosts change titles and the like without a word.
+      // Some hosts change titles and similar members without an action.
       if state != mine.state { adopt(snapshot, later, .resynchronised) }
     }
   }
 
-  /// What has happened on a channel since it was last followed, in order and each once.
+  /// The actions of a channel since it was last followed, in order and without duplicates.
   private func missed(_ channel: URI, _ verification: Verification) -> [ActionEnvelope] {
     var newest = cursors.cursor(of: channel) ?? .min
     let envelopes =
       verification.replay.actions.filter { $0.channel.isSame(as: channel) }
-      + (held[channel]?.envelopes.map(\.envelope) ?? [])
+      + (buffer[channel]?.envelopes.map(\.envelope) ?? [])
     return envelopes.inOrder(by: \.serverSeq).filter { envelope in
       defer { newest = max(newest, envelope.serverSeq) }
       return envelope.serverSeq > newest
     }
   }
 
-  /// Whether a state cannot be one of the host that is continued.
+  /// Whether a state proves that the host has restarted.
   private func contradicts(_ snapshot: Snapshot, _ verification: Verification) -> Bool {
     guard snapshot.fromSeq >= verification.watermark else { return true }
     let channel = snapshot.resource
-    guard cursors.cursor(of: channel) != nil, held[channel]?.lostUpTo == nil,
+    guard isFollowed(channel), buffer[channel]?.lostUpTo == nil,
       var mine = mirror.state(of: channel)
     else { return false }
     for envelope in missed(channel, verification)
@@ -156,35 +154,34 @@ extension ChannelTracker {
     return mine.isContradicted(by: snapshot.state)
   }
 
-  /// Whether something live has a number from before the connection.
+  /// Whether a live action has a number from before the connection.
   private func hasEarlierNumbers(than serverSeq: Int) -> Bool {
-    held.held.contains { channel in
-      cursors.cursor(of: channel) != nil && held.first(of: channel) ?? .max < serverSeq
+    buffer.held.contains { channel in
+      isFollowed(channel) && buffer.first(of: channel) ?? .max < serverSeq
     }
   }
 
-  /// The host has started anew, and continues what it does not know. Nothing that it repeats fits what is
-  /// known; its states do.
+  /// The host has restarted: its replay is discarded, its states are used.
   private mutating func restarted(with states: [Snapshot], missing: [URI], of requested: [URI]) {
     handshakeCompleted()
     awaited = [:]
-    witness = nil
+    recognition.forget()
     output.events.append(.restarted(host))
     cursors.forgetAll()
     for channel in missing where requested.contains(exactly: channel) { end(channel, .missing) }
     for snapshot in states where subscriptions.contains(snapshot.resource) {
       seed(snapshot, .hostRestarted)
     }
-    for channel in subscriptions.wanted where stateless.contains(channel) {
+    for channel in subscriptions.wanted where stateless[channel] != nil {
       cursors.seeded(channel, fromSeq: nil)
     }
-    askForTheRest(.hostRestarted)
+    subscribeToRemaining(.hostRestarted)
   }
 }
 
 extension ChannelState {
-  /// Whether a state of the same moment belongs to another life of the host. What hosts are known to
-  /// change without an action, such as titles and status, says nothing.
+  /// Whether a state of the same sequence number belongs to another epoch of the host. Members that hosts change
+  /// without an action, such as titles and status, are not compared.
   func isContradicted(by other: ChannelState) -> Bool {
     switch (self, other) {
     case (.root(let mine), .root(let other)):
@@ -192,7 +189,7 @@ extension ChannelState {
     case (.session(let mine), .session(let other)):
       return URISet(mine.chats.map(\.resource)) != URISet(other.chats.map(\.resource))
     case (.chat(let mine), .chat(let other)):
-      // One of them may show the newest turns only.
+      // One of them may contain only the newest turns.
       let count = min(mine.turns.count, other.turns.count)
       let isWhole = mine.turnsNextCursor == nil && other.turnsNextCursor == nil
       return mine.activeTurn.map { ExactKey($0.id) } != other.activeTurn.map { ExactKey($0.id) }

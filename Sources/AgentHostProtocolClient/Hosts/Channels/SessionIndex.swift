@@ -1,13 +1,11 @@
 import AgentHostProtocol
 
-/// The sessions of a host, as far as they are known: a list read page by page, kept up to date by what
-/// the host tells meanwhile and afterwards.
+/// The sessions of a host: a list that is read page by page and updated by notifications.
 ///
-/// A crawl collects its pages beside the list that is there and replaces it when the last page has
-/// come, so nobody ever sees half of one. What the host tells during a crawl holds over what pages say:
-/// a page may have been put together before.
+/// A crawl collects its pages separately and replaces the list when the last page has arrived. Notifications during a
+/// crawl override its pages, which may be older.
 package struct SessionIndex: Sendable {
-  /// Names one crawl; an older one has no effect any more.
+  /// Identifies a crawl; earlier ones have no effect.
   package struct CrawlID: Hashable, Sendable {
     fileprivate let serial: UInt64
   }
@@ -28,18 +26,18 @@ package struct SessionIndex: Sendable {
     var restarts = 0
   }
 
-  /// More pages than this are taken for a host that never comes to an end.
+  /// The maximum number of pages that are read from a host.
   package static let maxPages = 10_000
-  /// No more sessions than this are read from a host.
+  /// The maximum number of sessions that are read from a host.
   package static let maxSessions = 200_000
-  /// No more than this is read from a host, in bytes of what its sessions say.
+  /// The maximum size of the sessions of a host, in bytes.
   package static let maxBytes = 256 << 20
 
-  /// How often a list is read from its beginning because a cursor has become invalid.
+  /// The maximum number of restarts of a crawl whose cursor has become invalid.
   package static let maxRestarts = 3
 
   private var sessions: URIDictionary<ListedSession> = [:]
-  /// The sessions in their order, to be published after each change.
+  /// The sessions in order, to publish after each change.
   package private(set) var list = SessionList()
   private var changes: URISet = []
   private var crawl: Crawl?
@@ -47,22 +45,19 @@ package struct SessionIndex: Sendable {
 
   package init() {}
 
-  /// How many sessions are known.
   package var count: Int { sessions.count }
 
-  /// The session of that URI.
   package subscript(_ uri: URI) -> SessionSummary? { sessions[uri]?.summary }
 
-  /// The sessions, most recently modified first; those of one moment by their URI.
+  /// The sessions, most recently modified first; equal times by URI.
   package var sorted: [SessionSummary] { list.summaries }
 
-  /// Whether one session is listed before another.
   package static func comesBefore(_ left: SessionSummary, _ right: SessionSummary) -> Bool {
     left.modifiedAt != right.modifiedAt
       ? left.modifiedAt > right.modifiedAt : ExactKey(left.resource) < ExactKey(right.resource)
   }
 
-  /// The sessions that were added, changed or removed since the last time.
+  /// Returns the sessions that were added, changed or removed since the last call.
   package mutating func takeChanges() -> URISet {
     defer { changes = [] }
     return changes
@@ -70,7 +65,7 @@ package struct SessionIndex: Sendable {
 
   // MARK: Crawling
 
-  /// A list is about to be read; one that is under way is given up.
+  /// Begins a crawl and cancels a pending one.
   package mutating func beginCrawl() -> CrawlID {
     serials += 1
     let id = CrawlID(serial: serials)
@@ -78,28 +73,26 @@ package struct SessionIndex: Sendable {
     return id
   }
 
-  /// What to do after a page.
+  /// The next step after a page.
   package enum OnPage: Sendable, Hashable {
-    /// Ask for the page at that cursor.
+    /// Request the page at that cursor.
     case next(cursor: String)
-    /// The list is complete and in force.
+    /// The list is complete and replaced.
     case complete
-    /// The host's list has no end. What was read is in force, beside what was known.
+    /// A limit was reached. The pages were merged into the known list.
     case incomplete(Limit)
-    /// The crawl is not wanted any more: stop.
+    /// The crawl was cancelled.
     case stop
   }
 
   /// Why a list was not read to its end.
   package enum Limit: Sendable, Hashable {
-    /// A cursor came a second time.
+    /// The host repeated a cursor.
     case repeatedCursor
-    /// There were too many pages.
     case pages
-    /// There were too many sessions, or they were too large.
+    /// Too many or too large sessions.
     case size
 
-    /// One clause.
     package var text: String {
       switch self {
       case .repeatedCursor: "the host gave the same cursor twice"
@@ -111,7 +104,6 @@ package struct SessionIndex: Sendable {
     }
   }
 
-  /// A page has come.
   package mutating func page(_ page: ListSessionsResult, of id: CrawlID) -> OnPage {
     guard crawl?.id == id, var current = crawl.take() else { return .stop }
     for summary in page.items {
@@ -138,16 +130,16 @@ package struct SessionIndex: Sendable {
     return .incomplete(limit)
   }
 
-  /// The crawl could not be finished: what was read is in force, beside what was known.
+  /// The crawl has failed. Its pages are merged into the known list.
   package mutating func crawlFailed(_ id: CrawlID) {
     guard crawl?.id == id, let current = crawl.take() else { return }
     keep(current)
   }
 
-  /// The host rejects the cursor of the next page: the session that it stands for is gone. The list is read
-  /// from its beginning; what was read is in force, beside what was known.
+  /// The host rejected the cursor of the next page: its session no longer exists. The crawl restarts, and its pages
+  /// are merged into the known list.
   ///
-  /// - Returns: The crawl to go on with, without a cursor; `nil` if the crawl has failed.
+  /// - Returns: The new crawl, which begins without a cursor; `nil` if the crawl has failed.
   package mutating func cursorRejected(_ id: CrawlID) -> CrawlID? {
     guard let current = crawl, current.id == id, current.restarts < Self.maxRestarts else {
       return nil
@@ -158,7 +150,7 @@ package struct SessionIndex: Sendable {
     return next
   }
 
-  /// What a crawl has found, with what the host has told meanwhile.
+  /// The pages of a crawl with the notifications since.
   private func applied(_ crawl: Crawl) -> URIDictionary<ListedSession> {
     var found = crawl.found
     for (session, notice) in crawl.notices {
@@ -193,17 +185,15 @@ package struct SessionIndex: Sendable {
 
   // MARK: Notices
 
-  /// There is a new session.
   package mutating func added(_ summary: SessionSummary) {
     note(.added(summary), of: summary.resource)
   }
 
-  /// A session is gone.
   package mutating func removed(_ session: URI) {
     note(.removed, of: session)
   }
 
-  /// A session has changed; one that is not known is left alone.
+  /// A session has changed. Unknown sessions are ignored.
   package mutating func changed(_ session: URI, _ changes: PartialSessionSummary) {
     note(.changed(changes), of: session)
   }
@@ -227,7 +217,7 @@ package struct SessionIndex: Sendable {
 }
 
 extension SessionSummary {
-  /// About how much it holds, in bytes: what a host can make as long as it likes is counted.
+  /// The approximate size in bytes; everything of unlimited length is counted.
   fileprivate var roughBytes: Int {
     var bytes = 256 + resource.utf8.count + title.utf8.count + (activity?.utf8.count ?? 0)
     if let chats { bytes += chats.count * 256 }
@@ -237,6 +227,6 @@ extension SessionSummary {
 }
 
 extension AHPError {
-  /// Whether the host rejects what was asked for, such as a cursor, as invalid (-32602).
+  /// Whether the host rejected the parameters, such as a cursor (-32602).
   package var isAboutParameters: Bool { rpcError?.code == .invalidParams }
 }

@@ -1,13 +1,13 @@
 import AgentHostProtocol
 
-/// Who in this program wants which channels of a host: several owners share one subscription.
+/// The owners of the subscribed channels of one host: several owners share a subscription.
 package struct SharedSubscriptions: Sendable {
-  /// Names one owner's wish for one channel.
+  /// Identifies the subscription of one owner to one channel.
   package struct ID: Hashable, Sendable {
     fileprivate let serial: UInt64
   }
 
-  /// How a channel is subscribed to.
+  /// The options of a subscription.
   package struct Options: Sendable, Hashable {
     package var delivery: SubscriptionDeliveryOptions?
     package var view: SubscribeView?
@@ -19,7 +19,7 @@ package struct SharedSubscriptions: Sendable {
       self.view = view
     }
 
-    /// Whether the handshake, which can only name URIs, can subscribe with these.
+    /// Whether the handshake, which names only URIs, can subscribe with these options.
     package var isPlain: Bool { delivery == nil && view == nil }
 
     fileprivate var mayDelay: Bool { (delivery?.maxLatencyMs ?? 0) > 0 }
@@ -27,12 +27,12 @@ package struct SharedSubscriptions: Sendable {
 
   private struct Channel {
     var owners: Set<ID>
-    /// The owner that `subscribe` calls share; they are ended by `unsubscribe`.
-    var standing: ID?
+    /// The owner shared by all `subscribe` calls; `unsubscribe` ends it.
+    var program: ID?
     var options: Options {
       didSet { isDelayed = isDelayed || options.mayDelay }
     }
-    /// Whether the host may hold envelopes back: since one owner has asked for that, whatever others ask for.
+    /// Whether the host may delay envelopes: since one owner requested that, whatever later ones request.
     var isDelayed: Bool
     let order: UInt64
 
@@ -45,37 +45,32 @@ package struct SharedSubscriptions: Sendable {
   }
 
   private var channels: URIDictionary<Channel> = [:]
-  /// The channels in the order in which they were first wanted, to be published after each change.
+  /// The channels in the order in which they were first wanted, to publish after each change.
   package private(set) var list = ChannelList()
   private var uris: [ID: URI] = [:]
   private var serials: UInt64 = 0
 
   package init() {}
 
-  /// The channels that somebody wants, in the order in which they were first wanted.
+  /// The channels with an owner, in the order in which they were first wanted.
   package var wanted: [URI] { list.uris }
 
-  /// Whether somebody wants that channel.
   package func contains(_ uri: URI) -> Bool { channels[uri] != nil }
 
-  /// Whether that owner's wish is still in place.
   package func contains(_ id: ID) -> Bool { uris[id] != nil }
 
-  /// Whether the program as a whole wants that channel.
-  package func isStanding(_ uri: URI) -> Bool { channels[uri]?.standing != nil }
+  package func isOwnedByProgram(_ uri: URI) -> Bool { channels[uri]?.program != nil }
 
-  /// How many owners want that channel.
   package func ownerCount(of uri: URI) -> Int { channels[uri]?.owners.count ?? 0 }
 
-  /// How that channel is subscribed to.
   package func options(of uri: URI) -> Options { channels[uri]?.options ?? Options() }
 
-  /// Channels whose envelopes the host may hold back.
+  /// Channels whose envelopes the host may delay.
   package var delayed: [URI] {
     channels.filter(\.value.isDelayed).map(\.key)
   }
 
-  /// Another owner wants the channel. Options of the first owner hold until one names others.
+  /// Adds an owner. The options of the first owner apply until one gives others.
   package mutating func acquire(_ uri: URI, options: Options = Options()) -> ID {
     serials += 1
     let id = ID(serial: serials)
@@ -90,29 +85,29 @@ package struct SharedSubscriptions: Sendable {
     return id
   }
 
-  /// The program as a whole wants the channel, until `end`. Asking again changes nothing.
-  package mutating func acquireStanding(_ uri: URI, options: Options = Options()) -> ID {
-    if let id = channels[uri]?.standing {
+  /// Adds the program as owner until `end`. Further calls return the same subscription.
+  package mutating func acquireForProgram(_ uri: URI, options: Options = Options()) -> ID {
+    if let id = channels[uri]?.program {
       if !options.isPlain { channels[uri]?.options = options }
       return id
     }
     let id = acquire(uri, options: options)
-    channels[uri]?.standing = id
+    channels[uri]?.program = id
     return id
   }
 
-  /// An owner has lost interest. Returns the channel if that was the last one.
+  /// Removes an owner. Returns the channel if that was the last one.
   package mutating func release(_ id: ID) -> URI? {
     guard let uri = uris.removeValue(forKey: id) else { return nil }
     channels[uri]?.owners.remove(id)
-    if channels[uri]?.standing == id { channels[uri]?.standing = nil }
+    if channels[uri]?.program == id { channels[uri]?.program = nil }
     guard let channel = channels[uri], channel.owners.isEmpty else { return nil }
     channels[uri] = nil
     list.remove(order: channel.order)
     return uri
   }
 
-  /// The channel is over for every owner. Returns whether anybody wanted it.
+  /// Removes all owners. Returns whether there were any.
   @discardableResult
   package mutating func end(_ uri: URI) -> Bool {
     guard let channel = channels.removeValue(forKey: uri) else { return false }

@@ -1,59 +1,56 @@
-/// How this program is known to one host: what hosts recognise a returning client by.
+/// The identity by which a host recognizes a returning client.
 public struct ClientIdentity: Sendable, Hashable, Codable {
-  /// The client id. Chosen once for a host, and then kept.
+  /// The client id, chosen once for each host.
   public var clientId: String
-  /// No action that this client id, or one that was used in its place (``HostConfig/clientId``), has ever
-  /// dispatched had a greater number. The next run continues behind it, so that an old echo is never
-  /// taken for a new one.
+  /// The greatest sequence number of an action dispatched under this client id, or under one used in its place
+  /// (``HostConfig/clientId``). The next run continues after it, so that an old echo is never taken for a new one.
   public var lastClientSeq: Int
 
-  /// An identity that has dispatched up to that number.
+  /// Creates an identity that has dispatched actions up to that number.
   public init(clientId: String, lastClientSeq: Int = 0) {
     self.clientId = clientId
     self.lastClientSeq = lastClientSeq
   }
 }
 
-/// What a store answers to whoever wants to use the identity for a host.
+/// The result of claiming an identity.
 public enum ClientIdentityClaim: Sendable, Hashable {
-  /// It is theirs until they release it; `nil` if there is none yet.
+  /// The caller has the identity until it releases it; `nil` if none is stored.
   case granted(ClientIdentity?)
-  /// Somebody else is using it now, in this process or in another.
+  /// Another caller has the identity, in this process or in another.
   case inUse
 }
 
-/// Keeps client identities from run to run.
+/// Stores client identities across runs of the program.
 ///
-/// Two running programs must never use one identity: hosts could not tell them apart, and each would
-/// take the other's echoes for its own. So an identity is claimed, and whoever does not get it uses a
-/// temporary one.
+/// Two running programs must never share an identity: a host could not distinguish them, and each would take the
+/// echoes of the other for its own. So an identity is claimed. A program that cannot claim it uses a temporary one.
 public protocol ClientIdStore: Sendable {
-  /// Takes hold of the identity for that host.
+  /// Claims the identity for a host.
   ///
-  /// - Throws: Why the identity cannot be read. ``MultiHostClient/add(_:)`` throws it too, and the
-  ///   host is not added.
+  /// - Throws: An error if the identity cannot be read. ``MultiHostClient/add(_:)`` rethrows it and does not add
+  ///   the host.
   func claim(_ host: HostId) async throws -> ClientIdentityClaim
-  /// Stores the identity for a host that is claimed. When this returns, it outlasts the process.
+  /// Stores the identity for a claimed host. It survives the process when this returns.
   ///
-  /// - Throws: Why it was not stored. The host is not added then, or the action whose number was to
-  ///   be stored is not sent: the caller gets the error.
+  /// - Throws: An error if the identity was not stored. The host is not added then, or the action whose sequence
+  ///   number was to be stored is not sent.
   func save(_ identity: ClientIdentity, for host: HostId) async throws
-  /// Lets go of the identity for that host. Not doing so has no other effect than that nobody else can
-  /// claim it while the process runs.
+  /// Releases the identity. Without it, the identity stays claimed while the process runs.
   func release(_ host: HostId) async
 }
 
-/// Keeps identities as long as the process runs.
+/// A client id store in memory.
 public actor InMemoryClientIdStore: ClientIdStore {
   private var identities: [HostId: ClientIdentity]
   private var claimed: Set<HostId> = []
 
-  /// A store with those identities.
+  /// Creates a store with these identities.
   public init(_ identities: [HostId: ClientIdentity] = [:]) {
     self.identities = identities
   }
 
-  /// Takes hold of the identity for that host.
+  /// Claims the identity for a host.
   public func claim(_ host: HostId) -> ClientIdentityClaim {
     claimed.insert(host).inserted ? .granted(identities[host]) : .inUse
   }
@@ -63,21 +60,20 @@ public actor InMemoryClientIdStore: ClientIdStore {
     identities[host] = identity
   }
 
-  /// Lets go of the identity for that host.
+  /// Releases the identity for a host.
   public func release(_ host: HostId) {
     claimed.remove(host)
   }
 
-  /// The identity for that host.
+  /// Returns the identity for a host.
   public func identity(for host: HostId) -> ClientIdentity? { identities[host] }
 }
 
-/// Numbers the actions of one identity, and says when the store has to hear of it.
+/// The sequence numbers of one identity. Decides when the store must be written.
 ///
-/// Numbers are reserved in blocks and stored before they are used, so that a crash at any moment costs
-/// some numbers and never repeats one.
+/// Numbers are reserved in blocks and stored before use: a crash skips numbers and never repeats one.
 package struct ClientSequence: Sendable {
-  /// How many numbers are reserved at once.
+  /// The number of sequence numbers that are reserved at once.
   package static let block = 1_024
   private static let greatest = Int.max - 2 * block
 
@@ -86,13 +82,13 @@ package struct ClientSequence: Sendable {
   private var reserved: Int
 
   package init(lastClientSeq: Int) {
-    // Numbers come from files and from callers.
+    // Numbers come from files and callers, so they may be invalid.
     last = min(max(0, lastClientSeq), Self.greatest)
     reserved = last
   }
 
-  /// A number for an action, the caller's own if there is one; later ones are greater. `nil` if a
-  /// reservation has to be stored before.
+  /// Returns a number for an action, or the given one; later ones are greater. `nil` if a reservation must be stored
+  /// first.
   package mutating func take(_ given: Int?) -> Int? {
     let number = given ?? min(last + 1, Self.greatest)
     guard number <= reserved || number > Self.greatest else { return nil }
@@ -100,22 +96,22 @@ package struct ClientSequence: Sendable {
     return number
   }
 
-  /// What to store, so that the number can be taken.
+  /// The number to store so that the next number can be taken.
   package func reservation(for given: Int?) -> Int {
     min(max(last, given ?? 0), Self.greatest) + Self.block
   }
 
-  /// Whether the numbers below that one are stored as used.
+  /// Whether the numbers below are stored as used.
   package func isReserved(below number: Int) -> Bool {
     number > Self.greatest || number - 1 <= reserved
   }
 
-  /// The numbers below that one are used by somebody else.
+  /// Another numbering has used the numbers below.
   package mutating func skip(to number: Int) {
     last = max(last, min(number - 1, Self.greatest))
   }
 
-  /// That has been stored, or need not be.
+  /// The numbers up to this one are stored, or need not be.
   package mutating func stored(upTo number: Int) {
     reserved = max(reserved, number)
   }

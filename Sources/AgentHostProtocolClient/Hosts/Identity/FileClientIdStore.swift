@@ -4,36 +4,33 @@
   import Foundation
 #endif
 
-/// Keeps identities in files, one a host, in a directory that only the owner can enter.
+/// A client id store with one file per host, in a directory that only the owner can enter.
 ///
-/// The directory is created with mode 0700 and files with 0600, from the first moment on. A file is
-/// replaced as a whole. While a host is claimed, a lock that other processes heed is held on a file
-/// beside it; the system lets go of it when the process ends, however it ends.
+/// The directory is created with mode 0700 and files with 0600. Files are replaced atomically. While a host is
+/// claimed, an advisory lock is held on a separate file; the system releases it when the process ends.
 ///
-/// A client id that the official package has stored in the directory (`<host>.clientid`) is taken over
-/// when there is no identity yet: the host knows the program as before. The official file stays, and is
-/// of no influence afterwards.
+/// A client id that the official package has stored in the directory (`<host>.clientid`) is used if there is no
+/// identity yet, so that the host recognizes the program. The official file is not changed, and not read again.
 public actor FileClientIdStore: ClientIdStore {
   private let directory: String
   private let disk = DiskQueue("identities")
   private var locks: [HostId: OwnerOnlyFiles.Lock] = [:]
-  /// Hosts that are about to be locked.
   private var claiming: Set<HostId> = []
 
-  /// A store in that directory, which is created when it is first needed.
+  /// Creates a store in a directory, which is created on first use.
   public init(directory: String) {
     self.directory = directory
   }
 
-  /// A store in that directory, which is created when it is first needed.
+  /// Creates a store in a directory, which is created on first use.
   public init(directory: URL) {
     self.directory = directory.path
   }
 
-  /// Takes hold of the identity for that host.
+  /// Claims the identity for a host.
   ///
-  /// - Throws: `HostError.storeFailed`, when the file cannot be read, or is not what this store writes, or
-  ///   one of the official package that is to be taken over is not what that writes.
+  /// - Throws: `HostError.storeFailed` if the file, or that of the official package, cannot be read or is
+  ///   malformed.
   public func claim(_ host: HostId) async throws -> ClientIdentityClaim {
     guard locks[host] == nil, claiming.insert(host).inserted else { return .inUse }
     defer { claiming.remove(host) }
@@ -58,9 +55,9 @@ public actor FileClientIdStore: ClientIdStore {
     return .granted(claimed.identity)
   }
 
-  /// Stores the identity for that host.
+  /// Stores the identity for a host.
   ///
-  /// - Throws: `HostError.storeFailed`, when the file cannot be written, or the host is not claimed.
+  /// - Throws: `HostError.storeFailed` if the file cannot be written or the host is not claimed.
   public func save(_ identity: ClientIdentity, for host: HostId) async throws {
     guard locks[host] != nil else {
       throw HostError.storeFailed(host, "its client identity was not claimed")
@@ -80,12 +77,12 @@ public actor FileClientIdStore: ClientIdStore {
     }
   }
 
-  /// Lets go of the identity for that host.
+  /// Releases the identity for a host.
   public func release(_ host: HostId) {
     locks[host] = nil
   }
 
-  /// What locking a host has given; no lock if somebody else has it.
+  /// The result of locking a host; no lock if another process has it.
   private struct Claimed: Sendable {
     var lock: OwnerOnlyFiles.Lock?
     var identity: ClientIdentity?
@@ -105,8 +102,8 @@ public actor FileClientIdStore: ClientIdStore {
     "\(directory)/\(Self.fileName(for: host)).\(suffix)"
   }
 
-  /// The name of a host as a file name: letters, digits and `-_~` stay, and so does a dot that is not
-  /// the first character; every other byte becomes `%` and two digits. Long names end in a digest.
+  /// The file name of a host: letters, digits and `-_~` stay, and a dot that is not the first character; every other
+  /// byte becomes `%` and two digits. Long names end in a digest.
   static func fileName(for host: HostId) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var name: [UInt8] = []
@@ -123,7 +120,7 @@ public actor FileClientIdStore: ClientIdStore {
       }
     }
     if name.isEmpty { return "%" }
-    // File systems end at 255 bytes; two long names must not become one.
+    // File systems limit names to 255 bytes; the digest distinguishes long names.
     if name.count > 200 {
       name = Array(name.prefix(180)) + Array("%-\(digest(host.rawValue))".utf8)
     }

@@ -4,15 +4,15 @@
   import Foundation
 #endif
 
-/// Who this program is to one host: the client id, and the numbers of its actions.
+/// The identity of this program for one host: the client id and the sequence numbers of its actions.
 actor HostIdentity {
   nonisolated let clientId: String
-  /// Whether this is for this run only, because somebody else is using the stored one.
+  /// Whether the identity is used only in this run, because another program has claimed the stored one.
   nonisolated let isTemporary: Bool
 
   nonisolated let host: HostId
   private let store: (any ClientIdStore)?
-  /// The client id that the store has, which an explicit one does not replace.
+  /// The stored client id, which an explicit one does not replace.
   private let storedId: String
   private var sequence: ClientSequence
   private var storing: [Promise<Void>]?
@@ -30,10 +30,9 @@ actor HostIdentity {
     if store == nil { sequence.stored(upTo: .max) }
   }
 
-  /// The identity for a host: the one that the program asks for, the stored one, or a new one.
+  /// Returns the explicit identity, the stored one, or a new one.
   ///
-  /// All that are used with a host share one row of numbers. So none repeats for the one or the other
-  /// when they alternate, however many there are.
+  /// All identities of a host share one sequence of numbers, so none repeats when they alternate.
   static func resolve(
     _ host: HostId, explicit: String?, store: any ClientIdStore
   ) async throws -> HostIdentity {
@@ -53,9 +52,9 @@ actor HostIdentity {
     }
   }
 
-  /// A number for an action, stored as used before it is.
+  /// Returns a sequence number for an action after storing it as used.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The error of the store.
   func number(_ given: Int?) async throws -> Int {
     while true {
       if let number = sequence.take(given) { return number }
@@ -63,18 +62,18 @@ actor HostIdentity {
     }
   }
 
-  /// The first number that has certainly not been used.
+  /// The first number that was never used.
   var nextNumber: Int { sequence.last + 1 }
 
-  /// Numbers below that one are given out by somebody else, who keeps them too.
+  /// Reserves the numbers below for another numbering, which stores them as well.
   ///
-  /// - Throws: What the store throws.
+  /// - Throws: The error of the store.
   func reserve(below number: Int) async throws {
     while !sequence.isReserved(below: number) { try await reserve(number - 1) }
     sequence.skip(to: number)
   }
 
-  /// Lets go of the identity. Only the first call counts: after it, somebody else may have claimed it.
+  /// Releases the identity. Only the first call has an effect: afterwards another program may claim it.
   func release() async {
     guard !isReleased else { return }
     isReleased = true
@@ -83,7 +82,7 @@ actor HostIdentity {
 
   private func reserve(_ given: Int?) async throws {
     if storing != nil {
-      // One write at a time; then see whether it was enough.
+      // One write at a time; then check whether it was enough.
       let promise = Promise<Void>()
       storing?.append(promise)
       return try await promise.value()

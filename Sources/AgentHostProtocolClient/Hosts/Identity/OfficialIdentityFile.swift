@@ -1,8 +1,7 @@
-/// The file in which the official package keeps the client id of a host: `<host>.clientid`, with the id as text and
-/// nothing else.
+/// The file in which the official package stores the client id of a host: `<host>.clientid`, containing only the id.
 struct OfficialIdentityFile: Sendable {
-  /// The greatest number of an action that the official client is taken to have used. It begins with 1 on every
-  /// connection and stores none.
+  /// An upper bound of the sequence numbers that the official client has used. It starts at 1 on every connection and
+  /// stores none.
   static let lastClientSeq = 1 << 20
 
   private static let limit = 1_024
@@ -10,10 +9,10 @@ struct OfficialIdentityFile: Sendable {
   private let host: HostId
   private let path: String
 
-  /// The file of a host in a directory; `nil` for a name that no file can have.
+  /// The file of a host; `nil` if the name is too long.
   init?(of host: HostId, in directory: String) {
     let name = Self.name(of: host)
-    // File systems end at 255 bytes.
+    // File systems limit names to 255 bytes.
     guard name.utf8.count <= 255 else { return nil }
     self.host = host
     path = "\(directory)/\(name)"
@@ -36,10 +35,10 @@ struct OfficialIdentityFile: Sendable {
     return String(decoding: name, as: UTF8.self) + ".clientid"
   }
 
-  /// The identity in the file; `nil` if there is no file, or nothing in it.
+  /// Returns the identity in the file; `nil` if the file is missing or empty.
   ///
-  /// - Throws: `OwnerOnlyFiles.Failure` for a file that cannot be read, `HostError.storeFailed` for one that does
-  ///   not hold one line of text.
+  /// - Throws: `OwnerOnlyFiles.Failure` if the file cannot be read, `HostError.storeFailed` if it is not one line
+  ///   of text.
   func identity() throws -> ClientIdentity? {
     guard let bytes = try OwnerOnlyFiles.read(path, limit: Self.limit) else { return nil }
     let text = String(validating: bytes, as: UTF8.self)

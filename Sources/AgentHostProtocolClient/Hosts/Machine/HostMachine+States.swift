@@ -1,22 +1,21 @@
 extension HostMachine {
-  /// Names one attempt to connect and, if it succeeds, the connection that came of it.
+  /// Identifies an attempt to connect and, if it succeeds, its connection.
   package struct AttemptID: Hashable, Sendable, CustomStringConvertible {
     let serial: UInt64
 
     package var description: String { "attempt-\(serial)" }
   }
 
-  /// Names one timer; no two timers of a machine have the same id.
+  /// Identifies a timer. Never reused by a machine.
   package struct TimerID: Hashable, Sendable, CustomStringConvertible {
-    /// What the timer is for.
     package enum Kind: String, Sendable, Hashable {
       /// The wait before the next attempt.
       case backoff
-      /// A connection that stands for so long has proved stable.
+      /// The time after which a connection counts as stable.
       case stability
-      /// One step of an attempt takes too long.
+      /// The time limit for one step of an attempt.
       case deadline
-      /// A connection that was told to close takes too long over it.
+      /// The time limit for closing a connection.
       case close
     }
 
@@ -26,25 +25,24 @@ extension HostMachine {
     package var description: String { "\(kind)-\(serial)" }
   }
 
-  /// How a connection greets its host.
+  /// The first request on a connection.
   package enum Handshake: Hashable, Sendable {
-    /// From nothing: snapshots follow. Only that of root, if it is minimal.
+    /// Begin without earlier state: snapshots follow, or only that of the root channel if minimal.
     case initialize(isMinimal: Bool)
-    /// Continue behind that server sequence number: replay or snapshots follow.
+    /// Resume after that server sequence number: a replay or snapshots follow.
     case reconnect(lastSeenServerSeq: Int)
   }
 
-  /// Not started, or without an attempt to make. Can become: connecting, stopping.
+  /// Not started. Can become: connecting, stopping.
   struct Idle {}
 
   /// An attempt is under way. Can become: connecting, connected, backing off, failed, stopping.
   struct Connecting {
     enum Phase: Hashable {
-      /// An earlier connection has not closed yet; the deadline is the one for that.
+      /// An earlier connection is still closing; the deadline is the one for that.
       case awaitingClose
-      /// The transport factory and the transport are at work.
       case opening
-      /// The transport is open, and the host was greeted.
+      /// The transport is open, and the handshake is not answered.
       case handshaking(Handshake)
     }
 
@@ -52,7 +50,6 @@ extension HostMachine {
     var phase: Phase
     var deadline: TimerID
 
-    /// An attempt begins, from wherever.
     init(_ attempt: AttemptID, phase: Phase, deadline: TimerID) {
       self.attempt = attempt
       self.phase = phase
@@ -63,7 +60,7 @@ extension HostMachine {
   /// The handshake is done. Can become: connecting, backing off, failed, stopping.
   struct Connected {
     let attempt: AttemptID
-    /// Set while the connection has not proved stable.
+    /// Set until the connection counts as stable.
     var stability: TimerID?
 
     init(from connecting: Connecting, stability: TimerID?) {
@@ -85,13 +82,13 @@ extension HostMachine {
     }
   }
 
-  /// Nothing further is tried. Can become: connecting, stopping.
+  /// No further attempt is made unless requested. Can become: connecting, stopping.
   struct Failed {
     init(from _: Connecting) {}
     init(from _: Connected) {}
   }
 
-  /// Told to stop, and waiting for connections to close. Can become: stopped.
+  /// Waiting for connections to close. Can become: stopped.
   struct Stopping {
     let deadline: TimerID
   }

@@ -1,5 +1,5 @@
-/// Everything that is decided about the connection to one host: when to connect, how to greet the
-/// host, what a failure means, how long to wait, and when to give up.
+/// The connection to one host: decides when to connect, which handshake to send, what a failure means, how long to
+/// wait and when to stop retrying.
 ///
 ///                      ┌───────────── backoffElapsed ─────────────┐
 ///                      ▼                                          │
@@ -8,36 +8,28 @@
 ///                      │  │  └─ attempt failed ─┬─ connectionEnded┤
 ///                      │  │                     ├─► backing off ──┘
 ///                      │  └ reconnectRequested ─┴─► failed
-///                      └─ from everywhere: removeRequested, shutdownRequested ─► stopping ─► stopped
+///                      └─ from every state: removeRequested ─► stopping ─► stopped
 ///
-/// One method for each thing that can happen; it returns what to do about it, in order. (The results
-/// share one type, because a single input often calls for several effects at once, such as cancelling
-/// a timer, closing a connection, starting an attempt and publishing the state.) Time since any fixed
-/// origin and randomness come in as arguments.
+/// There is one method per input; it returns the effects to perform, in order. Time since any fixed origin and
+/// randomness are arguments.
 ///
-/// Every input names the attempt or the timer it belongs to. One that is not current any more is
-/// counted and otherwise ignored, so the shell never has to check, and no order of events can make an
-/// old connection touch a newer one.
-///
-/// No input ever has to wait: requests take effect at once whatever a transport factory is doing. An
-/// attempt that was given up may still deliver a transport, which `transportOpened` has closed again.
+/// Every input names its attempt or timer. A stale one is counted and otherwise ignored, so the shell never has to
+/// check, and no order of events lets an old connection affect a newer one. No input waits: requests take effect at
+/// once whatever a transport factory is doing. A transport that opens for an abandoned attempt is closed again.
 package struct HostMachine: Sendable {
   /// What the shell has to do.
   package enum Effect: Hashable, Sendable, CustomStringConvertible {
     /// Run the transport factory and open the transport; report `transportOpened` or `connectFailed`.
     case connect(AttemptID)
-    /// Greet the host; report `handshakeSucceeded` or `handshakeFailed`.
+    /// Send the handshake; report `handshakeSucceeded` or `handshakeFailed`.
     case handshake(AttemptID, Handshake)
-    /// Cancel the attempt, or close the connection; report `connectionClosed` once there is nothing
-    /// left of a transport that was open.
+    /// Cancel the attempt, or close the connection; report `connectionClosed` once an open transport is closed.
     case closeConnection(AttemptID)
     /// Report `timerElapsed` after that time.
     case startTimer(TimerID, Duration)
-    /// Forget that timer.
     case cancelTimer(TimerID)
-    /// Tell whoever watches the host.
     case publish(HostState)
-    /// Nothing is left to do, ever: the shell may end.
+    /// No effect follows: the shell may end.
     case stopped
 
     /// One line, for logs and tests.
@@ -58,9 +50,9 @@ package struct HostMachine: Sendable {
 
   /// Limits that are not part of the reconnect policy.
   package struct Limits: Sendable, Hashable {
-    /// How long opening the transport may take, and how long the handshake may take.
+    /// The time limit for opening the transport, and again for the handshake. 30 seconds.
     package var attemptStep: Duration
-    /// How long a closing connection is waited for before it is left to itself.
+    /// How long to wait for a closing connection. 1 second.
     package var close: Duration
 
     package init(attemptStep: Duration = .seconds(30), close: Duration = .seconds(1)) {
@@ -69,21 +61,21 @@ package struct HostMachine: Sendable {
     }
   }
 
-  /// The state as published last.
   package private(set) var publishedState = HostState.disconnected
-  /// The generation of the newest connection that came up.
+  /// The generation of the newest connection whose handshake succeeded.
   package private(set) var generation = HostGeneration.none
-  /// What went wrong last; `nil` once connected.
-  package private(set) var lastFailure: HostFailure?
-  /// When the next attempt is due, on the time line of the inputs, while there is a wait for it.
+  /// When the next attempt is due, on the time line of the inputs; `nil` while none is scheduled.
   package private(set) var nextAttemptAt: Duration?
-  /// Whether an attempt was refused at the host's address since there was a connection last: its program
-  /// may have been started anew.
-  package private(set) var hasBeenRefused = false
-  /// How many signals came too late to matter.
+  /// The number of inputs that arrived too late to matter.
   package private(set) var staleSignals = 0
 
-  /// The attempt or connection that counts now, if there is one.
+  /// The last failure; `nil` once connected.
+  package var lastFailure: HostFailure? { failures.last }
+
+  /// Whether the host's address refused a connection since the last one succeeded: the host may have restarted.
+  package var hasBeenRefused: Bool { failures.hasBeenRefused }
+
+  /// The current attempt or connection.
   package var currentAttempt: AttemptID? {
     switch state {
     case .connecting(let connecting): connecting.attempt
@@ -94,81 +86,75 @@ package struct HostMachine: Sendable {
 
   private let limits: Limits
   private var state = State.idle(Idle())
-  private var backoff: Backoff
+  private var failures: FailureHistory
   private var attempts: UInt64 = 0
   private var timers: UInt64 = 0
-  /// Connections that were told to close and have not confirmed it.
+  /// Connections that are closing and have not confirmed it.
   private var closing: Set<AttemptID> = []
-  /// How many connections in a row have ended because the host broke the rules of the transport.
-  private var violations = 0
-  /// Set when the host refused to resume, until it was greeted from nothing.
-  private var avoidsResume = false
-  /// Set when something in an answer to a handshake could not be read, until one could be.
-  private var avoidsStates = false
 
   package init(policy: ReconnectPolicy, limits: Limits = Limits()) {
-    backoff = Backoff(policy: policy)
+    failures = FailureHistory(policy: policy)
     self.limits = limits
   }
 
   // MARK: Requests
 
-  /// Begin. Only the first call does anything.
+  /// Makes the first attempt. Later calls have no effect.
   package mutating func start() -> [Effect] {
     guard case .idle = state else { return [] }
     return beginAttempt()
   }
 
-  /// Somebody wants a fresh connection now, from whatever state: a wait, an attempt or a connection
-  /// that there is ends, and the count of attempts starts over.
+  /// The caller requests a new connection: a wait, an attempt or a connection ends, and attempts are counted from 0.
   package mutating func reconnectRequested() -> [Effect] {
     switch state {
     case .stopping, .stopped:
       return []
     case .idle, .connecting, .connected, .backingOff, .failed:
-      backoff.reset()
-      violations = 0
+      failures.reset()
       return leave() + beginAttempt()
     }
   }
 
-  /// The host is removed. Takes effect at once: everything that comes later is stale.
-  package mutating func removeRequested() -> [Effect] { stop() }
-
-  /// The program ends its use of all hosts. Takes effect at once, like a removal.
-  package mutating func shutdownRequested() -> [Effect] { stop() }
+  /// The host is removed. Every later input is stale.
+  package mutating func removeRequested() -> [Effect] {
+    switch state {
+    case .stopping, .stopped:
+      return []
+    case .idle, .connecting, .connected, .backingOff, .failed:
+      break
+    }
+    let effects = leave() + publish(.disconnected)
+    guard !closing.isEmpty else {
+      state = .stopped
+      return effects + [.stopped]
+    }
+    let timer = newTimer(.close)
+    state = .stopping(Stopping(deadline: timer))
+    return effects + [.startTimer(timer, limits.close)]
+  }
 
   // MARK: Attempts
 
-  /// The transport of that attempt is open. To continue where it left off the host needs to be told
-  /// the last sequence number and something to continue with.
+  /// The transport of the attempt is open. To resume, a host needs the last sequence number and a channel to resume.
   package mutating func transportOpened(
     _ attempt: AttemptID, lastSeenServerSeq: Int?, hasSubscriptions: Bool
   ) -> [Effect] {
-    guard case .connecting(var connecting) = state, connecting.attempt == attempt,
+    guard case .connecting(let connecting) = state, connecting.attempt == attempt,
       connecting.phase == .opening
     else {
       staleSignals += 1
       if attempt == currentAttempt { return [] }
-      // Nobody wants it any more, so it must not stay open.
+      // The attempt was abandoned, so its transport must not stay open.
       closing.insert(attempt)
       return [.closeConnection(attempt)]
     }
-    var handshake = Handshake.initialize(isMinimal: avoidsStates)
-    if let lastSeenServerSeq, hasSubscriptions, !avoidsResume {
-      handshake = .reconnect(lastSeenServerSeq: lastSeenServerSeq)
-    }
-    let passed = connecting.deadline
-    connecting.phase = .handshaking(handshake)
-    connecting.deadline = newTimer(.deadline)
-    state = .connecting(connecting)
-    return [
-      .cancelTimer(passed), .startTimer(connecting.deadline, limits.attemptStep),
-      .handshake(attempt, handshake),
-    ]
+    return shakeHands(
+      connecting,
+      failures.handshake(lastSeenServerSeq: lastSeenServerSeq, hasSubscriptions: hasSubscriptions))
   }
 
-  /// The transport of that attempt could not be opened.
+  /// The transport of the attempt could not be opened.
   package mutating func connectFailed(
     _ attempt: AttemptID, _ failure: HostFailure, at now: Duration,
     using generator: inout some RandomNumberGenerator
@@ -176,68 +162,47 @@ package struct HostMachine: Sendable {
     guard case .connecting(let connecting) = state, connecting.attempt == attempt,
       connecting.phase == .opening
     else { return ignore() }
-    if failure.isConnectionRefused { hasBeenRefused = true }
+    failures.openingFailed(failure)
     return attemptFailed(connecting, failure, at: now, using: &generator)
   }
 
-  /// The host has accepted the handshake: there is a new generation.
+  /// The host has accepted the handshake: a new generation begins.
   package mutating func handshakeSucceeded(_ attempt: AttemptID) -> [Effect] {
     guard case .connecting(let connecting) = state, connecting.attempt == attempt,
       case .handshaking = connecting.phase
     else { return ignore() }
     generation = generation.next
-    lastFailure = nil
-    avoidsResume = false
-    avoidsStates = false
-    hasBeenRefused = false
+    failures.connected()
     var effects: [Effect] = [.cancelTimer(connecting.deadline)]
-    let window = backoff.policy.stabilityWindow
-    if window > .zero {
+    var stability: TimerID?
+    if failures.stabilityWindow > .zero {
       let timer = newTimer(.stability)
-      effects.append(.startTimer(timer, window))
-      state = .connected(Connected(from: connecting, stability: timer))
-    } else {
-      backoff.reset()
-      state = .connected(Connected(from: connecting, stability: nil))
+      effects.append(.startTimer(timer, failures.stabilityWindow))
+      stability = timer
     }
+    state = .connected(Connected(from: connecting, stability: stability))
     return effects + publish(.connected)
   }
 
-  /// The host has refused the handshake, or it could not be exchanged.
-  ///
-  /// A host that refuses to resume is greeted from nothing, on the same connection: it has forgotten the client, or speaks other versions by now. One that refuses because
-  /// of credentials would refuse that as well, and one that asks to wait is waited for.
+  /// The host has rejected the handshake, or it could not be exchanged. A host that only refuses to resume is
+  /// initialized on the same connection.
   package mutating func handshakeFailed(
     _ attempt: AttemptID, _ failure: HostFailure, at now: Duration,
     using generator: inout some RandomNumberGenerator
   ) -> [Effect] {
-    guard case .connecting(var connecting) = state, connecting.attempt == attempt,
+    guard case .connecting(let connecting) = state, connecting.attempt == attempt,
       case .handshaking(let handshake) = connecting.phase
     else { return ignore() }
-    if case .reconnect = handshake, failure.isRefusalToResume {
-      // Once it has been greeted from nothing, a host that began anew knows us again, and would
-      // continue from a number of its earlier life. So if this handshake gets lost, the next one is
-      // from nothing as well.
-      avoidsResume = true
-      let passed = connecting.deadline
-      connecting.phase = .handshaking(.initialize(isMinimal: avoidsStates))
-      connecting.deadline = newTimer(.deadline)
-      state = .connecting(connecting)
-      return [
-        .cancelTimer(passed), .startTimer(connecting.deadline, limits.attemptStep),
-        .handshake(attempt, .initialize(isMinimal: avoidsStates)),
-      ]
+    if let next = failures.handshakeFailed(handshake, failure) {
+      return shakeHands(connecting, next)
     }
     return attemptFailed(connecting, failure, at: now, using: &generator)
   }
 
   // MARK: Connections
 
-  /// The transport has ended or failed, during the handshake or later; `nil` if the other side ended
-  /// it in an orderly way. A confirmation by `connectionClosed` is still to come.
-  ///
-  /// A connection that has proved stable is worth another attempt whatever ended it: credentials may
-  /// have expired, say, and the transport factory can renew them.
+  /// The transport has ended or failed, during the handshake or later; `failure` is `nil` if the host closed it in an
+  /// orderly way. `connectionClosed` still follows.
   package mutating func connectionEnded(
     _ attempt: AttemptID, _ failure: HostFailure?, at now: Duration,
     using generator: inout some RandomNumberGenerator
@@ -247,86 +212,51 @@ package struct HostMachine: Sendable {
     case .connecting(let connecting) where connecting.attempt == attempt:
       return attemptFailed(connecting, failure, at: now, using: &generator)
     case .connected(let connected) where connected.attempt == attempt:
-      let mayBeAccident = noteViolation(failure)
-      let isRetryable =
-        connected.stability == nil || failure.category.isRetryable || mayBeAccident
       let effects = leave()
-      guard
-        let timer = decide(failure, isRetryable: isRetryable, at: now, using: &generator)
-      else {
-        state = .failed(Failed(from: connected))
-        return effects + publishFailure()
-      }
-      state = .backingOff(BackingOff(from: connected, timer: timer.id))
-      return effects + publishRetry(timer)
+      let delay = failures.failed(
+        failure, wasStable: connected.stability == nil, at: now, using: &generator)
+      return effects
+        + retry(
+          after: delay, at: now, failed: Failed(from: connected),
+          backingOff: { BackingOff(from: connected, timer: $0) })
     default:
       return ignore()
     }
   }
 
-  /// Nothing is left of the transport of that attempt.
+  /// The transport of the attempt is closed.
   package mutating func connectionClosed(_ attempt: AttemptID) -> [Effect] {
     guard closing.remove(attempt) != nil else { return ignore() }
     guard closing.isEmpty else { return [] }
-    return closingIsOver(cancellingTimer: true)
+    return closingEnded(cancellingTimer: true)
   }
 
   // MARK: Timers
 
-  /// The time of that timer has come.
+  /// The timer has elapsed.
   package mutating func timerElapsed(
     _ timer: TimerID, at now: Duration, using generator: inout some RandomNumberGenerator
   ) -> [Effect] {
-    switch timer.kind {
-    case .backoff: backoffElapsed(timer)
-    case .stability: stabilityElapsed(timer)
-    case .deadline: deadlineElapsed(timer, at: now, using: &generator)
-    case .close: closeElapsed(timer)
-    }
-  }
-
-  /// It is time for the next attempt.
-  package mutating func backoffElapsed(_ timer: TimerID) -> [Effect] {
-    guard case .backingOff(let backingOff) = state, backingOff.timer == timer else {
-      return ignore()
-    }
-    return beginAttempt()
-  }
-
-  /// The connection has stood long enough for the count of attempts to start over.
-  package mutating func stabilityElapsed(_ timer: TimerID) -> [Effect] {
-    guard case .connected(var connected) = state, connected.stability == timer else {
-      return ignore()
-    }
-    backoff.reset()
-    violations = 0
-    connected.stability = nil
-    state = .connected(connected)
-    return []
-  }
-
-  /// A step of the attempt has taken too long.
-  package mutating func deadlineElapsed(
-    _ timer: TimerID, at now: Duration, using generator: inout some RandomNumberGenerator
-  ) -> [Effect] {
-    guard case .connecting(let connecting) = state, connecting.deadline == timer,
-      connecting.phase != .awaitingClose
-    else { return ignore() }
-    let step = connecting.phase == .opening ? "opening the transport" : "the handshake"
-    let failure = HostFailure(.transient, "\(step) took longer than \(limits.attemptStep)")
-    return attemptFailed(connecting, failure, at: now, using: &generator)
-  }
-
-  /// A closing connection has been waited for long enough.
-  package mutating func closeElapsed(_ timer: TimerID) -> [Effect] {
-    switch state {
-    case .connecting(let connecting)
+    switch (timer.kind, state) {
+    case (.backoff, .backingOff(let backingOff)) where backingOff.timer == timer:
+      return beginAttempt()
+    case (.stability, .connected(var connected)) where connected.stability == timer:
+      failures.reset()
+      connected.stability = nil
+      state = .connected(connected)
+      return []
+    case (.deadline, .connecting(let connecting))
+    where connecting.deadline == timer && connecting.phase != .awaitingClose:
+      let step = connecting.phase == .opening ? "opening the transport" : "the handshake"
+      let failure = HostFailure(.transient, "\(step) took longer than \(limits.attemptStep)")
+      return attemptFailed(connecting, failure, at: now, using: &generator)
+    case (.close, .connecting(let connecting))
     where connecting.phase == .awaitingClose && connecting.deadline == timer:
       closing = []
-      return closingIsOver(cancellingTimer: false)
-    case .stopping(let stopping) where stopping.deadline == timer:
+      return closingEnded(cancellingTimer: false)
+    case (.close, .stopping(let stopping)) where stopping.deadline == timer:
       closing = []
-      return closingIsOver(cancellingTimer: false)
+      return closingEnded(cancellingTimer: false)
     default:
       return ignore()
     }
@@ -334,7 +264,7 @@ package struct HostMachine: Sendable {
 }
 
 extension HostMachine {
-  // MARK: Inside
+  // MARK: Private
 
   private mutating func ignore() -> [Effect] {
     staleSignals += 1
@@ -352,13 +282,13 @@ extension HostMachine {
     return [.publish(new)]
   }
 
-  /// A new attempt, as soon as no older connection is closing: a host should not see two of us.
+  /// Begins an attempt once no older connection is closing: a host should not see two connections of one client.
   private mutating func beginAttempt() -> [Effect] {
     nextAttemptAt = nil
     attempts += 1
     let attempt = AttemptID(serial: attempts)
-    let isRetry = backoff.attempt > 0
-    let published = publish(isRetry ? .reconnecting(attempt: backoff.attempt) : .connecting)
+    let published = publish(
+      failures.attempt > 0 ? .reconnecting(attempt: failures.attempt) : .connecting)
     guard closing.isEmpty else {
       let timer = newTimer(.close)
       state = .connecting(Connecting(attempt, phase: .awaitingClose, deadline: timer))
@@ -369,12 +299,31 @@ extension HostMachine {
     return published + [.startTimer(timer, limits.attemptStep), .connect(attempt)]
   }
 
-  /// Ends whatever the state keeps going: timers, the attempt, the connection.
+  private mutating func shakeHands(
+    _ connecting: Connecting, _ handshake: Handshake
+  ) -> [Effect] {
+    var next = connecting
+    next.phase = .handshaking(handshake)
+    next.deadline = newTimer(.deadline)
+    state = .connecting(next)
+    return [
+      .cancelTimer(connecting.deadline), .startTimer(next.deadline, limits.attemptStep),
+      .handshake(connecting.attempt, handshake),
+    ]
+  }
+
+  /// Ends the timers, the attempt and the connection of the state.
   private mutating func leave() -> [Effect] {
     nextAttemptAt = nil
     switch state {
     case .connecting(let connecting):
-      return [.cancelTimer(connecting.deadline)] + abandon(connecting)
+      let timer = Effect.cancelTimer(connecting.deadline)
+      switch connecting.phase {
+      case .awaitingClose: return [timer]
+      case .opening: break  // There is no transport to wait for yet.
+      case .handshaking: closing.insert(connecting.attempt)
+      }
+      return [timer, .closeConnection(connecting.attempt)]
     case .connected(let connected):
       closing.insert(connected.attempt)
       let timers = connected.stability.map { [Effect.cancelTimer($0)] } ?? []
@@ -386,100 +335,36 @@ extension HostMachine {
     }
   }
 
-  private mutating func abandon(_ connecting: Connecting) -> [Effect] {
-    switch connecting.phase {
-    case .awaitingClose:
-      return []
-    case .opening:
-      // There is no transport to wait for; if one comes after all, it is closed then.
-      return [.closeConnection(connecting.attempt)]
-    case .handshaking:
-      closing.insert(connecting.attempt)
-      return [.closeConnection(connecting.attempt)]
-    }
-  }
-
   private mutating func attemptFailed(
     _ connecting: Connecting, _ failure: HostFailure, at now: Duration,
     using generator: inout some RandomNumberGenerator
   ) -> [Effect] {
     let effects = leave()
-    var isRetryable = noteViolation(failure) || failure.category.isRetryable
-    if case .handshaking(let handshake) = connecting.phase, failure.isAboutAnswer,
-      handshake != .initialize(isMinimal: true)
-    {
-      // One action that was missed, or the state of one channel: greeted from nothing, and each channel
-      // asked for by itself, the rest goes on.
-      avoidsResume = true
-      avoidsStates = true
-      isRetryable = true
-    }
-    guard let timer = decide(failure, isRetryable: isRetryable, at: now, using: &generator) else {
-      state = .failed(Failed(from: connecting))
-      return effects + publishFailure()
-    }
-    state = .backingOff(BackingOff(from: connecting, timer: timer.id))
-    return effects + publishRetry(timer)
+    var handshake: Handshake?
+    if case .handshaking(let sent) = connecting.phase { handshake = sent }
+    let delay = failures.failed(failure, during: handshake, at: now, using: &generator)
+    return effects
+      + retry(
+        after: delay, at: now, failed: Failed(from: connecting),
+        backingOff: { BackingOff(from: connecting, timer: $0) })
   }
 
-  /// Counts connections that end because a side has broken the rules of the transport; whether this one
-  /// has, and may be an accident.
-  private mutating func noteViolation(_ failure: HostFailure) -> Bool {
-    guard failure.isTransportViolation else {
-      violations = 0
-      return false
+  /// Schedules the next attempt; without a delay the host has failed.
+  private mutating func retry(
+    after delay: Duration?, at now: Duration, failed: Failed, backingOff: (TimerID) -> BackingOff
+  ) -> [Effect] {
+    guard let delay else {
+      state = .failed(failed)
+      return lastFailure.map { publish(.failed(reason: $0)) } ?? []
     }
-    violations += 1
-    return violations < max(1, backoff.policy.violationLimit)
+    nextAttemptAt = now + delay
+    let timer = newTimer(.backoff)
+    state = .backingOff(backingOff(timer))
+    return publish(.reconnecting(attempt: failures.attempt)) + [.startTimer(timer, delay)]
   }
 
-  /// Notes the failure; returns the timer of the next attempt, if there is to be one.
-  private mutating func decide(
-    _ failure: HostFailure, isRetryable: Bool, at now: Duration,
-    using generator: inout some RandomNumberGenerator
-  ) -> (id: TimerID, delay: Duration)? {
-    lastFailure = failure
-    guard isRetryable else {
-      lastFailure?.verdict = .notRetryable
-      return nil
-    }
-    switch backoff.failed(at: now, retryAfter: failure.retryAfter, using: &generator) {
-    case .retry(_, let delay):
-      nextAttemptAt = now + delay
-      return (newTimer(.backoff), delay)
-    case .giveUp(let verdict):
-      lastFailure?.verdict = verdict
-      return nil
-    }
-  }
-
-  private mutating func publishRetry(_ timer: (id: TimerID, delay: Duration)) -> [Effect] {
-    publish(.reconnecting(attempt: backoff.attempt)) + [.startTimer(timer.id, timer.delay)]
-  }
-
-  private mutating func publishFailure() -> [Effect] {
-    lastFailure.map { publish(.failed(reason: $0)) } ?? []
-  }
-
-  private mutating func stop() -> [Effect] {
-    switch state {
-    case .stopping, .stopped:
-      return []
-    case .idle, .connecting, .connected, .backingOff, .failed:
-      break
-    }
-    let effects = leave() + publish(.disconnected)
-    guard !closing.isEmpty else {
-      state = .stopped
-      return effects + [.stopped]
-    }
-    let timer = newTimer(.close)
-    state = .stopping(Stopping(deadline: timer))
-    return effects + [.startTimer(timer, limits.close)]
-  }
-
-  /// No connection is closing any more, or none is waited for.
-  private mutating func closingIsOver(cancellingTimer: Bool) -> [Effect] {
+  /// All connections are closed, or the wait for them has ended.
+  private mutating func closingEnded(cancellingTimer: Bool) -> [Effect] {
     switch state {
     case .connecting(var connecting) where connecting.phase == .awaitingClose:
       let passed = connecting.deadline
@@ -495,23 +380,5 @@ extension HostMachine {
     default:
       return []
     }
-  }
-}
-
-extension HostFailure {
-  /// Whether the host objects to who we are, which another handshake cannot change: credentials are missing,
-  /// or do not suffice.
-  private var isAboutTrust: Bool {
-    // Authentication required, permission denied.
-    category == .authentication || [-32007, -32009].contains(rpcCode)
-  }
-
-  /// Whether there is an answer, and it cannot be read or is too large.
-  fileprivate var isAboutAnswer: Bool { code == .malformedResult || code == .messageTooLarge }
-
-  /// Whether the host has said that it does not continue where the client left off. There is no code for
-  /// that: whatever it answers is taken for it, unless it says something else.
-  fileprivate var isRefusalToResume: Bool {
-    rpcCode != nil && !isAboutTrust && retryAfter == nil
   }
 }

@@ -1,34 +1,33 @@
 import AgentHostProtocol
 
-/// A supervisor's hold on the outbox of its host: what it has to tell goes in here, in order and
-/// without waiting.
+/// The outbox of a host as its supervisor uses it. Reports are queued in order, without waiting.
 final class HostOutbox: Sendable {
-  /// What happens to connections, as far as the outbox is concerned.
+  /// A change of a connection that the outbox needs to know.
   enum Report: Sendable {
     case began(HostGeneration, Handshake)
     case echoes([ActionEnvelope], OutboxEvidence)
-    /// What was repeated has been reported, and tokens were presented.
+    /// The replay was reported, and tokens were presented.
     case restored(HostGeneration, replayed: URISet, from: Int?)
     case lost(HostGeneration)
-    /// The host turns out to have begun anew before this connection.
+    /// The host was found to have restarted before this connection.
     case replaced(HostGeneration)
     case gone(URI)
     case detached(URI)
   }
 
-  /// What the answer to a handshake says about the host.
+  /// The answer to a handshake.
   struct Handshake: Sendable {
     var hostReplaced: Bool
     var host: InitializeResult?
-    /// The host's number, if the answer has told it.
+    /// The sequence number in the answer, if it has one.
     var serverSeq: Int?
-    /// The number that a host which knows this client has continued from.
+    /// The number from which a host that recognizes this client has resumed.
     var continuingFrom: Int?
   }
 
   let outbox: Outbox
   let followsChannels: Bool
-  /// The reader of the connection waits while there are too many, so that a host cannot fill it.
+  /// Limited, so that the reader task waits and a host cannot fill the queue.
   private let reports = Mailbox<Report>(limit: 64)
 
   init(_ outbox: Outbox, followsChannels: Bool) {
@@ -38,10 +37,10 @@ final class HostOutbox: Sendable {
 
   func report(_ report: Report) { reports.put(report) }
 
-  /// Waits until the outbox has taken up most of what was reported.
+  /// Waits until the outbox has processed most reports.
   func caughtUp() async { await reports.room() }
 
-  /// Sends, and passes reports on, until the task is cancelled.
+  /// Runs the outbox and passes reports to it until the task is cancelled.
   func run(_ link: any OutboxLink) async {
     await withDiscardingTaskGroup { group in
       group.addTask { await self.outbox.run(link) }

@@ -1,14 +1,13 @@
 import AgentHostProtocol
 
-/// The states of the channels of all hosts, with the effects of their outboxes' entries on top.
+/// A mirror of the channels of all hosts that includes the effects of their outboxes' entries.
 ///
 ///     let mirror = try await multi.optimisticMirror()
 ///     let session = HostedResourceKey(host: "build", uri: uri)
 ///     let state = await mirror.state(of: session)
 ///
-/// It has the channels that the program follows, on hosts that are added later, too, and keeps itself up to
-/// date until the last reference to it is gone. ``OptimisticMirror`` is the same for one host. All methods
-/// may be called from any task.
+/// It contains the subscribed channels, also of hosts that are added later, and is updated until the last reference is
+/// released. ``OptimisticMirror`` is the same for one host. All methods may be called from any task.
 public final class MultiHostOptimisticMirror: Sendable {
   private let limits: MirrorLimits
   private let mirrors = Locked<[HostId: OptimisticMirror]>([:])
@@ -33,37 +32,36 @@ public final class MultiHostOptimisticMirror: Sendable {
     feed.changed(await mirror.resources.map { HostedResourceKey(host: host, uri: $0) })
   }
 
-  /// The mirror of one host; `nil` if the host is not registered.
+  /// Returns the mirror of one host; `nil` if the host is not registered.
   public func mirror(of host: HostId) -> OptimisticMirror? { mirrors.withLock { $0[host] } }
 
-  /// The state of a channel with what is pending on top; `nil` before its snapshot.
+  /// Returns the state of a channel including pending actions; `nil` before its snapshot.
   public func state(of key: HostedResourceKey) async -> ChannelState? {
     await mirror(of: key.host)?.state(of: key.uri)
   }
 
-  /// The state of a channel as its host has confirmed it; `nil` before its snapshot.
+  /// Returns the confirmed state of a channel; `nil` before its snapshot.
   public func confirmedState(of key: HostedResourceKey) async -> ChannelState? {
     await mirror(of: key.host)?.confirmedState(of: key.uri)
   }
 
-  /// The state of a session with what is pending on top; `nil` before its snapshot, or if the channel is of
-  /// another kind.
+  /// Returns the state of a session including pending actions; `nil` before its snapshot or for another kind of
+  /// channel.
   public func session(_ key: HostedResourceKey) async -> SessionState? {
     if case .session(let state)? = await state(of: key) { state } else { nil }
   }
 
-  /// The state of a chat with what is pending on top; `nil` before its snapshot, or if the channel is of
-  /// another kind.
+  /// Returns the state of a chat including pending actions; `nil` before its snapshot or for another kind of channel.
   public func chat(_ key: HostedResourceKey) async -> ChatState? {
     if case .chat(let state)? = await state(of: key) { state } else { nil }
   }
 
-  /// The own actions that a channel's host has not answered yet, in the order of dispatch.
+  /// Returns the program's actions that a channel's host has not answered, in the order of dispatch.
   public func pendingActions(on key: HostedResourceKey) async -> [PendingAction] {
     await mirror(of: key.host)?.pendingActions(on: key.uri) ?? []
   }
 
-  /// The channels of which there is a state, in no particular order.
+  /// Returns the channels whose state is known, in no particular order.
   public func resources() async -> [HostedResourceKey] {
     var resources: [HostedResourceKey] = []
     for (host, mirror) in mirrors.withLock(\.self) {
@@ -72,8 +70,8 @@ public final class MultiHostOptimisticMirror: Sendable {
     return resources
   }
 
-  /// Which channels have changed, coalesced: first all of which there is a state, then each time what has
-  /// changed since the last.
+  /// Returns coalesced changes: first all channels whose state is known, then those that have changed since the last
+  /// element.
   public func changes() async -> ChangeSequence<HostedResourceKey> {
     let changes = feed.changes()
     feed.changed(await resources())
@@ -81,15 +79,15 @@ public final class MultiHostOptimisticMirror: Sendable {
   }
 }
 
-/// A mirror that its client does not keep alive.
+/// A mirror that the client does not keep alive.
 struct WeakOptimisticMirror: Sendable {
   weak let mirror: MultiHostOptimisticMirror?
 }
 
 extension MultiHostClient {
-  /// The states of the channels of all hosts with the effects of their outboxes' entries on top.
+  /// Returns a mirror of all hosts that includes the effects of their outboxes' entries.
   ///
-  /// - Throws: `HostError`: shut down. On hosts without an outbox the mirror has only what they have confirmed.
+  /// - Throws: `HostError`: shut down. For hosts without an outbox the mirror contains only confirmed states.
   public func optimisticMirror(
     limits: MirrorLimits = MirrorLimits()
   ) async throws -> MultiHostOptimisticMirror {
@@ -100,7 +98,7 @@ extension MultiHostClient {
     return mirror
   }
 
-  /// A host was added: mirrors of all hosts have it, too.
+  /// Adds a new host to the mirrors of all hosts.
   func attachOptimisticMirrors(to supervisor: HostSupervisor) async {
     for mirror in optimisticMirrors { try? await mirror.mirror?.add(supervisor) }
   }

@@ -1,10 +1,10 @@
 import AgentHostProtocol
 
-/// A journal whose numbers the store of client identities knows as well: with either of them, no number
-/// is used a second time.
+/// A journal whose sequence numbers are also stored with the client identity: either of them prevents reuse of a
+/// number.
 ///
-/// What the store knows counts as reserved when the journal is opened, and a block that the outbox
-/// reserves is stored before it is written to the journal.
+/// The numbers of the identity count as reserved when the journal is opened, and a reserved block is stored with the
+/// identity before it is written to the journal.
 struct NumberedJournal: OutboxJournal {
   let base: any OutboxJournal
   let identity: HostIdentity

@@ -1,30 +1,27 @@
 import AgentHostProtocol
 
-/// How the outboxes of hosts are kept: one for each host, under the client id that this program has
-/// there.
+/// Options for the outboxes of hosts. Each host has one, for the client id of this program on it.
 ///
 ///     let multi = MultiHostClient(
 ///       store: FileClientIdStore(directory: state), outbox: .directory(state + "/outbox"))
 ///
-/// A journal belongs to a host and a client id. So a journal that outlasts the program needs a client id
-/// that does: that of a `FileClientIdStore`, or one that the configuration of the host names.
+/// A journal belongs to a host and a client id. A persistent journal requires a persistent client id: from a
+/// `FileClientIdStore`, or from the configuration of the host.
 public struct OutboxSetup: Sendable {
-  /// Makes the journal for that host and client id. Called when the host is added.
+  /// Creates the journal for a host and client id when the host is added.
   ///
-  /// - Throws: Why there is none. ``MultiHostClient/add(_:)`` throws it too, and the host is not
-  ///   added.
+  /// - Throws: An error if there is no journal. ``MultiHostClient/add(_:)`` rethrows it and does not add the host.
   public typealias JournalFactory = @Sendable (OutboxIdentity) async throws -> any OutboxJournal
 
-  /// Limits and times.
+  /// The limits and durations.
   public var configuration: OutboxConfiguration
-  /// Whether channels are subscribed to on which something is to be sent, and kept so while it is
-  /// unsettled: hosts echo actions only to subscribers. They are. Without, actions on channels that the
-  /// program does not follow are settled by looking at the state after a while.
+  /// Whether to subscribe to channels with unsettled actions, because hosts echo actions only to subscribers. Default
+  /// `true`. Otherwise actions on channels without a subscription are settled by reading the state after a while.
   public var followsChannels: Bool
-  /// Makes journals.
+  /// Creates journals.
   public var makeJournal: JournalFactory
 
-  /// Outboxes over journals that the closure makes.
+  /// Creates outboxes with journals of the closure.
   public init(
     configuration: OutboxConfiguration = OutboxConfiguration(), followsChannels: Bool = true,
     makeJournal: @escaping JournalFactory
@@ -34,12 +31,12 @@ public struct OutboxSetup: Sendable {
     self.makeJournal = makeJournal
   }
 
-  /// Outboxes over files in a directory, which is made when it is needed; see ``FileOutboxJournal``.
+  /// Creates outboxes with files in a directory, which is created on first use; see ``FileOutboxJournal``.
   ///
   /// - Parameters:
   ///   - path: The directory.
-  ///   - synchronizes: Whether entries also survive a power cut, at the price of waiting for the disk.
-  ///   - configuration: Limits and times.
+  ///   - synchronizes: Whether entries survive a power failure, at the cost of waiting for the disk.
+  ///   - configuration: The limits and durations.
   public static func directory(
     _ path: String, synchronizes: Bool = true,
     configuration: OutboxConfiguration = OutboxConfiguration()
@@ -49,7 +46,7 @@ public struct OutboxSetup: Sendable {
     }
   }
 
-  /// Outboxes that last as long as the process: they survive lost connections, and nothing else.
+  /// Creates outboxes in memory, which survive lost connections but not the process.
   public static func inMemory(
     configuration: OutboxConfiguration = OutboxConfiguration()
   ) -> OutboxSetup {
@@ -57,21 +54,21 @@ public struct OutboxSetup: Sendable {
   }
 }
 
-/// Something that a stream of settlements over all hosts brings.
+/// An element of the settlements of all hosts.
 public enum HostedSettlement: FeedElement {
-  /// Settlements can be selected by host.
+  /// Settlements are selected by host.
   public typealias Key = HostId
 
-  /// An entry of that host's outbox has ended.
+  /// An entry of the host's outbox was settled.
   indirect case settled(HostId, OutboxSettlement)
-  /// This consumer was too slow for so many settlements.
+  /// The consumer was too slow and missed that many settlements.
   case missed(count: Int)
 
-  /// The element for settlements that a consumer was too slow for.
+  /// Returns the element for missed settlements.
   public static func gap(count: Int) -> HostedSettlement { .missed(count: count) }
 }
 
-/// An unsettled entry, and the host that it is for.
+/// An unsettled entry with its host.
 public struct HostedOutboxEntry: Sendable, Hashable {
   /// The host.
   public var hostId: HostId

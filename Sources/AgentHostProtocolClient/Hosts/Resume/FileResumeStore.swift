@@ -6,43 +6,42 @@ import AgentHostProtocol
   import Foundation
 #endif
 
-/// Keeps points in files, one a host, in a directory that only the owner can enter.
+/// A resume store with one file per host, in a directory that only the owner can enter.
 ///
-/// The directory is created with mode 0700 and files with 0600, from the first moment on. What has changed
-/// is appended to a file; it is replaced as a whole when more has been appended than it had, and at least a
-/// mebibyte. Each piece carries a checksum: one at the end that is not complete, because the program ended
-/// while it was written, is left out; a file that is damaged otherwise is reported, and the host is greeted
-/// as if there were none. Two processes that share a directory overwrite each other's points, which the
-/// lock of a ``FileClientIdStore`` prevents: only one of them gets the client id.
+/// The directory is created with mode 0700 and files with 0600. Changes are appended; the file is rewritten when the
+/// appended part is larger than the rest and at least 1 MiB. Each part has a checksum. An incomplete part at the end,
+/// left when the program was killed, is ignored; other damage is reported, and the host is initialized without
+/// resuming. Two processes that share a directory would overwrite each other; the lock of a ``FileClientIdStore``
+/// prevents that by giving the client id to only one of them.
 public final class FileResumeStore: ResumeStore {
   private let directory: String
   private let limit: Int
   private let disk = DiskQueue("resume-store")
-  /// How long each host's file was when it was written as a whole in this run, and what was appended since,
-  /// in bytes. Changed on the queue of the disk only.
+  /// The size of each host's file when it was last rewritten in this run, and of the parts appended since, in bytes.
+  /// Changed only on the disk queue.
   private let written = Locked<[HostId: (whole: Int, appended: Int)]>([:])
 
-  /// No file is replaced as a whole for less than this that was appended.
+  /// The minimum size of the appended part before the file is rewritten, in bytes.
   private static let appendedAtLeast = 1 << 20
 
-  /// A store in that directory, which is created when it is first needed.
+  /// Creates a store in a directory, which is created on first use.
   ///
   /// - Parameters:
-  ///   - directory: Where the files are kept.
-  ///   - limit: How many bytes a file may have; one that is larger is not read.
+  ///   - directory: The path of the directory.
+  ///   - limit: The maximum size of a file in bytes; a larger one is not read. Default 256 MiB.
   public init(directory: String, limit: Int = 256 << 20) {
     self.directory = directory
     self.limit = limit
   }
 
-  /// A store in that directory, which is created when it is first needed.
+  /// Creates a store in a directory, which is created on first use.
   public convenience init(directory: URL) {
     self.init(directory: directory.path)
   }
 
-  /// The newest point for that host.
+  /// Returns the newest point.
   ///
-  /// - Throws: `HostError.storeFailed`, when the file cannot be read or is damaged.
+  /// - Throws: `HostError.storeFailed` if the file cannot be read or is damaged.
   public func load(_ host: HostId) async throws -> HostResumePoint? {
     try await onQueue(host) { [path = path(host), limit] () -> HostResumePoint? in
       guard let bytes = try OwnerOnlyFiles.read(path, limit: limit) else { return nil }
@@ -74,9 +73,9 @@ public final class FileResumeStore: ResumeStore {
     }
   }
 
-  /// Keeps a point for that host. When this returns, it outlasts the process.
+  /// Writes a whole point. It survives the process when this returns.
   ///
-  /// - Throws: `HostError.storeFailed`, when the file cannot be written.
+  /// - Throws: `HostError.storeFailed` if the file cannot be written.
   public func save(_ point: HostResumePoint, for host: HostId) async throws {
     try await onQueue(host) { [directory, written, path = path(host)] in
       written.withLock { $0[host] = nil }
@@ -87,23 +86,23 @@ public final class FileResumeStore: ResumeStore {
     }
   }
 
-  /// Keeps what has changed for that host. It takes time in proportion to what has changed, but for the
-  /// times when the file is replaced as a whole. When this returns, it outlasts the process.
+  /// Appends changes, or rewrites the file. They survive the process when this returns. Takes time in proportion to
+  /// the changes unless the file is rewritten.
   ///
-  /// - Throws: `HostError.storeFailed`, when the file cannot be written.
+  /// - Throws: `HostError.storeFailed` if the file cannot be written.
   public func save(_ change: HostResumeChange, for host: HostId) async throws {
     if !change.isWhole, try await append(change, for: host) { return }
     if let point = await change.point() { try await save(point, for: host) }
   }
 
-  /// Whether the change was appended; if not, the file is to be written as a whole.
+  /// Returns `false` if the file must be rewritten instead.
   private func append(_ change: HostResumeChange, for host: HostId) async throws -> Bool {
     try await onQueue(host) { [written, path = path(host)] in
       guard let before = written.withLock({ $0[host] }) else { return false }
       let bytes = ResumeFile.bytes(of: change)
       let appended = before.appended + bytes.count
       guard appended <= max(before.whole, Self.appendedAtLeast) else { return false }
-      // When this fails, half of it may be there.
+      // A failed write may leave a part of it.
       written.withLock { $0[host] = nil }
       try OwnerOnlyFiles.append(bytes, to: path)
       written.withLock { $0[host] = (before.whole, appended) }
@@ -111,9 +110,9 @@ public final class FileResumeStore: ResumeStore {
     }
   }
 
-  /// Forgets the point for that host.
+  /// Removes the point.
   ///
-  /// - Throws: `HostError.storeFailed`, when the file cannot be removed.
+  /// - Throws: `HostError.storeFailed` if the file cannot be removed.
   public func remove(_ host: HostId) async throws {
     try await onQueue(host) { [written, path = path(host)] in
       written.withLock { $0[host] = nil }
@@ -136,10 +135,9 @@ public final class FileResumeStore: ResumeStore {
   }
 }
 
-/// The form of a file: a line with the name of the form, the checksum and the length of the rest, which
-/// is JSON.
+/// The file format: a line with the format name, the checksum and the length of the content, then the content as
+/// JSON.
 package enum ResumeFile {
-  /// Why a file cannot be used.
   package struct Damage: Error, Hashable {
     package let reason: String
 
@@ -148,21 +146,19 @@ package enum ResumeFile {
 
   private static let name = "ahp-resume-1"
 
-  /// The file for a point.
   package static func bytes(of point: some JSONWritable) -> [UInt8] {
     let content = point.jsonBytes()
     return head(of: content) + content
   }
 
-  /// The point in a file.
   package static func read<Point: JSONReadable>(
     _ bytes: [UInt8], as _: Point.Type = Point.self, limit: Int
   ) throws(Damage) -> Point {
     guard let end = bytes.prefix(64).firstIndex(of: UInt8(ascii: "\n")) else {
-      throw Damage(reason: "it does not begin as it should")
+      throw Damage(reason: "it has no valid header")
     }
     let content = Array(bytes[(end + 1)...])
-    // The head says how much there is to be, and what it adds up to.
+    // The head contains the length and the checksum.
     guard Array(bytes[...end]) == head(of: content) else {
       throw Damage(reason: "its checksum is not that of its content")
     }
@@ -173,10 +169,9 @@ package enum ResumeFile {
     }
   }
 
-  /// The parts of a file that was written in one piece and then appended to, each in the form of a file.
-  /// A part at the end that is not whole was being appended when the program ended; it is left out.
+  /// Splits a file into its first part and the appended ones. An incomplete part at the end is ignored.
   ///
-  /// - Returns: the contents of the parts, and whether the file ends with a whole one.
+  /// - Returns: The contents of the parts, and whether the last one is complete.
   package static func parts(
     of bytes: [UInt8]
   ) throws(Damage) -> (contents: [[UInt8]], isWhole: Bool) {
@@ -187,10 +182,10 @@ package enum ResumeFile {
       guard let end = rest.prefix(64).firstIndex(of: UInt8(ascii: "\n")),
         let length = length(in: bytes[start..<end]), length <= bytes.count - end - 1
       else {
-        // The end of a file that is longer than what was written is zeros.
+        // File systems may fill the end of an interrupted write with zeros.
         let isTorn = rest.count < 64 || rest.allSatisfy { $0 == 0 } || isHead(rest)
         guard !contents.isEmpty, isTorn else {
-          throw Damage(reason: "it does not go on as it should at byte \(start)")
+          throw Damage(reason: "unexpected content at byte \(start)")
         }
         return (contents, false)
       }
@@ -207,13 +202,12 @@ package enum ResumeFile {
     return (contents, true)
   }
 
-  /// Whether these bytes begin as a part does.
   private static func isHead(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let end = bytes.prefix(64).firstIndex(of: UInt8(ascii: "\n")) else { return false }
     return length(in: bytes[..<end]) != nil
   }
 
-  /// How long the content is behind this head, without its line end.
+  /// The length of the content after this head, given without its line end.
   private static func length(in head: ArraySlice<UInt8>) -> Int? {
     let words = String(decoding: head, as: UTF8.self).split(separator: " ")
     guard words.count == 3, words[0] == name, let length = Int(words[2]), length >= 0 else {

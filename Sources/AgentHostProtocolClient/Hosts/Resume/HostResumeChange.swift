@@ -1,28 +1,28 @@
 import AgentHostProtocol
 
-/// What has come to differ in a point to go on from since the store was last given one.
+/// The changes of a resume point since the last call of the store.
 ///
-/// A store that keeps channels one by one writes `changed`, deletes `removed`, and costs what has
-/// changed. One that keeps points as a whole asks for ``point()``.
+/// A store that keeps channels separately writes ``changed`` and deletes ``removed``, at a cost in proportion to the
+/// changes. A store that keeps whole points calls ``point()``.
 public struct HostResumeChange: Sendable {
-  /// Whether this stands for itself: `changed` is everything then, and what the store has of the host is
-  /// to be replaced. So it is the first time in a run, and after a failure.
+  /// Whether ``changed`` is the complete point, which replaces the stored one: the first time in a run, and after a
+  /// failure.
   public var isWhole: Bool
-  /// Who this program is to the host; under another id nothing can be continued.
+  /// The client id. Under another id the host cannot be resumed.
   public var clientId: String
-  /// What the host said when it was greeted, without snapshots; `nil` if that is not known.
+  /// The answer to the last `initialize`, without snapshots; `nil` if unknown.
   public var host: InitializeResult?
-  /// Everything up to this number of the host's sequence is in the channels' states.
+  /// The sequence number up to which the channels' states are complete.
   public var lastSeenServerSeq: Int
-  /// The channels that are new or different. New ones come behind the others.
+  /// The new or different channels. New ones follow the others.
   public var changed: [HostResumePoint.Channel]
-  /// The channels that are not in the point any more.
+  /// The channels that are no longer part of the point.
   public var removed: [URI]
   private let whole: (@Sendable () async -> HostResumePoint?)?
 
-  /// A change.
+  /// Creates a change.
   ///
-  /// `whole` makes the whole point when a store asks for it.
+  /// - Parameter whole: Returns the whole point when a store requests it.
   public init(
     isWhole: Bool, clientId: String, host: InitializeResult?, lastSeenServerSeq: Int,
     changed: [HostResumePoint.Channel], removed: [URI],
@@ -37,15 +37,14 @@ public struct HostResumeChange: Sendable {
     self.whole = whole
   }
 
-  /// The whole point, as it is now; `nil` if there is none by now, and nothing to store. It takes time in
-  /// proportion to the number of channels.
+  /// Returns the current whole point; `nil` if there is none, and nothing to store. Takes time in proportion to the
+  /// number of channels.
   public func point() async -> HostResumePoint? {
     if let whole { return await whole() }
     return isWhole ? applied(to: nil) : nil
   }
 
-  /// The point that a store has after this change, given the one that it had before. It takes time in
-  /// proportion to the number of channels.
+  /// Applies the change to the stored point. Takes time in proportion to the number of channels.
   public func applied(to before: HostResumePoint?) -> HostResumePoint {
     var accumulated = AccumulatedResumePoint(isWhole ? nil : before)
     accumulated.take(self)
@@ -56,7 +55,7 @@ public struct HostResumeChange: Sendable {
 }
 
 extension HostResumeChange: JSONReadable, JSONWritable {
-  /// Reads what ``write(to:)`` has written.
+  /// Decodes a stored change. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     self.init(
       isWhole: false, clientId: "", host: nil, lastSeenServerSeq: 0, changed: [], removed: [])
@@ -92,7 +91,7 @@ extension HostResumeChange: JSONReadable, JSONWritable {
   }
 }
 
-/// What tells two states of a channel in a point apart, without the state.
+/// Distinguishes states of a channel in a resume point without comparing the states.
 package struct ResumeSignature: Sendable, Hashable {
   var stamp: StateMirror.Stamp?
   var isStateless: Bool
@@ -101,14 +100,13 @@ package struct ResumeSignature: Sendable, Hashable {
 }
 
 extension ChannelTracker {
-  /// What has changed since the store was last told; `nil` when there is nothing to go on from.
+  /// Returns the changes since the last call; `nil` without a resume point.
   ///
   /// - Parameters:
-  ///   - told: What the store was told of each channel; `nil` for nothing. Changed to what it knows
-  ///     after this.
-  ///   - progress: How far the program has got; `nil` to go on where this has got to.
+  ///   - stored: What the store has of each channel; `nil` for nothing. Updated by this call.
+  ///   - progress: The progress of the program; `nil` to use the received elements instead.
   package mutating func resumeChange(
-    since told: inout URIDictionary<ResumeSignature>?, at progress: inout ResumeProgress?
+    since stored: inout URIDictionary<ResumeSignature>?, at progress: inout ResumeProgress?
   ) -> HostResumeChange? {
     let reached = progress.map { $0.serverSeq(delayed: subscriptions.delayed) } ?? resumePoint
     guard let serverSeq = reached else { return nil }
@@ -117,31 +115,30 @@ extension ChannelTracker {
     var channels = subscriptions.wanted
     channels += progress?.channels.filter { !subscriptions.contains($0) }.sorted() ?? []
     var change = HostResumeChange(
-      isWhole: told == nil, clientId: clientId, host: info, lastSeenServerSeq: serverSeq,
+      isWhole: stored == nil, clientId: clientId, host: info, lastSeenServerSeq: serverSeq,
       changed: [], removed: [])
-    let before = told ?? [:]
+    let before = stored ?? [:]
     var now: URIDictionary<ResumeSignature> = [:]
     now.reserveCapacity(channels.count)
     for uri in channels {
       let signature = ResumeSignature(
         stamp: progress.map { $0.stamp(of: uri) } ?? stamp(of: uri),
-        isStateless: stateless.contains(uri),
-        isSubscribed: subscriptions.isStanding(uri) || isOver(uri),
+        isStateless: stateless[uri] != nil,
+        isSubscribed: subscriptions.isOwnedByProgram(uri) || hasEnded(uri),
         options: subscriptions.options(of: uri))
       now[uri] = signature
-      guard told == nil || before[uri] != signature else { continue }
+      guard stored == nil || before[uri] != signature else { continue }
       let snapshot =
         progress.map { $0.snapshot(of: uri) } ?? snapshot(of: uri, cause: .restored)?.snapshot
       change.changed.append(resumeChannel(uri, snapshot))
     }
     change.removed = before.keys.filter { now[$0] == nil }
-    told = now
+    stored = now
     return change
   }
 
-  /// What is followed of a channel now.
   private func stamp(of uri: URI) -> StateMirror.Stamp? {
-    guard let cursor = cursors.cursor(of: uri), !stateless.contains(uri) else { return nil }
+    guard let cursor = cursors.cursor(of: uri), stateless[uri] == nil else { return nil }
     return mirror.stamp(of: uri).map { StateMirror.Stamp(revision: $0.revision, cursor: cursor) }
   }
 }

@@ -1,26 +1,25 @@
 import AgentHostProtocol
 
-/// How far a program has got with one host: what it takes to go on there in the next run, with
-/// `reconnect`, as if nothing but the connection had been lost.
+/// A point in one host's sequence from which the next run of the program resumes with `reconnect`, as after a lost
+/// connection.
 public struct HostResumePoint: Sendable, Hashable {
-  /// What is known of one channel.
+  /// The known state of one channel.
   public struct Channel: Sendable, Hashable {
-    /// The channel.
+    /// The URI.
     public var uri: URI
-    /// Its state, and the sequence number up to which it is; `nil` if it has none, or none that can be
-    /// continued.
+    /// The state, with its sequence number; `nil` if the channel has no state, or none that can be resumed.
     public var snapshot: Snapshot?
-    /// Whether the channel only carries notifications, which are not told again.
+    /// Whether the channel carries only notifications, which are not replayed.
     public var isStateless: Bool
-    /// Whether the program as a whole wants the channel: the next run subscribes to it by itself. If
-    /// not, it is continued only when somebody leases it before there is a connection.
+    /// Whether the program is subscribed: the next run subscribes again. Otherwise the channel is resumed only if it
+    /// gets an owner before the first connection.
     public var isSubscribed: Bool
-    /// How its envelopes are delivered, if that was asked for.
+    /// The requested delivery options.
     public var delivery: SubscriptionDeliveryOptions?
-    /// What of its state is shown, if that was asked for.
+    /// The requested view of the state.
     public var view: SubscribeView?
 
-    /// What is known of a channel.
+    /// Creates the state of a channel.
     public init(
       uri: URI, snapshot: Snapshot? = nil, isStateless: Bool = false, isSubscribed: Bool = true,
       delivery: SubscriptionDeliveryOptions? = nil, view: SubscribeView? = nil
@@ -34,16 +33,16 @@ public struct HostResumePoint: Sendable, Hashable {
     }
   }
 
-  /// Who this program is to the host; under another id nothing can be continued.
+  /// The client id. Under another id the host cannot be resumed.
   public var clientId: String
-  /// What the host said when it was greeted, without snapshots; `nil` if that is not known.
+  /// The answer to the last `initialize`, without snapshots; `nil` if unknown.
   public var host: InitializeResult?
-  /// Everything up to this number of the host's sequence is in the channels' states.
+  /// The sequence number up to which the channels' states are complete.
   public var lastSeenServerSeq: Int
-  /// The channels, in the order in which they were first wanted.
+  /// The channels, in the order in which they were first subscribed.
   public var channels: [Channel]
 
-  /// A point to go on from.
+  /// Creates a resume point. Snapshots of `host` are removed.
   public init(
     clientId: String, host: InitializeResult? = nil, lastSeenServerSeq: Int, channels: [Channel]
   ) {
@@ -56,10 +55,10 @@ public struct HostResumePoint: Sendable, Hashable {
 }
 
 extension HostResumePoint: JSONReadable, JSONWritable {
-  /// The version of the form that is written.
+  /// The version of the stored format.
   static let version = 1
 
-  /// Reads what ``write(to:)`` has written.
+  /// Decodes a stored point. Unknown members are ignored.
   public init(reading reader: inout JSONReader) throws(JSONError) {
     clientId = ""
     lastSeenServerSeq = 0

@@ -1,28 +1,26 @@
 import AgentHostProtocol
 
 extension MultiHostClient {
-  /// The program has done with these elements whatever it does with elements: printed them, say, or
-  /// stored what follows from them. A program that is started again goes on behind them; see
-  /// ``ResumeOptions/Progress/processed``.
+  /// Reports that the program has processed elements, for example printed or stored them. After a restart the
+  /// program resumes after the last one; see ``ResumeOptions/Progress/processed``.
   ///
   ///     while let batch = await feed.nextBatch(limit: 512) {
   ///       try await write(batch)
   ///       await multi.processed(batch)
   ///     }
   ///
-  /// The elements are those of one ``feed(_:)``, all of them, in their order; a program may call this
-  /// for each or for many at once. It takes about as long as reducing the actions among them. Elements
-  /// of hosts that are not registered any more are ignored: call it before ``shutdown()``.
+  /// Pass all elements of one ``feed(_:)`` in their order, one by one or many at once. The call takes about as long as
+  /// reducing the actions among them. Elements of unregistered hosts are ignored: call it before ``shutdown()``.
   public func processed(_ elements: some Sequence<HostFeedElement>) async {
     var parts: [HostId: [HostFeedElement]] = [:]
-    var everybody: [HostId]?
+    var allHosts: [HostId]?
     for element in elements {
       if let host = element.hostId {
         parts[host, default: []].append(element)
       } else {
-        // Something is missing, and any host may be concerned.
-        let hosts = everybody ?? hosts().map(\.id)
-        everybody = hosts
+        // The gap may concern any host.
+        let hosts = allHosts ?? hosts().map(\.id)
+        allHosts = hosts
         for host in hosts { parts[host, default: []].append(element) }
       }
     }

@@ -1,12 +1,12 @@
 import AgentHostProtocol
 
-/// The members that a point to go on from and a change of one have in common, as they are stored.
+/// The stored members that resume points and their changes have in common.
 struct ResumeHead {
   var clientId: String?
   var host: InitializeResult?
   var lastSeenServerSeq: Int?
 
-  /// Reads the value of a member; `false` if it is none of these, and nothing was read.
+  /// Reads the value of a member. Returns `false`, and reads nothing, for an unknown one.
   mutating func read(_ key: JSONKey, from reader: inout JSONReader) throws(JSONError) -> Bool {
     if key.equals("clientId") {
       clientId = try reader.readString()
@@ -20,7 +20,7 @@ struct ResumeHead {
     return true
   }
 
-  /// What was read, once the object is at its end.
+  /// Returns the members at the end of the object.
   func complete(
     in type: StaticString, _ reader: borrowing JSONReader
   ) throws(JSONError) -> (clientId: String, host: InitializeResult?, lastSeenServerSeq: Int) {
@@ -29,7 +29,7 @@ struct ResumeHead {
     return (clientId, host, lastSeenServerSeq)
   }
 
-  /// Writes the members of an object that has begun.
+  /// Writes the members into an open object.
   func write(to writer: inout JSONWriter) {
     if let clientId {
       writer.key("clientId")

@@ -1,26 +1,23 @@
 import AgentHostProtocol
 
-/// How far a program has processed what one host's feed has told it: the states at that place, and the
-/// number to go on from.
+/// How far a program has processed one host's feed: the states at that position, and the resume point.
 ///
-/// It is told the elements in the order of the feed. The states of the intake are of no use here: they
-/// are ahead of the program.
+/// Elements are processed in the order of the feed. The states of `ChannelTracker` cannot be used: they are ahead of
+/// the program.
 package struct ResumeProgress: Sendable {
   private var mirror = StateMirror()
-  /// The greatest number of an action that was processed since the host has begun anew.
+  /// The greatest processed sequence number in the current epoch of the host.
   private var newest: Int?
-  /// A channel whose snapshot was older than what had been processed of others. Actions that were held
-  /// back for it follow directly.
+  /// A channel whose snapshot was older than the processed elements of other channels. Its buffered actions follow
+  /// directly.
   private var lagging: URI?
-  /// The connection over which the host was last found to have begun anew.
+  /// The connection on which the host was last found to have restarted.
   private var restart: HostGeneration?
-  /// The first connection since the host was last greeted from nothing; what older ones brought does
-  /// not count.
+  /// The first connection since the last `initialize`. Elements of older connections are ignored.
   private var first = HostGeneration.none
 
   package init() {}
 
-  /// The program goes on from here.
   package init(_ point: HostResumePoint) {
     newest = point.lastSeenServerSeq
     for channel in point.channels {
@@ -28,25 +25,23 @@ package struct ResumeProgress: Sendable {
     }
   }
 
-  /// The channels whose states are known at this place.
   package var channels: [URI] { mirror.resources }
 
-  /// The state of a channel at this place.
+  /// The state of a channel at this position.
   package func snapshot(of channel: URI) -> Snapshot? {
     guard let known = mirror[channel] else { return nil }
     return Snapshot(resource: channel, state: known.state, fromSeq: known.serverSeq)
   }
 
-  /// Stamps what has changed since the last time.
+  /// Stamps the changes since the last call.
   mutating func stampChanges() { _ = mirror.takeChanges() }
 
-  /// What tells the state of a channel from earlier ones; `nil` if it is not known.
+  /// Distinguishes the state of a channel from earlier ones; `nil` if it is unknown.
   func stamp(of channel: URI) -> StateMirror.Stamp? { mirror.stamp(of: channel) }
 
-  /// The number to go on from, such that nothing that was not processed lies before it; `nil` when
-  /// there is nothing to go on from.
+  /// The resume point: no unprocessed element lies before it. `nil` if there is none.
   ///
-  /// - Parameter delayed: Channels whose envelopes the host may hold back, while those of others pass.
+  /// - Parameter delayed: Channels whose envelopes the host may delay while those of others pass.
   package func serverSeq(delayed: [URI]) -> Int? {
     let cursors = mirror.resources.compactMap { mirror.cursor(of: $0) }
     guard let reached = newest ?? cursors.min() else { return nil }
@@ -54,15 +49,15 @@ package struct ResumeProgress: Sendable {
     return behind.reduce(reached) { min($0, mirror.cursor(of: $1) ?? $0) }
   }
 
-  /// The host is about to be greeted from nothing, for a connection of that generation. A host that has
-  /// begun anew knows this client again from then on, and would go on from any number, also one of its
-  /// earlier life: so nothing that is known from before can be gone on from.
-  package mutating func willRepeatHandshake(_ generation: HostGeneration) {
+  /// `initialize` is about to be sent for a connection of that generation. Afterwards a restarted host knows this
+  /// client again and would resume from any number, also one of its earlier epoch: earlier progress cannot be
+  /// resumed.
+  package mutating func willInitialize(_ generation: HostGeneration) {
     self = ResumeProgress()
     first = generation
   }
 
-  /// The program has done with an element whatever it does with elements.
+  /// The program has processed an element.
   package mutating func processed(_ element: HostFeedElement) {
     if let generation = element.generation, generation < first { return }
     if !element.channel.isSame(as: lagging) { lagging = nil }
@@ -79,11 +74,10 @@ package struct ResumeProgress: Sendable {
     }
   }
 
-  /// The program does not want a channel any more.
   package mutating func unsubscribed(_ channel: URI) { forget(channel) }
 
   private mutating func processed(_ value: HostedSnapshot) {
-    // What is restored comes from here.
+    // Restored states come from this value.
     guard value.cause != .restored else { return }
     if value.cause == .hostRestarted, restart != value.generation {
       restart = value.generation
@@ -96,7 +90,7 @@ package struct ResumeProgress: Sendable {
 
   private mutating func processed(_ value: HostedAction) {
     newest = max(newest ?? value.serverSeq, value.serverSeq)
-    // Without a snapshot there is nothing to go on from; the mirror would only wait for one.
+    // Without a snapshot the mirror would buffer the action.
     if mirror.cursor(of: value.channel) != nil { mirror.apply(value.envelope) }
   }
 

@@ -1,62 +1,52 @@
-/// Keeps, from run to run, how far a program has got with its hosts.
+/// Stores resume points across runs of the program.
 ///
-/// What is kept is worth nothing without the same client id: use it together with a ``ClientIdStore``
-/// that lasts as long. Losing it costs no more than fresh snapshots, so a store need not be perfect; but
-/// one that answers with something older than it was last given makes a program go through the same
+/// A resume point requires the same client id: use a ``ClientIdStore`` of the same lifetime. A lost point costs only
+/// new snapshots. A store that returns an older point than it was last given makes the program process the same
 /// events twice.
 public protocol ResumeStore: Sendable {
-  /// The newest point for that host; `nil` if there is none. What is thrown is told as
-  /// `HostEvent.storeFailed`, and the host is greeted from nothing.
+  /// Returns the newest point; `nil` if there is none. An error is reported as `HostEvent.storeFailed`, and the host
+  /// is initialized without resuming.
   func load(_ host: HostId) async throws -> HostResumePoint?
-  /// Keeps a point for that host, instead of an earlier one. What is thrown is told as
-  /// `HostEvent.storeFailed`, and the next point is stored in its time.
+  /// Replaces the stored point. An error is reported as `HostEvent.storeFailed`, and the next point is stored at the
+  /// usual time.
   func save(_ point: HostResumePoint, for host: HostId) async throws
-  /// Keeps what has changed since the last call for that host. Stores that do not implement this are
-  /// given the whole point each time. What is thrown is told as `HostEvent.storeFailed`, and everything
-  /// is handed over the next time.
+  /// Stores the changes since the last call. The default implementation stores the whole point. An error is reported
+  /// as `HostEvent.storeFailed`, and the next change contains everything.
   func save(_ change: HostResumeChange, for host: HostId) async throws
-  /// Forgets the point for that host.
-  ///
-  /// - Throws: Why it could not be removed, which is told as `HostEvent.storeFailed`.
+  /// Removes the stored point. An error is reported as `HostEvent.storeFailed`.
   func remove(_ host: HostId) async throws
 }
 
 extension ResumeStore {
-  /// Keeps the whole point.
+  /// Stores the whole point.
   ///
-  /// - Throws: What `save` of a whole point throws.
+  /// - Throws: The error of `save` for a whole point.
   public func save(_ change: HostResumeChange, for host: HostId) async throws {
     if let point = await change.point() { try await save(point, for: host) }
   }
 }
 
-/// How a host is gone on with after a restart of the program.
+/// Options for resuming a host after the program restarts.
 public struct ResumeOptions: Sendable {
-  /// Up to where a program that is started again has been.
+  /// The position from which a restarted program resumes.
   public enum Progress: Sendable, Hashable {
-    /// As far as things have come from the host. What was in streams and had not been read when the
-    /// program ended is not told again; states are right nonetheless. For programs that show states.
+    /// Every received element counts. Elements that were not read when the program ended are not delivered again;
+    /// states are complete nonetheless. For programs that show states.
     case received
-    /// As far as the program says, with ``MultiHostClient/processed(_:)``. What had not been processed
-    /// is told again, from the host's replay. For programs that do something for every event.
+    /// Elements count once ``MultiHostClient/processed(_:)`` was called. Others are replayed by the host. For
+    /// programs that act on each event.
     case processed
   }
 
-  /// Where points are kept.
+  /// The store.
   public var store: any ResumeStore
-  /// Up to where.
+  /// The position. Default ``Progress/received``.
   public var progress: Progress
-  /// The least time between two writes for one host while things happen; besides, everything is
-  /// written when the host is removed or the client is shut down. A program that is killed goes on from
-  /// the last write.
+  /// The minimum time between two writes for one host; default 5 seconds. The last point is also written when the
+  /// host is removed or the client is shut down. A program that is killed resumes from the last write.
   public var interval: Duration
 
-  /// Options.
-  ///
-  /// - Parameters:
-  ///   - store: Where points are kept.
-  ///   - progress: Up to where; as far as things have come from the host, if nothing else is said.
-  ///   - interval: Five seconds, if nothing else is said.
+  /// Creates options.
   public init(
     store: any ResumeStore, progress: Progress = .received, interval: Duration = .seconds(5)
   ) {
@@ -66,21 +56,21 @@ public struct ResumeOptions: Sendable {
   }
 }
 
-/// Keeps points as long as the process runs.
+/// A resume store in memory.
 public actor InMemoryResumeStore: ResumeStore {
   private var points: [HostId: HostResumePoint]
 
-  /// A store with those points.
+  /// Creates a store with these points.
   public init(_ points: [HostId: HostResumePoint] = [:]) {
     self.points = points
   }
 
-  /// The newest point for that host.
+  /// Returns the newest point.
   public func load(_ host: HostId) -> HostResumePoint? { points[host] }
 
-  /// Keeps a point for that host.
+  /// Replaces the point.
   public func save(_ point: HostResumePoint, for host: HostId) { points[host] = point }
 
-  /// Forgets the point for that host.
+  /// Removes the point.
   public func remove(_ host: HostId) { points[host] = nil }
 }

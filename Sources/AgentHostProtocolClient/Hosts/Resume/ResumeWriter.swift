@@ -1,29 +1,25 @@
 import AgentHostProtocol
 
-/// What the store has of a host, and what is still to be written to it. Decides; the supervisor writes.
+/// Decides when to write resume points of a host to its store, and what they contain.
 struct ResumeWriter: Sendable {
-  /// What to do with the store.
   enum Step: Sendable {
     case nothing
     case save(HostResumeChange)
     case remove
   }
 
-  /// Whether there is progress that is not in the store.
+  /// Whether there is progress that is not stored.
   private(set) var hasUnsavedProgress = false
-  /// Whether the host is being initialized: until it answers there is nothing to continue from.
+  /// Whether `initialize` is pending: there is no resume point until the host answers.
   private(set) var isInitializing = false
-  /// Whether a write is due already.
   private var isDue = false
-  /// Whether the store may have something of this host.
   private var isStored = false
-  /// What the store has of each channel; `nil` when the next write has to bring everything.
+  /// What the store has of each channel; `nil` if the next write must contain everything.
   private var stored: URIDictionary<ResumeSignature>?
 
-  /// The store had something of this host.
   mutating func loaded() { isStored = true }
 
-  /// There is new progress; whether a write is to be made due after the interval.
+  /// There is new progress. Returns whether to schedule a write.
   mutating func progressed() -> Bool {
     hasUnsavedProgress = true
     if isDue { return false }
@@ -31,28 +27,26 @@ struct ResumeWriter: Sendable {
     return true
   }
 
-  /// The interval is over, and what was due is written; whether another write is due after the next one.
+  /// The scheduled write is done. Returns whether to schedule another one.
   mutating func intervalEnded() -> Bool {
     isDue = false
     return hasUnsavedProgress && progressed()
   }
 
-  /// The host is about to be initialized.
   mutating func willInitialize() { isInitializing = true }
 
-  /// The handshake is done.
   mutating func handshakeDone() { isInitializing = false }
 
-  /// The host must not be continued from what the store has; whether that is to be removed.
+  /// The stored point must not be used any more. Returns whether to remove it.
   mutating func forget() -> Bool {
     if isStored { stored = nil }
     return isStored
   }
 
-  /// What to write now.
+  /// Returns what to write.
   ///
-  /// - Parameter change: says what differs from what the store has of each channel, and notes what it will have;
-  ///   `nil` if there is nothing to continue from.
+  /// - Parameter change: Returns the changes since the stored signatures, and updates them; `nil` without a resume
+  ///   point.
   mutating func write(
     _ change: (inout URIDictionary<ResumeSignature>?) -> HostResumeChange?
   ) -> Step {
@@ -66,10 +60,9 @@ struct ResumeWriter: Sendable {
     return isStored ? .remove : .nothing
   }
 
-  /// The store has nothing of this host any more.
   mutating func removed() { isStored = false }
 
-  /// The store has not done what it was asked for, or only a part of it.
+  /// The write failed, possibly after a part of it.
   mutating func writeFailed() {
     stored = nil
     hasUnsavedProgress = true

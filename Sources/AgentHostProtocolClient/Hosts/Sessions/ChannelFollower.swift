@@ -1,21 +1,19 @@
 import AgentHostProtocol
 
-/// The state of one channel, folded from the feed of a lease.
+/// The state of one channel, reduced from the feed of a subscription.
 struct ChannelFollower: Sendable {
   /// The state; `nil` before the first snapshot.
   private(set) var state: ChannelState?
-  /// Why the channel has ended, if it has.
+  /// The end of the channel, if it has ended.
   private(set) var end: HostedEnd?
-  /// The dispatch whose echo or rejection is waited for.
+  /// The dispatch whose echo or rejection is awaited.
   var awaited: ActionOrigin?
-  /// Whether it has come.
   private(set) var isEchoed = false
   /// The sequence number of the newest element.
   private(set) var serverSeq: Int?
   /// The newest action that was not rejected.
   private(set) var newest: StateAction?
 
-  /// Takes an element of the channel.
   mutating func take(_ element: HostFeedElement) {
     switch element {
     case .snapshot(let value):
@@ -32,20 +30,18 @@ struct ChannelFollower: Sendable {
     }
   }
 
-  /// The state of a session.
   var session: SessionState? {
     if case .session(let state)? = state { state } else { nil }
   }
 
-  /// The state of a chat.
   var chat: ChatState? {
     if case .chat(let state)? = state { state } else { nil }
   }
 }
 
 extension SharedSubscription {
-  /// Reads the feed until a condition holds. Returns whether it does: not when the feed has ended, the
-  /// channel was refused or `limit` has elapsed. A feed has one reader at a time.
+  /// Reads the feed until a condition holds. Returns `false` if the feed has ended, the channel was refused or
+  /// `limit` has elapsed. A feed has one reader at a time.
   ///
   /// - Throws: `CancellationError`.
   func follow(

@@ -51,8 +51,8 @@ public struct HostAddressing: Sendable, Hashable {
 
   // MARK: Sessions
 
-  /// The forms to try for a new session of an agent, the most likely one first. There is more than one
-  /// only if the host shows no session whose URI decides.
+  /// The forms to try for a new session of an agent, the most likely one first. There is more than one only if no
+  /// known session URI decides.
   public func sessionForms(provider: String?) -> [SessionForm] {
     let known = sessions.filter { $0.provider == provider }
     if let form = Self.form(of: known) ?? Self.form(of: sessions) {

@@ -1,15 +1,15 @@
 import AgentHostProtocol
 
-/// How a message was handed to a chat.
+/// The delivery of a message to a chat.
 public struct SentMessage: Sendable {
   /// What the host does with the message.
   public enum Delivery: Sendable, Hashable {
     /// It starts the turn with this identifier.
     case started(turnId: String)
-    /// It waits in the queue under this identifier. The turn that it becomes may have any identifier;
-    /// not every host names the message that it came from.
+    /// It is queued under this identifier. Its turn may have any identifier; not every host names the message of a
+    /// turn.
     case queued(messageId: String)
-    /// It goes into the turn that is running, under this identifier.
+    /// It was sent into the running turn under this identifier.
     case steered(messageId: String, turnId: String)
   }
 
@@ -19,14 +19,13 @@ public struct SentMessage: Sendable {
   public var action: ChatAction
   /// The dispatch of that action.
   public var handle: DispatchHandle
-  /// How it was answered; `nil` if the host neither echoed nor rejected it in time. Whether it had an
-  /// effect is unknown then.
+  /// The outcome of the dispatch; `nil` if the host neither echoed nor rejected it in time. Its effect is unknown then.
   public var outcome: DispatchStatus?
   /// The state of the chat before the message.
   public var before: ChatState
 }
 
-/// Sending messages without harm to the turn that is running.
+/// Sending messages without interrupting a running turn.
 extension MultiHostClient {
   /// Sends a message to a chat.
   ///
@@ -85,7 +84,7 @@ extension MultiHostClient {
       let outcome = try await settled(handle, supervisor, timeout)
       switch plan {
       case .cancel(let action):
-        // Rejected or not: what counts is that the turn has ended.
+        // Whether or not it was rejected, the turn must end.
         let hasEnded = try await subscription.follow(follower, timeout, supervisor.time) {
           follower in
           follower.chat.map { $0.activeTurn?.id != action.turnId } == true
@@ -96,11 +95,11 @@ extension MultiHostClient {
             advice: "the message was not sent; queue it instead", channel: subscription.channel,
             wasWritten: false)
         }
-        // A queued message may have begun its turn; that one is not interrupted, too.
+        // A queued message may have started its turn, which must not be interrupted.
         rule = .queue
       case .start(let action):
         if case .rejected = outcome, rule == .queue || rule == .steer {
-          // The host's reason is not for programs; its state says whether another turn was first.
+          // The reason is not machine-readable; the state shows whether another turn started first.
           try await echoed(handle, subscription, follower, supervisor, timeout)
           if let now = follower.withLock(\.chat), now.activeTurn != nil {
             state = now
@@ -122,7 +121,7 @@ extension MultiHostClient {
     }
   }
 
-  /// How a dispatch ended, or `nil` if that is not known after `timeout`.
+  /// Returns the outcome of a dispatch; `nil` if it is unknown after `timeout`.
   private func settled(
     _ handle: DispatchHandle, _ supervisor: HostSupervisor, _ timeout: Duration
   ) async throws -> DispatchStatus? {
@@ -132,7 +131,7 @@ extension MultiHostClient {
     return status.isSettled ? status : nil
   }
 
-  /// Waits until the feed has come to the answer of a dispatch: what the host did before is folded then.
+  /// Waits until the feed reaches the answer of a dispatch: earlier actions are reduced then.
   private func echoed(
     _ handle: DispatchHandle, _ subscription: SharedSubscription,
     _ follower: Locked<ChannelFollower>,

@@ -1,15 +1,15 @@
 import AgentHostProtocol
 
-/// Lists that hosts give in pages.
+/// Paged lists.
 extension MultiHostClient {
-  /// All sessions of a host, page by page, the most recently modified first.
+  /// Returns the sessions of a host page by page, most recently modified first.
   ///
-  /// ``HostHandle/sessionSummaries`` has them without asking; this is for hosts whose list is not read
-  /// (``HostConfig/refreshesSessions``). Each page throws as ``request(host:_:timeout:whenOffline:)``.
+  /// ``HostHandle/sessionSummaries`` contains them without a request, unless ``HostConfig/refreshesSessions`` is off. Each
+  /// page throws as ``request(host:_:timeout:whenOffline:)``.
   ///
   /// - Parameters:
   ///   - host: The host.
-  ///   - limit: How many the host should put on a page; it may have its own limit.
+  ///   - limit: The requested page size; the host may have its own limit.
   public nonisolated func sessionPages(
     host: HostId, limit: Int? = nil
   ) -> Pages<[SessionSummary]> {
@@ -20,7 +20,7 @@ extension MultiHostClient {
     }
   }
 
-  /// The older turns of a chat, page by page, beginning before the oldest turn that is loaded.
+  /// Returns the older turns of a chat page by page, beginning before the oldest loaded turn.
   ///
   /// A page is an action on the chat, so every subscriber gets it. When a page is returned, each stream of the
   /// chat has it, and ``state(host:uri:)`` contains it; so does `mirror`. The chat must be followed with a
@@ -58,9 +58,8 @@ extension MultiHostClient {
       })
   }
 
-  /// The older runs of an automation, page by page: each element is the automation with the runs that are
-  /// loaded by then. Everything else is as in ``turnPages(of:on:mirror:timeout:)``; the channel
-  /// `automationsResourceURI` must be followed.
+  /// Returns the older runs of an automation page by page: each element is the automation with the runs loaded so far.
+  /// Otherwise like ``turnPages(of:on:mirror:timeout:)``; the channel `automationsResourceURI` must be followed.
   ///
   /// - Parameters:
   ///   - automation: The automation.
@@ -96,7 +95,7 @@ extension MultiHostClient {
       })
   }
 
-  /// Makes a request whose result arrives on a channel, and waits until it has.
+  /// Sends a request whose result arrives on a channel, and waits for it.
   private func page(
     of channel: URI, on host: HostId, _ mirror: MultiHostStateMirror?, _ timeout: Duration,
     asking params: some CommandParams,

@@ -44,7 +44,7 @@ extension MultiHostClient {
       } catch let error as AHPError
         where error.rpcError?.code == .invalidParams && !forms.isEmpty
       {
-        // The host takes no URIs of this form.
+        // The host rejects URIs of this form.
         continue
       }
       return try await published(uri, on: host, supervisor, client, timeout)
@@ -101,7 +101,7 @@ extension MultiHostClient {
     let follower = Locked(ChannelFollower())
     let before = try await state(of: subscription, follower, supervisor, timeout) { $0.session }
     let chats = before.chats.map(\.resource)
-    // One page is enough: it is only asked for if the session has no chat that shows the form.
+    // One page is enough, and needed only if the session has no chat that shows the form.
     let others = chats.isEmpty ? try await listed(client, limit: 1, timeout) : []
     let chat = HostAddressing(agents: [], sessions: others)
       .chatURI(id: Self.freshID(), in: session, chats: chats)
@@ -122,8 +122,8 @@ extension MultiHostClient {
 
   // MARK: Steps
 
-  /// The state of a session as soon as a condition holds; the last one that was seen if it does not
-  /// within `limit`; `nil` if none was seen. The session stays subscribed.
+  /// Returns the state of a session as soon as a condition holds, or the last known state after `limit`; `nil` if none
+  /// is known. The session stays subscribed.
   ///
   /// - Throws: `HostError`; why the host refuses the subscription; `CancellationError`.
   package func session(
@@ -141,7 +141,7 @@ extension MultiHostClient {
     return follower.withLock(\.session)
   }
 
-  /// The first state of a leased channel, of the kind that is wanted.
+  /// Returns the first state of a channel, of the kind that `kind` selects.
   func state<State: Sendable>(
     of subscription: SharedSubscription, _ follower: Locked<ChannelFollower>,
     _ supervisor: HostSupervisor,
@@ -179,8 +179,7 @@ extension MultiHostClient {
 
   private static let maximumPages = 1_000
 
-  /// So many pages of the list of sessions at most, or fewer once one page is enough. A host without the
-  /// command lists none.
+  /// Reads up to `limit` pages of the list of sessions, or fewer once `isEnough`. A host without the command lists none.
   private func listed(
     _ client: AHPClient, limit: Int, _ timeout: Duration,
     until isEnough: @Sendable ([SessionSummary]) -> Bool = { _ in false }
@@ -198,7 +197,7 @@ extension MultiHostClient {
       } catch let error as AHPError
         where error.isAboutParameters && params.cursor != nil && restarts < SessionIndex.maxRestarts
       {
-        // The session that the cursor stands for is gone.
+        // The session of the cursor no longer exists.
         restarts += 1
         params.cursor = nil
         cursors = []
@@ -228,7 +227,6 @@ extension SessionState {
   /// Whether the host has finished creating the session, or has given it a chat before.
   fileprivate var isUsable: Bool { usableChat != nil || lifecycle != .creating }
 
-  /// Whether it could not be created.
   package var hasFailed: Bool { lifecycle == .failed }
 }
 
@@ -245,6 +243,6 @@ extension AHPError {
 extension AHPError.Code {
   /// The host accepted a session and could not create it.
   public static let sessionCreationFailed = Self(rawValue: "session-creation-failed")
-  /// The channel is of another kind than the request needs.
+  /// The channel is of another kind than the request requires.
   public static let wrongChannel = Self(rawValue: "wrong-channel")
 }

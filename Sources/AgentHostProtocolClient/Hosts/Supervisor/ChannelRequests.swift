@@ -1,15 +1,17 @@
 import AgentHostProtocol
 
-/// The requests for channels over one connection: which of them the host has not answered, which callers wait for
-/// them, and how long to wait before a failed one is sent again.
+/// The subscription requests of one connection: the pending ones, the callers that wait for them, and the delays of
+/// retries.
 struct ChannelRequests: Sendable {
-  /// Tells the requests for one channel apart.
+  /// Identifies one of several requests for a channel.
   struct ID: Sendable, Hashable {
     fileprivate let serial: UInt64
   }
 
-  /// A caller that waits for a channel.
   typealias Waiter = Promise<SubscribeResult>
+
+  /// The longest delay before a retry.
+  static let longestDelay = Duration.seconds(60)
 
   private struct Request {
     let id: ID
@@ -18,12 +20,13 @@ struct ChannelRequests: Sendable {
 
   private var requests: URIDictionary<Request> = [:]
   private var serials: UInt64 = 0
-  private var retries = ChannelRetries()
+  /// The number of failures in a row.
+  private var failures: URIDictionary<Int> = [:]
   private var waiters: URIDictionary<[Waiter]> = [:]
-  /// Answers whose states have not been taken up.
+  /// Answers whose snapshots have not been delivered.
   private var results: URIDictionary<SubscribeResult> = [:]
 
-  /// A request is about to be sent; `nil` if there is one with these options, unless it is to be sent again.
+  /// A request is about to be sent. Returns `nil` if one with these options is pending, unless `restarts`.
   mutating func begin(
     _ channel: URI, _ options: SharedSubscriptions.Options, restarts: Bool = false
   ) -> ID? {
@@ -34,39 +37,36 @@ struct ChannelRequests: Sendable {
     return id
   }
 
-  /// A caller waits for a channel.
+  /// Adds a caller that waits for the channel.
   mutating func wait(for channel: URI, _ waiter: Waiter) {
     waiters[channel, default: []].append(waiter)
   }
 
-  /// How many callers wait for the channel.
-  func callers(of channel: URI) -> Int { waiters[channel]?.count ?? 0 }
+  func callerCount(of channel: URI) -> Int { waiters[channel]?.count ?? 0 }
 
-  /// Something has come from the host. Requests end where their answers are among the events: what comes behind
-  /// an answer may send the request again.
+  /// Events have arrived. A request ends at its answer among the events: an event after it may cause another request.
   mutating func received(_ events: [InboundEvent]) {
     guard !requests.isEmpty else { return }
     for case .subscribed(let channel, _) in events {
       requests[channel] = nil
-      retries.settled(channel)
+      failures[channel] = nil
     }
   }
 
-  /// The host has granted the channel; the callers that waited for it. None while the state that came with the
-  /// answer is still on its way through the events: a caller that goes on finds it in every view (see
-  /// ``takenUp(_:)``).
+  /// The host has granted the channel. Returns the callers to answer; none while the snapshot of the answer is still
+  /// among undelivered events, because every view must contain it when the caller continues (see ``delivered(_:)``).
   mutating func granted(_ channel: URI, _ id: ID, _ result: SubscribeResult) -> [Waiter] {
-    let isOnItsWay = requests[channel]?.id == id && result.snapshot != nil
-    end(channel, id)
-    guard !isOnItsWay else {
+    let isPending = requests[channel]?.id == id && result.snapshot != nil
+    ended(channel, id)
+    guard !isPending else {
       results[channel] = result
       return []
     }
     return waiters.removeValue(forKey: channel) ?? []
   }
 
-  /// The intake has taken up these events; the callers that have waited for that, with what they get.
-  mutating func takenUp(_ events: [InboundEvent]) -> [(Waiter, SubscribeResult)] {
+  /// The channel tracker has processed these events. Returns the callers to answer, with their results.
+  mutating func delivered(_ events: [InboundEvent]) -> [(Waiter, SubscribeResult)] {
     guard !results.isEmpty else { return [] }
     var answered: [(Waiter, SubscribeResult)] = []
     for case .subscribed(let channel, _) in events {
@@ -77,39 +77,42 @@ struct ChannelRequests: Sendable {
   }
 
   /// The request has failed.
-  mutating func ended(_ channel: URI, _ id: ID) { end(channel, id) }
+  mutating func ended(_ channel: URI, _ id: ID) {
+    if requests[channel]?.id == id { requests[channel] = nil }
+  }
 
-  /// The host has refused the channel on the connection that stands; the callers that waited for it.
+  /// The host has refused the channel on the current connection. Returns the callers that waited for it.
   mutating func refused(_ channel: URI) -> [Waiter] {
     waiters.removeValue(forKey: channel) ?? []
   }
 
-  /// How long to wait before a channel that is still wanted is requested again.
+  /// Returns the delay before a wanted channel is requested again after a failure. Delays of one channel double from
+  /// 1 second up to ``longestDelay``, because the failure may be permanent.
   mutating func retry(_ channel: URI, _ category: FailureCategory) -> Duration {
-    retries.failed(channel, category)
+    let count = failures[channel, default: 0]
+    failures[channel] = count + 1
+    let delay = count < 6 ? Duration.seconds(1 << count) : Self.longestDelay
+    // Authentication may involve a user, who must not be prompted every second.
+    return category == .authentication ? max(delay, .seconds(30)) : delay
   }
 
-  /// The channel has ended, or no owner wants it any more; the callers that waited for it. `nil` if there was
+  /// The channel has ended, or has no owner any more. Returns the callers that waited for it, or `nil` if there was
   /// neither a request nor a caller.
   mutating func abandon(_ channel: URI) -> [Waiter]? {
-    retries.settled(channel)
+    failures[channel] = nil
     results[channel] = nil
     let waiting = waiters.removeValue(forKey: channel)
     guard requests.removeValue(forKey: channel) != nil || waiting != nil else { return nil }
     return waiting ?? []
   }
 
-  /// The connection has ended; the callers that waited.
+  /// The connection has ended. Returns the callers that waited.
   mutating func disconnected() -> [Waiter] {
     requests = [:]
     results = [:]
-    retries.removeAll()
+    failures = [:]
     let waiting = waiters.values.flatMap(\.self)
     waiters = [:]
     return waiting
-  }
-
-  private mutating func end(_ channel: URI, _ id: ID) {
-    if requests[channel]?.id == id { requests[channel] = nil }
   }
 }

@@ -1,8 +1,9 @@
 import AgentHostProtocol
 
 extension HostSupervisor {
-  // MARK: One attempt, from the transport factory to the end of the connection
+  // MARK: Attempts
 
+  /// Runs one attempt, from the transport factory to the end of the connection.
   nonisolated func runAttempt(_ attempt: HostMachine.AttemptID) async {
     await environment.gate.enter()
     if Task.isCancelled { return }
@@ -33,8 +34,8 @@ extension HostSupervisor {
       }
     }
     guard Task.isCancelled else { return await ended(attempt, inbound.endReason) }
-    // The connection is not wanted. Usually a job closes it in good order; but it never runs if the host is
-    // out of use by now, or if nobody holds the registry any more.
+    // The attempt was cancelled. Usually a job closes the connection, but not if the host has stopped or the client
+    // was released.
     if await closing.contains(attempt) { return }
     await client.shutdown()
   }
@@ -66,7 +67,7 @@ extension HostSupervisor {
       connected = nil
       disconnected()
     } else if startedHandshake == attempt {
-      // The handshake is not done: what came during it has moved nothing.
+      // Events before the end of the handshake have no effect.
       channelTracker.disconnected()
     }
     if startedHandshake == attempt { startedHandshake = nil }
@@ -77,6 +78,11 @@ extension HostSupervisor {
       await self.closed(attempt)
     }
     if isStarted { closing.insert(attempt) }
+  }
+
+  /// The counters of all connections of the host.
+  var counters: ConnectionCounters {
+    clients.values.reduce(into: pastCounters) { $0 += $1.counters }
   }
 
   private func closed(_ attempt: HostMachine.AttemptID) {
@@ -98,10 +104,10 @@ extension HostSupervisor {
   func startHandshake(_ attempt: HostMachine.AttemptID, _ handshake: HostMachine.Handshake) {
     guard let client = clients[attempt] else { return }
     startedHandshake = attempt
-    // The inbound stream tells of success, in its place among all else that the host says.
+    channelTracker.mayHaveRestarted = machine.hasBeenRefused
+    // Success is one of the inbound events, in its place among the others.
     switch handshake {
     case .initialize(let isMinimal):
-      channelTracker.isContinuationDoubtful = machine.hasBeenRefused
       let uris = channelTracker.willInitialize(
         isMinimal: isMinimal || config.client.authentication != nil)
       outboxResumes([], from: nil)
@@ -121,9 +127,8 @@ extension HostSupervisor {
         }
       }
     case .reconnect(let serverSeq):
-      channelTracker.isContinuationDoubtful = machine.hasBeenRefused
       let uris = channelTracker.willReconnect(from: serverSeq, &progress)
-      let asked = channelTracker.askedNumber ?? serverSeq
+      let asked = channelTracker.requestedServerSeq ?? serverSeq
       let version = channelTracker.info?.protocolVersion
       outboxResumes(uris, from: serverSeq)
       jobs.start(.handshake(attempt)) { [clientId = identity.clientId] in
@@ -145,7 +150,7 @@ extension HostSupervisor {
       machine.handshakeFailed(attempt, HostFailure(of: error), at: time.now(), using: &generator))
   }
 
-  // MARK: What comes
+  // MARK: Inbound events
 
   private func received(
     _ events: [InboundEvent], bytes: Int, _ attempt: HostMachine.AttemptID
@@ -154,19 +159,18 @@ extension HostSupervisor {
     requests.received(events)
     let output = channelTracker.received(
       events, bytes: bytes, generation: connected == nil ? machine.generation.next : nil)
-    for (waiter, result) in requests.takenUp(events) { waiter.fulfil(.success(result)) }
+    for (waiter, result) in requests.delivered(events) { waiter.fulfil(.success(result)) }
     guard output.isHandshakeComplete || !output.ended.isEmpty || !output.verify.isEmpty else {
       reportToOutbox(events, output)
       let receipt = await deliver(output)
       await outbox?.caughtUp()
       await waitForConsumers(receipt, attempt)
-      return lost(receipt)
+      return resynchronise(after: receipt)
     }
     await waitForConsumers(take(output, after: events, attempt), attempt)
   }
 
-  /// Does what follows from a batch that ends a handshake or streams. Returns what the feed says about
-  /// consumers that are behind.
+  /// Performs the output of a batch that ends a handshake or streams.
   private func take(
     _ output: ChannelTracker.Output, after events: [InboundEvent], _ attempt: HostMachine.AttemptID
   ) -> FeedReceipt<HostFeedElement> {
@@ -188,14 +192,12 @@ extension HostSupervisor {
       subscribe(to: output.subscribe)
     }
     verify(output.verify, attempt)
-    lost(receipt)
+    resynchronise(after: receipt)
     return receipt
   }
 
-  // MARK: Verifying
-
-  /// Asks for states that tell whether the host is the one that is continued; the handshake is done when
-  /// they have come. They come among the events.
+  /// Requests the states that verify a replay. They arrive among the inbound events, and then the handshake is
+  /// complete.
   private func verify(_ channels: [URI], _ attempt: HostMachine.AttemptID) {
     guard !channels.isEmpty, let client = clients[attempt] else { return }
     let requests = channels.map { uri in
@@ -207,7 +209,7 @@ extension HostSupervisor {
         for request in requests {
           group.addTask {
             do {
-              // Who has to be asked for a token is asked once the handshake is done.
+              // Requests for tokens wait until the handshake is complete.
               _ = try await client.core.request(
                 request, purpose: .subscribe(request.channel, attach: nil))
             } catch {
@@ -224,15 +226,14 @@ extension HostSupervisor {
   ) {
     guard attempt == machine.currentAttempt, connected == nil, !Task.isCancelled else { return }
     let failure = HostFailure(of: error)
-    // The end of the connection is the end of the attempt, and is told by itself.
+    // The end of the connection is reported separately.
     guard failure.rpcCode != nil || clients[attempt]?.closeReason == nil else { return }
     _ = take(
       channelTracker.verificationFailed(channel, failure, generation: machine.generation.next),
-      after: [],
-      attempt)
+      after: [], attempt)
   }
 
-  /// The usual case: first all that follows from the batch, and then the batch.
+  /// Performs the output of any other batch: its effects first, then its elements.
   private func deliver(_ output: ChannelTracker.Output) async -> FeedReceipt<HostFeedElement> {
     update(output)
     subscribe(to: output.subscribe)
@@ -242,20 +243,18 @@ extension HostSupervisor {
     return receipt
   }
 
-  /// Brings the host's snapshot value up to date, and tells what there is to tell.
+  /// Updates the host's handle and reports events.
   func update(_ output: ChannelTracker.Output) {
     if config.resume?.progress == .received, machine.generation > .none { noteProgress() }
     if output.areSessionsChanged { publishSessions() }
     handle.update { [channelTracker] in $0.received(output, channelTracker) }
     for event in output.events {
-      if case .authRequired(_, let params) = event, protectedResources.count < 1_024 {
-        protectedResources.insert(params.resource)
-      }
-      tell(event)
+      if case .authRequired(_, let params) = event { protectedResources.requested(params) }
+      report(event)
     }
   }
 
-  /// Ends streams of channels, behind everything else that was posted.
+  /// Ends streams of channels, after the elements that were posted.
   func end(_ ends: [HostedEnd]) {
     for end in ends {
       outboxEnded(end)
@@ -263,11 +262,12 @@ extension HostSupervisor {
       abandonRequest(channel)
       let entry = HostFeedElement.ended(end).entry(cost: 128)
       mirrorFeed?.post([entry])
-      lost(environment.feed.finish(key: HostedResourceKey(host: id, uri: channel), last: [entry]))
+      resynchronise(
+        after: environment.feed.finish(
+          key: HostedResourceKey(host: id, uri: channel), last: [entry]))
     }
   }
 
-  /// The host is out of use: so is everything of it.
   func endAllStreams(_ reason: HostedEnd.Reason) {
     var channels = channelTracker.subscriptions.wanted
     let wanted = URISet(channels)
@@ -286,16 +286,16 @@ extension HostSupervisor {
     mirrorFeed?.finish()
   }
 
-  // MARK: Losses
+  // MARK: Lost elements
 
   /// Appends to the feed, without waiting.
   func post(_ entries: [FeedEntry<HostFeedElement>]) {
     mirrorFeed?.post(entries)
-    lost(environment.feed.post(entries))
+    resynchronise(after: environment.feed.post(entries))
   }
 
-  /// Consumers have lost elements, as their policy allows: the present state follows.
-  func lost(_ receipt: FeedReceipt<HostFeedElement>) {
+  /// Sends the current state to consumers that have lost elements, as their policy allows.
+  func resynchronise(after receipt: FeedReceipt<HostFeedElement>) {
     guard !receipt.lossy.isEmpty else { return }
     var ofEverything: [FeedConsumerID<HostFeedElement>] = []
     for consumer in receipt.lossy {
@@ -308,8 +308,8 @@ extension HostSupervisor {
     if !ofEverything.isEmpty { environment.onLoss(ofEverything) }
   }
 
-  /// Some who follow everything have lost elements, of this host possibly. They may go on losing: so
-  /// they get the state of every channel a little later, and once for all that happens until then.
+  /// Consumers of all hosts have lost elements, possibly of this host. They may lose more, so they get the state of
+  /// every channel 100 ms later, once for all losses until then.
   func lossNoticed(_ consumers: [FeedConsumerID<HostFeedElement>]) {
     let isDue = !lossyConsumers.isEmpty
     lossyConsumers.formUnion(consumers)
@@ -337,23 +337,8 @@ extension HostSupervisor {
   }
 }
 
-extension [InboundEvent] {
-  /// The events in parts, each of which ends where a session is removed. What ends with the session ends
-  /// behind its part: the host may list it once more in the next one.
-  var endingAtRemovals: [ArraySlice<InboundEvent>] {
-    var parts: [ArraySlice<InboundEvent>] = []
-    var start = 0
-    for (index, event) in enumerated() where index < count - 1 {
-      guard case .notification(.sessionRemoved) = event else { continue }
-      parts.append(self[start...index])
-      start = index + 1
-    }
-    return parts + [self[start...]]
-  }
-}
-
 extension HostFailure {
-  /// What an error of a connection amounts to.
+  /// The failure for an error of a connection.
   init(of error: any Error) {
     self.init(error, rpcCode: (error as? AHPError)?.rpcError?.code.rawValue)
   }

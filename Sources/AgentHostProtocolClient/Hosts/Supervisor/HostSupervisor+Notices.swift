@@ -1,10 +1,10 @@
 import AgentHostProtocol
 
-// What is told of a connection that stands: who holds it back, and that the host does not reply.
+// Notices about a connection: consumers that pause it, and a host that does not reply.
 extension HostSupervisor {
-  // MARK: Consumers that hold the host back
+  // MARK: Backpressure
 
-  /// Waits until the consumers that a batch has reached are within their budgets again.
+  /// Waits until the consumers of a batch are within their budgets.
   func waitForConsumers(
     _ receipt: FeedReceipt<HostFeedElement>, _ attempt: HostMachine.AttemptID
   ) async {
@@ -16,34 +16,31 @@ extension HostSupervisor {
       by: ConnectionCore.Holders(names: names) { [feed = environment.feed] in
         feed.bytesTaken(of: receipt)
       })
-    let (hold, step) = holds.began(names, at: time.now())
+    let (pause, step) = pauses.began(names, at: time.now())
     follow(step)
     await environment.feed.wait(for: receipt)
     core?.heldBack(by: nil)
-    guard let duration = holds.ended(hold, at: time.now()) else { return }
+    guard let duration = pauses.ended(pause, at: time.now()) else { return }
     handle.update { $0.heldBackBy = [] }
-    tell(.released(id, after: duration))
+    report(.released(id, after: duration))
   }
 
-  private func follow(_ step: HoldNotices.Step) {
+  private func follow(_ step: PauseNotices.Step) {
     switch step {
     case .nothing: break
-    case .tell(let names):
+    case .report(let names):
       handle.update { $0.heldBackBy = names }
-      tell(.heldBack(id, by: names))
+      report(.heldBack(id, by: names))
     case .check(let pause):
-      jobs.start(.holdCheck) { [clock = config.client.clock] in
-        guard (try? await clock.pause(for: pause)) != nil else { return }
-        await self.holdCheckElapsed()
+      schedule(.pauseCheck, after: pause) { supervisor in
+        supervisor.follow(supervisor.pauses.checkElapsed(at: supervisor.time.now()))
       }
     }
   }
 
-  private func holdCheckElapsed() { follow(holds.checkElapsed(at: time.now())) }
-
   // MARK: Hosts that do not reply
 
-  /// The host has not replied for so long, or replies again.
+  /// The host has not replied for that long, or replies again (`nil`).
   nonisolated func silenceChanged(_ attempt: HostMachine.AttemptID, _ silence: Duration?) {
     jobs.start(.silence) { await self.noteSilence(attempt, silence) }
   }
@@ -53,10 +50,10 @@ extension HostSupervisor {
     if let silence {
       let since = environment.wallTime().advanced(by: .zero - silence)
       handle.update { $0.noReplySince = since }
-      tell(.silent(id, for: silence))
+      report(.silent(id, for: silence))
     } else if handle.current.noReplySince != nil {
       handle.update { $0.noReplySince = nil }
-      tell(.replied(id))
+      report(.replied(id))
     }
   }
 }

@@ -1,10 +1,10 @@
 import AgentHostProtocol
 
 extension HostSupervisor {
-  // MARK: The connection, for callers
+  // MARK: Connections
 
-  /// The connection that there is, by the rule for when there is none. Who waits is never given one that
-  /// has ended, also before its end has come through to here; who fails fast learns from it why it ended.
+  /// The current connection, or what `rule` says. A caller that waits never gets a connection that has ended; one that
+  /// fails fast learns from it why it ended.
   func client(_ rule: OfflineRule) async throws -> AHPClient {
     let began = time.now()
     while true {
@@ -20,7 +20,7 @@ extension HostSupervisor {
     }
   }
 
-  /// The connection of that generation, if that is still the one.
+  /// The connection of that generation, if it is current.
   func client(of generation: HostGeneration) throws -> AHPClient {
     if isStopped { throw HostError.hostShutDown }
     guard machine.generation == generation else {
@@ -30,7 +30,6 @@ extension HostSupervisor {
     return connected.client
   }
 
-  /// The generation of the connection that there is.
   func generation(_ rule: OfflineRule) async throws -> HostGeneration {
     _ = try await client(rule)
     return machine.generation
@@ -81,12 +80,12 @@ extension HostSupervisor {
 
   // MARK: Subscriptions
 
-  /// Wants a channel, in the name of the whole program, and returns when the host has granted it.
+  /// Subscribes for the program, and returns when the host has granted the channel.
   func subscribe(
     _ uri: URI, _ options: SharedSubscriptions.Options, _ rule: OfflineRule
   ) async throws -> SubscribeResult {
     _ = try await client(rule)
-    _ = channelTracker.subscriptions.acquireStanding(uri, options: options)
+    _ = channelTracker.subscriptions.acquireForProgram(uri, options: options)
     wantedChannelsChanged()
     if options.isPlain, channelTracker.isFollowed(uri) {
       return SubscribeResult(snapshot: channelTracker.snapshot(of: uri, cause: .joined)?.snapshot)
@@ -97,32 +96,30 @@ extension HostSupervisor {
     return try await promise.value()
   }
 
-  /// Wants a channel as one owner of several, from now on: the wish outlasts connections, and holds
-  /// while there is none.
+  /// Subscribes for one owner, across reconnects and while there is no connection.
   func sharedSubscription(
     _ uri: URI, _ options: SharedSubscriptions.Options, _ policy: FeedBufferingPolicy
   ) throws -> (SharedSubscriptions.ID, FeedSequence<HostFeedElement>) {
     if isStopped { throw HostError.hostShutDown }
     let subscription = channelTracker.subscriptions.acquire(uri, options: options)
     wantedChannelsChanged()
-    let feed = join(uri, policy, name: "lease(host: \(id), uri: \(uri))")
+    let feed = join(uri, policy, name: "sharedSubscription(host: \(id), uri: \(uri))")
     if !channelTracker.isFollowed(uri) { subscribe(to: [uri]) }
     return (subscription, feed)
   }
 
-  /// One owner does not want its channel any more.
   func release(_ subscription: SharedSubscriptions.ID) {
     guard let uri = channelTracker.subscriptions.release(subscription) else { return }
-    giveUp(uri)
+    endSubscription(uri)
   }
 
-  /// A channel is given up for everybody.
+  /// Ends a channel for all owners.
   func unsubscribe(_ uri: URI) {
     guard channelTracker.subscriptions.contains(uri) else { return }
-    giveUp(uri)
+    endSubscription(uri)
   }
 
-  /// A channel is over: whoever still waits for it learns that.
+  /// Fails the callers that wait for a channel that has ended.
   func abandonRequest(_ uri: URI) {
     jobs.cancel(.retry(uri))
     guard let waiting = requests.abandon(uri) else { return }
@@ -130,20 +127,18 @@ extension HostSupervisor {
     for waiter in waiting { waiter.fulfil(.failure(HostError.channelEnded(id, uri))) }
   }
 
-  private func giveUp(_ uri: URI) {
+  private func endSubscription(_ uri: URI) {
     abandonRequest(uri)
     let output = channelTracker.unsubscribed(uri)
     progress.unsubscribed(uri)
     noteProgress()
-    post(output.entries)
-    end(output.ended)
-    update(output)
+    perform(output)
     if let client = connected?.client {
       jobs.start(.subscribe(uri)) { try? await client.unsubscribe(uri) }
     }
   }
 
-  /// What a new consumer of a channel sees: the present state, if it is known, and what follows.
+  /// Attaches a consumer of a channel. Its feed begins with the current state, if that is known.
   func join(
     _ uri: URI, _ policy: FeedBufferingPolicy, name: String
   ) -> FeedSequence<HostFeedElement> {
@@ -159,7 +154,7 @@ extension HostSupervisor {
     handle.update { [channelTracker] in $0.channels = channelTracker.subscriptions.list }
   }
 
-  /// Asks the host for channels, each unless that is under way with the same options.
+  /// Requests channels from the host, except those with a pending request of the same options.
   func subscribe(to uris: [URI], restarts: Bool = false) {
     guard let client = connected?.client else { return }
     for uri in uris where channelTracker.subscriptions.contains(uri) {
@@ -186,28 +181,26 @@ extension HostSupervisor {
     _ uri: URI, _ request: ChannelRequests.ID, _ client: AHPClient, _ error: any Error
   ) {
     requests.ended(uri, request)
-    // Cancelled by us, or of a connection that is over: the next one asks again.
+    // After the connection has ended the next one requests the channel.
     guard connected?.client === client, !Task.isCancelled else { return }
     for waiter in requests.refused(uri) { waiter.fulfil(.failure(error)) }
     let failure = HostFailure(of: error)
     let output = channelTracker.subscribeFailed(uri, failure)
-    post(output.entries)
-    end(output.ended)
-    update(output)
+    perform(output)
     guard channelTracker.subscriptions.contains(uri), !channelTracker.isFollowed(uri) else {
       return
     }
-    // The connection stands, and the channel is still wanted: its state must come from somewhere.
-    let pause = requests.retry(uri, failure.category)
-    jobs.start(.retry(uri)) { [clock = config.client.clock] in
-      guard (try? await clock.pause(for: pause)) != nil else { return }
-      await self.subscribeAgain(uri, client)
+    schedule(.retry(uri), after: requests.retry(uri, failure.category)) { supervisor in
+      guard supervisor.connected?.client === client, !supervisor.channelTracker.isFollowed(uri)
+      else { return }
+      supervisor.subscribe(to: [uri])
     }
   }
 
-  private func subscribeAgain(_ uri: URI, _ client: AHPClient) {
-    guard connected?.client === client, !channelTracker.isFollowed(uri) else { return }
-    subscribe(to: [uri])
+  private func perform(_ output: ChannelTracker.Output) {
+    post(output.entries)
+    end(output.ended)
+    update(output)
   }
 
   func failSubscribers(_ error: any Error) {
@@ -216,11 +209,13 @@ extension HostSupervisor {
 
   // MARK: After a handshake
 
-  /// Presents tokens again, subscribes to what the handshake has not, and reads the list of sessions:
-  /// in the background, for the host is usable already.
+  /// Presents tokens again, subscribes to the channels that the handshake has not restored, and reads the list of
+  /// sessions. The host is usable meanwhile.
   func restoreConnection(subscribing uris: [URI]) {
     guard let client = connected?.client else { return }
-    let challenges = config.client.authentication == nil ? [] : self.challenges
+    let challenges =
+      config.client.authentication == nil
+      ? [] : protectedResources.challenges(channelTracker.root)
     if challenges.isEmpty {
       subscribe(to: uris)
       outboxRestored()
@@ -228,29 +223,17 @@ extension HostSupervisor {
       jobs.start(.restore) { [clock = config.client.clock, limit = config.connectTimeout] in
         await withTaskGroup(of: Void.self) { group in
           group.addTask { await self.authenticate(challenges, client) }
-          // Somebody may be asked for a password; what does not need it goes on.
+          // Authentication may wait for a user; other channels must not.
           group.addTask { try? await clock.pause(for: limit) }
           await group.next()
           await self.authenticated(client, subscribing: uris)
-          // Nothing is taken from whoever is still being asked: that is the connection's job.
+          // The connection keeps the authentication itself running.
           group.cancelAll()
         }
       }
     }
-    sessionRefresh.connected()
+    sessionRefresh.reset()
     if config.refreshesSessions { refreshSessions() }
-  }
-
-  /// The tokens that this host is known to want.
-  private var challenges: [AuthenticationChallenge] {
-    var challenges = (channelTracker.root?.agents ?? []).flatMap { $0.protectedResources ?? [] }
-      .filter { $0.required != false }
-      .map { AuthenticationChallenge($0, cause: .handshake) }
-    let known = URISet(challenges.map(\.resource))
-    for resource in protectedResources.sorted() where !known.contains(resource) {
-      challenges.append(AuthenticationChallenge(resource: resource, cause: .handshake))
-    }
-    return Array(challenges.prefix(1_024))
   }
 
   private func authenticated(_ client: AHPClient, subscribing uris: [URI]) {
@@ -268,7 +251,7 @@ extension HostSupervisor {
         _ = try await authenticator.ensure(challenge, on: client.core)
       } catch {
         if Task.isCancelled { return }
-        await tell(
+        await report(
           .authenticationFailed(id, resource: challenge.resource, HostFailure(of: error)))
       }
     }
@@ -276,7 +259,7 @@ extension HostSupervisor {
 
   // MARK: Actions
 
-  /// Sends an action, under the next number of this host's client id or one of the caller's.
+  /// Sends an action under the next sequence number of the client id, or the caller's.
   func dispatch(
     _ action: StateAction, _ channel: URI, _ clientSeq: Int?, _ rule: OfflineRule
   ) async throws -> DispatchHandle {

@@ -1,15 +1,11 @@
 import AgentHostProtocol
 
 extension HostSupervisor {
-  /// How the host is gone on with. Not at all under an id for this run only: what the store has of the
-  /// host belongs to the program that uses the other one, and there is no next run.
+  /// The resume options; `nil` with a temporary client id: the stored resume point belongs to the program that uses the
+  /// stored id.
   private var resume: ResumeOptions? { identity.isTemporary ? nil : config.resume }
 
-  // MARK: Going on where an earlier run has ended
-
-  /// Takes up what the store has of the host, before the first attempt. Commands are served meanwhile.
-  ///
-  /// - Returns: Whether it has something.
+  /// Restores the stored resume point before the first attempt. Returns whether there is one.
   func restore() async -> Bool {
     guard let resume, !isStopped else { return false }
     let point: HostResumePoint
@@ -18,15 +14,15 @@ extension HostSupervisor {
       writer.loaded()
       point = stored
     } catch {
-      tell(.storeFailed(id, "\(error)"))
+      report(.storeFailed(id, "\(error)"))
       return false
     }
-    // Somebody who could not wait has made it connect already, from nothing.
+    // A caller may have requested a connection meanwhile.
     guard machine.currentAttempt == nil, machine.generation == .none, !isStopped else {
       return false
     }
     guard point.clientId == identity.clientId else {
-      tell(.storeFailed(id, "what was kept belongs to another client id, and is of no use now"))
+      report(.storeFailed(id, "the stored resume point belongs to another client id"))
       return false
     }
     let output = channelTracker.restore(point)
@@ -37,8 +33,6 @@ extension HostSupervisor {
     return true
   }
 
-  // MARK: Progress
-
   /// The program has processed elements of this host, in the order of the feed.
   func processed(_ elements: [HostFeedElement]) {
     guard resume?.progress == .processed else { return }
@@ -46,33 +40,28 @@ extension HostSupervisor {
     noteProgress()
   }
 
-  /// There is something new to keep: it is written soon, unless that is due already.
+  /// Schedules a write of the resume point, unless one is scheduled.
   func noteProgress() {
     guard let resume else { return }
-    // Also after the host is stopped: the last write is still to come.
+    // Noted also after the host is stopped, for the last write.
     let isDue = writer.progressed()
     if isDue, !isStopped { writeLater(resume) }
   }
 
   private func writeLater(_ resume: ResumeOptions) {
-    jobs.start(.save) { [clock = config.client.clock] in
-      guard (try? await clock.pause(for: resume.interval)) != nil else { return }
-      await self.write()
-      await self.intervalEnded(resume)
+    schedule(.save, after: resume.interval) { supervisor in
+      await supervisor.write()
+      if supervisor.writer.intervalEnded(), !supervisor.isStopped { supervisor.writeLater(resume) }
     }
   }
 
-  private func intervalEnded(_ resume: ResumeOptions) {
-    if writer.intervalEnded(), !isStopped { writeLater(resume) }
-  }
-
-  /// The host is about to be initialized; see `ResumeProgress.willRepeatHandshake`.
+  /// `initialize` is about to be sent; see `ResumeProgress.willInitialize`.
   func willInitialize() {
     writer.willInitialize()
-    progress.willRepeatHandshake(machine.generation.next)
+    progress.willInitialize(machine.generation.next)
   }
 
-  /// Removes from the store what there is to continue from, before the host is initialized.
+  /// Removes the stored resume point before `initialize`.
   func forgetResumePoint() async {
     guard let store = resume?.store else { return }
     await withStore {
@@ -81,22 +70,22 @@ extension HostSupervisor {
         try await store.remove(self.id)
         self.writer.removed()
       } catch {
-        self.tell(.storeFailed(self.id, "\(error)"))
+        self.report(.storeFailed(self.id, "\(error)"))
       }
     }
   }
 
-  /// Writes the last point, and then lets go of the identity. Only the first call counts.
+  /// Writes the last resume point and releases the identity. Later calls have no effect.
   func leave() async {
     guard !isLeaving else { return }
     isLeaving = true
     await write()
-    // Whatever is still to come would overwrite what somebody else may have stored.
+    // A later write could overwrite that of another program.
     hasLeft = true
     await identity.release()
   }
 
-  /// Writes how far the program has got if that is not written yet, after all that is being written.
+  /// Writes unsaved progress.
   private func write() async {
     guard let store = resume?.store else { return }
     await withStore {
@@ -105,18 +94,17 @@ extension HostSupervisor {
         case .nothing: break
         case .save(let change): try await store.save(change, for: self.id)
         case .remove:
-          // What is kept holds no more, and there is nothing else.
           try await store.remove(self.id)
           self.writer.removed()
         }
       } catch {
         self.writer.writeFailed()
-        self.tell(.storeFailed(self.id, "\(error)"))
+        self.report(.storeFailed(self.id, "\(error)"))
       }
     }
   }
 
-  /// Uses the store alone, so that what was given to it last is what it keeps.
+  /// Serializes calls of the store, so that the last one is the one that lasts.
   private func withStore(_ body: () async -> Void) async {
     while storeWaiters != nil {
       let promise = Promise<Void>()
@@ -131,14 +119,14 @@ extension HostSupervisor {
     for promise in waiting { promise.fulfil() }
   }
 
-  /// What the store does not have.
+  /// The changes that are not in the store.
   private func takeResumeChange(
     since stored: inout URIDictionary<ResumeSignature>?
   ) -> HostResumeChange? {
     guard let mode = resume?.progress else { return nil }
     var reached: ResumeProgress?
     if mode == .processed {
-      // Moved, so that stamping it copies nothing.
+      // Moved, to avoid a copy.
       reached = progress
       progress = ResumeProgress()
     }

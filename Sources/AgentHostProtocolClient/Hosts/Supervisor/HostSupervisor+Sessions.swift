@@ -1,8 +1,38 @@
 import AgentHostProtocol
 
 extension HostSupervisor {
-  /// Reads the list of sessions, page by page. One that cannot be read is told of, and read again after
-  /// a pause that grows, for as long as the connection lasts.
+  /// Attaches a consumer of the list's changes. Its first element contains the whole list.
+  func followSessionChanges() -> HostSessionChanges {
+    let uris = channelTracker.sessions.list.listed.map(\.summary.resource)
+    return HostSessionChanges(keys: sessionChanges.changes(initial: uris)) {
+      await self.sessions($0)
+    }
+  }
+
+  func sessions(_ uris: [URI]) -> SessionListChange {
+    var change = SessionListChange(changed: [], removed: [])
+    for uri in uris {
+      if let summary = channelTracker.sessions[uri] {
+        change.changed.append(summary)
+      } else {
+        change.removed.append(uri)
+      }
+    }
+    return change
+  }
+
+  func publishSessions() {
+    sessions.update(channelTracker.sessions.list)
+    handle.update { [channelTracker] in $0.sessions = channelTracker.sessions.list }
+    let changes = channelTracker.sessions.takeChanges()
+    guard !changes.isEmpty else { return }
+    sessionChanges.changed(changes)
+    guard environment.sessionChanges.consumerCount > 0 else { return }
+    environment.sessionChanges.changed(changes.map { HostedResourceKey(host: id, uri: $0) })
+  }
+
+  /// Reads the list of sessions page by page. A failure is reported, and the list is read again after a growing
+  /// delay while the connection lasts.
   func refreshSessions() {
     guard let client = connected?.client else { return }
     jobs.cancel(.sessionsRetry)
@@ -37,13 +67,13 @@ extension HostSupervisor {
     let next = channelTracker.sessions.page(page, of: crawl)
     switch next {
     case .complete:
-      sessionRefresh.succeeded()
+      sessionRefresh.reset()
       publishSessions()
       handle.update { $0.areSessionsFresh = true }
     case .incomplete(let limit):
       publishSessions()
       let reason = "the list of sessions has no end, and is incomplete: \(limit.text)"
-      tell(.sessionRefreshFailed(id, HostFailure(.rejected, reason, code: .listIncomplete)))
+      report(.sessionRefreshFailed(id, HostFailure(.rejected, reason, code: .listIncomplete)))
     case .next, .stop: break
     }
     return next
@@ -54,18 +84,13 @@ extension HostSupervisor {
   ) {
     channelTracker.sessions.crawlFailed(crawl)
     publishSessions()
-    // Cancelled by us, or of a connection that is over: the next one asks again.
+    // After the connection has ended the next one reads the list.
     guard !Task.isCancelled, connected?.client === client else { return }
     let failure = HostFailure(of: error)
-    tell(.sessionRefreshFailed(id, failure))
+    report(.sessionRefreshFailed(id, failure))
     guard let pause = sessionRefresh.failed(failure) else { return }
-    jobs.start(.sessionsRetry) { [clock = config.client.clock] in
-      guard (try? await clock.pause(for: pause)) != nil else { return }
-      await self.refreshSessionsAgain(client)
+    schedule(.sessionsRetry, after: pause) { supervisor in
+      if supervisor.connected?.client === client { supervisor.refreshSessions() }
     }
-  }
-
-  private func refreshSessionsAgain(_ client: AHPClient) {
-    if connected?.client === client { refreshSessions() }
   }
 }

@@ -1,13 +1,11 @@
 import AgentHostProtocol
 
-/// Keeps the connection to one host: the shell around a `HostMachine`, which decides, and a
-/// `ChannelTracker`, which turns what comes into what consumers see.
+/// Supervises the connection to one host: the shell around a `HostMachine`, which decides, and a `ChannelTracker`,
+/// which turns inbound events into feed elements.
 ///
-/// `run()` is one task group that holds everything that takes time: attempts, timers, subscriptions,
-/// the list of sessions. Nothing here waits for any of that, so commands take effect at once whatever
-/// is going on.
+/// `run()` is one task group for everything that takes time: attempts, timers, subscriptions, the list of sessions.
+/// The actor waits for none of it, so commands take effect at once.
 actor HostSupervisor {
-  /// What runs.
   enum JobID: Hashable, Sendable {
     case attempt(HostMachine.AttemptID)
     case handshake(HostMachine.AttemptID)
@@ -25,20 +23,19 @@ actor HostSupervisor {
     case mirror(UInt64)
     case release(SharedSubscriptions.ID)
     case save
-    case holdCheck
+    case pauseCheck
     case silence
   }
 
-  /// What the registry shares among its supervisors.
+  /// What all supervisors of a client share.
   struct Environment: Sendable {
     let feed: Feed<HostFeedElement>
     let hostEvents: Feed<HostEvent>
-    /// Which sessions of which hosts have changed.
     let sessionChanges: ChangeFeed<HostedResourceKey>
-    /// The time of day, for people.
+    /// The system's clock, for values shown to users.
     let wallTime: @Sendable () -> WallTime
     let gate: AttemptGate
-    /// Consumers of everything have lost elements.
+    /// Consumers of all hosts have lost elements.
     let onLoss: @Sendable ([FeedConsumerID<HostFeedElement>]) -> Void
   }
 
@@ -47,8 +44,8 @@ actor HostSupervisor {
   nonisolated let sessions = LatestValue(SessionList())
   nonisolated let sessionChanges = ChangeFeed<URI>()
   nonisolated let jobs = JobGroup<JobID>()
-  /// Raised when nothing is left of `run()`.
-  nonisolated let over = Promise<Void>()
+  /// Fulfilled when `run()` has returned.
+  nonisolated let ended = Promise<Void>()
 
   let config: HostConfig
   let environment: Environment
@@ -59,40 +56,37 @@ actor HostSupervisor {
   var channelTracker: ChannelTracker
   var generator: any RandomNumberGenerator & Sendable
 
-  /// When it is told that consumers hold the host back.
-  var holds = HoldNotices()
-  /// The clients of attempts whose transport is open, until they are closed.
+  var pauses = PauseNotices()
+  /// The clients of attempts whose transport is open.
   var clients: [HostMachine.AttemptID: AHPClient] = [:]
-  /// The connection whose handshake is under way or done.
+  /// The connection whose handshake is pending or complete.
   var startedHandshake: HostMachine.AttemptID?
-  /// The attempts whose clients are being shut down by a job.
+  /// The attempts whose clients a job shuts down.
   var closing: Set<HostMachine.AttemptID> = []
-  /// The connection whose handshake is done.
+  /// The connection whose handshake is complete.
   var connected: (attempt: HostMachine.AttemptID, client: AHPClient)?
-  /// Those who wait for a connection, or for the host to be out of use.
+  /// Callers that wait for a connection or for the end of the host.
   var connectionWaiters: [UInt64: Promise<Void>] = [:]
   var waiterSerials: UInt64 = 0
   var stopWaiters: [Promise<Void>] = []
-  /// The requests for channels, and the callers that wait for them.
   var requests = ChannelRequests()
-  /// Resources that tokens were asked for; tokens for them are presented again after a reconnect.
-  var protectedResources: Set<String> = []
-  /// Consumers of everything that are about to be given the state of every channel, after a loss.
+  var protectedResources = ProtectedResources()
+  /// Consumers of all hosts that get the state of every channel after a loss.
   var lossyConsumers: Set<FeedConsumerID<HostFeedElement>> = []
   var sessionRefresh = SessionRefresh()
   var isStopped = false
-  /// How far the program says it is.
+  /// How far the program has processed the feed.
   var progress = ResumeProgress()
   var writer = ResumeWriter()
   var bridge = OutboxBridge()
   var mirrorSerials: UInt64 = 0
-  /// What the connections that have ended have counted.
+  /// The counters of connections that have ended.
   var pastCounters = ConnectionCounters()
-  /// What mirrors of this host read: none of it is for other hosts. There is none before the first one.
+  /// The feed of this host's mirrors; `nil` before the first mirror.
   var mirrorFeed: Feed<HostFeedElement>?
-  /// Set while the store is at work, with those who wait for it.
+  /// Set while the store is in use, with the callers that wait for it.
   var storeWaiters: [Promise<Void>]?
-  /// Whether the last point is being written, and whether the identity may be somebody else's by now.
+  /// Whether the last resume point is being written, and whether another program may use the identity.
   var isLeaving = false
   var hasLeft = false
 
@@ -113,7 +107,9 @@ actor HostSupervisor {
     channelTracker = ChannelTracker(host: config.id)
     channelTracker.clientId = identity.clientId
     channelTracker.fansOutReplayedActions = config.fansOutReplayedActions
-    for uri in config.initialSubscriptions { _ = channelTracker.subscriptions.acquireStanding(uri) }
+    for uri in config.initialSubscriptions {
+      _ = channelTracker.subscriptions.acquireForProgram(uri)
+    }
     var handle = HostHandle(
       id: config.id, label: config.label, clientId: identity.clientId,
       isClientIdTemporary: identity.isTemporary)
@@ -121,12 +117,12 @@ actor HostSupervisor {
     self.handle = LatestValue(handle)
   }
 
-  // MARK: Life
+  // MARK: Running
 
-  /// Does all the work; returns when the host was stopped, or the task was cancelled, and nothing is
-  /// left of it. Who stops it has to call `leave()` afterwards.
+  /// Runs until the host is stopped or the task is cancelled, and all jobs have ended. After `stop` the caller calls
+  /// `leave()`.
   nonisolated func run() async {
-    defer { over.fulfil() }
+    defer { ended.fulfil() }
     let hasPoint = await restore()
     await resumeForOutbox(hasPoint: hasPoint)
     await start()
@@ -135,13 +131,13 @@ actor HostSupervisor {
     await leaveIfAbandoned()
   }
 
-  /// Sees to the end if nobody else does, because nobody holds the registry any more.
+  /// Ends the host if the client was released without removing it.
   private func leaveIfAbandoned() async {
     guard !isStopped else { return }
     perform(machine.removeRequested())
     if !isStopped { stopped() }
     endAllStreams(.hostRemoved)
-    // This task was cancelled; stores should write nonetheless.
+    // This task is cancelled, but stores must still write.
     let leaving = Task { await leave() }
     await leaving.value
   }
@@ -151,8 +147,8 @@ actor HostSupervisor {
     perform(machine.start())
   }
 
-  /// Ends everything, for good. Returns when connections are closed in good order, or are being closed
-  /// without; `over` is raised when nothing is left.
+  /// Ends the host permanently. Returns when its connections are closed or the time limit for that has elapsed;
+  /// `ended` is fulfilled later.
   func stop(_ reason: HostedEnd.Reason) async {
     if !isStopped {
       let promise = Promise<Void>()
@@ -165,7 +161,6 @@ actor HostSupervisor {
     endAllStreams(reason)
   }
 
-  /// Somebody wants a fresh connection now.
   func reconnect() { perform(machine.reconnectRequested()) }
 
   // MARK: Effects
@@ -180,10 +175,7 @@ actor HostSupervisor {
       case .closeConnection(let attempt):
         close(attempt)
       case .startTimer(let timer, let duration):
-        jobs.start(.timer(timer)) { [clock = config.client.clock] in
-          guard (try? await clock.pause(for: duration)) != nil else { return }
-          await self.elapsed(timer)
-        }
+        schedule(.timer(timer), after: duration) { $0.elapsed(timer) }
       case .cancelTimer(let timer):
         jobs.cancel(.timer(timer))
       case .publish(let state):
@@ -194,6 +186,17 @@ actor HostSupervisor {
     }
   }
 
+  /// Runs `body` after a delay, unless the job is cancelled.
+  func schedule(
+    _ job: JobID, after delay: Duration,
+    _ body: @escaping @Sendable (isolated HostSupervisor) async -> Void
+  ) {
+    jobs.start(job) { [clock = config.client.clock] in
+      guard (try? await clock.pause(for: delay)) != nil else { return }
+      await body(self)
+    }
+  }
+
   private func elapsed(_ timer: HostMachine.TimerID) {
     perform(machine.timerElapsed(timer, at: time.now(), using: &generator))
   }
@@ -201,8 +204,7 @@ actor HostSupervisor {
   private func stopped() {
     isStopped = true
     jobs.finish()
-    for waiter in connectionWaiters.values { waiter.fulfil() }
-    connectionWaiters = [:]
+    resumeConnectionWaiters()
     for waiter in stopWaiters { waiter.fulfil() }
     stopWaiters = []
     failSubscribers(HostError.hostShutDown)
@@ -214,18 +216,22 @@ actor HostSupervisor {
       $0.stateChanged(to: state, machine, at: time.now(), wall)
       $0.channels = channelTracker.subscriptions.list
     }
-    tell(.stateChanged(id, state, lastError: machine.lastFailure))
-    if state.isConnected { tell(.connected(id, machine.generation)) }
+    report(.stateChanged(id, state, lastError: machine.lastFailure))
+    if state.isConnected { report(.connected(id, machine.generation)) }
     switch state {
     case .connected, .failed:
-      for waiter in connectionWaiters.values { waiter.fulfil() }
-      connectionWaiters = [:]
+      resumeConnectionWaiters()
     case .disconnected, .connecting, .reconnecting:
       break
     }
   }
 
-  func tell(_ event: HostEvent) {
+  private func resumeConnectionWaiters() {
+    for waiter in connectionWaiters.values { waiter.fulfil() }
+    connectionWaiters = [:]
+  }
+
+  func report(_ event: HostEvent) {
     _ = environment.hostEvents.post([FeedEntry(event, key: id, cost: 256)])
   }
 }

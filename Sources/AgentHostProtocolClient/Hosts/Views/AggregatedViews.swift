@@ -1,38 +1,37 @@
 import AgentHostProtocol
 
-/// A session, and whose it is.
+/// A session with its host.
 public struct HostedSessionSummary: Sendable, Hashable, Identifiable {
   /// The host.
   public var hostId: HostId
-  /// The host's name for people.
+  /// The host's label.
   public var hostLabel: String
   /// The session.
   public var summary: SessionSummary
-  /// Whether this is from before the present connection, or there is none.
+  /// Whether the summary is older than the current connection, or there is no connection.
   public var isStale: Bool
 
-  /// The session among all of all hosts.
+  /// Identifies the session among those of all hosts.
   public var id: HostedResourceKey { HostedResourceKey(host: hostId, uri: summary.resource) }
 }
 
-/// An agent, and whose it is.
+/// An agent with its host.
 public struct HostedAgent: Sendable, Hashable, Identifiable {
   /// The host.
   public var hostId: HostId
-  /// The host's name for people.
+  /// The host's label.
   public var hostLabel: String
   /// The agent.
   public var agent: AgentInfo
-  /// Whether there is no connection to its host now.
+  /// Whether its host is not connected.
   public var isStale: Bool
 
-  /// The agent among all of all hosts: the provider name is unique on a host.
+  /// Identifies the agent among those of all hosts: provider names are unique on a host.
   public var id: HostedResourceKey { HostedResourceKey(host: hostId, uri: agent.provider) }
 }
 
 extension [HostHandle] {
-  /// The sessions of all these hosts, most recently modified first; those of one moment in the order of
-  /// the hosts.
+  /// The sessions of all these hosts, most recently modified first; equal times in the order of the hosts.
   public var aggregatedSessions: [HostedSessionSummary] {
     let all = enumerated().flatMap { index, host in
       host.sessionSummaries.map { summary in

@@ -1,8 +1,7 @@
 extension Array {
-  /// The elements in their order. Sorts numbers, not elements, which would be retained at each step.
+  /// Sorts by numbers, because comparing elements would retain them at each step.
   ///
-  /// - Parameter rank: Of two elements whose ranks differ and are not 0, the one with the smaller rank comes first;
-  ///   where ranks do not say, the elements are compared.
+  /// - Parameter rank: Elements with different ranks other than 0 are sorted by rank; others are compared.
   @inlinable
   package func sorted(byRank rank: (Element) -> UInt64) -> [Element] where Element: Comparable {
     let places = indices.map { (rank: rank(self[$0]), index: $0) }

@@ -1,11 +1,9 @@
 import AgentHostProtocol
 
 extension HostHandle {
-  /// The state of the host's connection has changed.
-  ///
   /// - Parameters:
-  ///   - now: the moment on the clock of the supervisor.
-  ///   - wall: the same moment on the clock of the system.
+  ///   - now: The time on the clock of the supervisor.
+  ///   - wall: The same time on the clock of the system.
   mutating func stateChanged(
     to state: HostState, _ machine: HostMachine, at now: Duration, _ wall: WallTime
   ) {
@@ -27,7 +25,6 @@ extension HostHandle {
     }
   }
 
-  /// The intake has taken up what came from the host.
   mutating func received(_ output: ChannelTracker.Output, _ channelTracker: ChannelTracker) {
     serverSeq = channelTracker.cursors.watermark
     if output.isRootChanged {

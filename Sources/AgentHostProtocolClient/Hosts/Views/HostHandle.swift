@@ -1,67 +1,66 @@
 import AgentHostProtocol
 
-/// Everything that is known about one host at one moment. A value: it does not change by itself.
+/// A snapshot of everything known about one host.
 public struct HostHandle: Sendable, Hashable, Identifiable {
-  /// Names the host.
+  /// The identifier of the host.
   public var id: HostId
-  /// A name for people.
+  /// The label shown to users.
   public var label: String
-  /// Where its connection stands.
+  /// The state of its connection.
   public var state: HostState
-  /// What went wrong last; `nil` once connected.
+  /// The last failure; `nil` once connected.
   public var lastError: HostFailure?
-  /// When the next attempt is due, while there is a wait for it.
+  /// The next connection attempt, if one is scheduled.
   public var nextAttempt: NextAttempt?
-  /// Since when it is not connected, while it is `reconnecting` or has `failed`, by the clock of the system:
-  /// since the connection was lost, or since the first attempt failed.
+  /// When the connection was lost or the first attempt failed, by the system's clock; `nil` unless the host is
+  /// `reconnecting` or has `failed`.
   public var downSince: WallTime?
-  /// Since when nothing has come from it, by the clock of the system, although it was asked for a sign of
-  /// life and should have replied by now; `nil` while it replies, and without a connection.
+  /// When the host last sent a message, by the system's clock, if it did not answer a keep-alive ping in time; `nil`
+  /// while it replies and without a connection.
   public var noReplySince: WallTime?
-  /// The names of the consumers that are so far behind that the host is not read from; empty while none
-  /// is. See ``HostEvent/heldBack(_:by:)``.
+  /// The names of the consumers whose backpressure pauses reading from the host; usually empty. See
+  /// ``HostEvent/heldBack(_:by:)``.
   public var heldBackBy: [String] = []
-  /// When it was last connected, by the clock of the system.
+  /// When it was last connected, by the system's clock.
   public var lastConnectedAt: WallTime?
-  /// Counts its connections.
+  /// The generation of its last connection.
   public var generation: HostGeneration
-  /// Who this program is to the host.
+  /// The client id for this host.
   public var clientId: String
-  /// Whether that is for this run only, because somebody else is using the stored one.
+  /// Whether the client id is used only in this run, because another program has claimed the stored one.
   public var isClientIdTemporary: Bool
-  /// What the host said when it was greeted: version, name, telemetry, automations, metadata.
+  /// The answer to the last `initialize`.
   public var initializeResult: InitializeResult?
   /// The greatest sequence number seen.
   public var serverSeq: Int?
-  /// The state of the root channel, if it is subscribed to.
+  /// The state of the root channel, if subscribed.
   public var root: RootState?
-  /// The channels that are subscribed to, and will be again after a reconnect. Reading it takes time in
-  /// proportion to their number; so it does to compare handles.
+  /// The subscribed channels, which are restored after a reconnect. Reading them and comparing handles takes time in
+  /// proportion to their number.
   public var subscriptions: [URI] {
     get { channels.uris }
     set { channels = ChannelList(newValue) }
   }
-  /// The sessions that are known, most recently modified first. Reading it takes time in proportion to
-  /// their number; so it does to compare handles.
+  /// The known sessions, most recently modified first. Reading them and comparing handles takes time in proportion to
+  /// their number.
   public var sessionSummaries: [SessionSummary] {
     get { sessions.summaries }
     set { sessions = SessionList(newValue) }
   }
-  /// Whether the list of sessions is that of this connection; `false` before it is complete.
+  /// Whether the list of sessions was read completely on this connection.
   public var areSessionsFresh: Bool
 
   var channels = ChannelList()
   var sessions = SessionList()
 
-  /// When the next attempt to connect is due.
+  /// The next connection attempt.
   public struct NextAttempt: Sendable, Hashable {
-    /// How long it was until then when this was noted.
+    /// The delay when the attempt was scheduled.
     public var delay: Duration
-    /// When the attempt is due, by the clock of the system.
+    /// When the attempt is due, by the system's clock.
     public var due: WallTime
   }
 
-  /// A host of which nothing is known yet.
   init(id: HostId, label: String, clientId: String, isClientIdTemporary: Bool) {
     self.id = id
     self.label = label
@@ -72,28 +71,28 @@ public struct HostHandle: Sendable, Hashable, Identifiable {
     areSessionsFresh = false
   }
 
-  /// The version that was negotiated.
+  /// The negotiated protocol version.
   public var protocolVersion: String? { initializeResult?.protocolVersion }
-  /// Who the host is, if it says so.
+  /// The name and version of the host program, if the host sends them.
   public var serverInfo: Implementation? { initializeResult?.serverInfo }
-  /// Where to begin browsing.
+  /// The directory in which to start browsing.
   public var defaultDirectory: URI? { initializeResult?.defaultDirectory }
-  /// Characters after which completions are worth asking for.
+  /// Characters that trigger completions.
   public var completionTriggerCharacters: [String] {
     initializeResult?.completionTriggerCharacters ?? []
   }
   /// The telemetry that the host offers.
   public var telemetry: TelemetryCapabilities? { initializeResult?.telemetry }
-  /// What the host can do with automations.
+  /// The automation capabilities of the host.
   public var automations: AutomationCapabilities? { initializeResult?.automations }
   /// The agents of the host.
   public var agents: [AgentInfo] { root?.agents ?? [] }
-  /// How many sessions are at work.
+  /// The number of running sessions.
   public var activeSessions: Int? { root?.activeSessions }
   /// The terminals of the host.
   public var terminals: [TerminalInfo] { root?.terminals ?? [] }
   /// The configuration of the host.
   public var config: RootConfigState? { root?.config }
-  /// What kind of failure the last error is.
+  /// The category of the last error.
   public var failureCategory: FailureCategory? { lastError?.category }
 }

@@ -1,6 +1,6 @@
 import AgentHostProtocol
 
-/// A session in a list of sessions. Boxed: lists are copied when they are published.
+/// A session in a list. Boxed, because lists are copied when they are published.
 struct ListedSession: Sendable {
   private final class Box: Sendable {
     let summary: SessionSummary
@@ -21,7 +21,7 @@ struct ListedSession: Sendable {
 
 extension ListedSession: Comparable {
   static func < (left: ListedSession, right: ListedSession) -> Bool {
-    // Most comparisons need nothing but the number.
+    // Most comparisons need only the number.
     if left.rank != right.rank, left.rank != 0, right.rank != 0 { return left.rank < right.rank }
     return SessionIndex.comesBefore(left.summary, right.summary)
   }
@@ -32,7 +32,7 @@ extension ListedSession: Comparable {
   }
 }
 
-/// The sessions of a host in their order. Copies share what they have in common.
+/// The sorted sessions of a host. Copies share storage.
 package struct SessionList: Sendable, Hashable {
   var listed = SortedChunks<ListedSession>()
 
@@ -54,7 +54,7 @@ package struct SessionList: Sendable, Hashable {
   }
 }
 
-/// Channels in the order in which they were first wanted. Copies share what they have in common.
+/// Channels in the order in which they were first wanted. Copies share storage.
 package struct ChannelList: Sendable, Hashable {
   private struct Channel: Comparable {
     let order: UInt64
@@ -73,7 +73,6 @@ package struct ChannelList: Sendable, Hashable {
       sorted: uris.enumerated().map { Channel(order: UInt64($0.offset), uri: $0.element) })
   }
 
-  /// The channels, in their order.
   package var uris: [URI] { channels.map(\.uri) }
 
   mutating func insert(_ uri: URI, order: UInt64) {

@@ -1,16 +1,15 @@
-/// Elements in their order, no two of them equal, in chunks that copies share. A change copies one chunk, the list of
-/// chunks of one group, and the list of groups, also while the value from before is still in use: so a long list can
-/// be published after each of its changes. Inlinable, so that each module has it for its own elements.
+/// A sorted set in chunks that copies share. A change copies one chunk, the list of chunks of one group, and the list
+/// of groups, so a long list can be published after each change. Inlinable, so that each module specializes it.
 package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
-  /// How many elements a chunk has at most. Few: a change copies them, and each is a reference to memory that is
-  /// rarely used.
+  /// The maximum size of a chunk. Small, because a change copies it and each element is a reference to rarely used
+  /// memory.
   @inlinable
   package static var elementLimit: Int { 24 }
-  /// How many chunks a group has at most.
+  /// The maximum number of chunks in a group.
   @inlinable
   package static var chunkLimit: Int { 96 }
 
-  /// Chunks that lie side by side; none of them is empty.
+  /// Adjacent chunks; none is empty.
   @usableFromInline
   struct Group: Sendable {
     @usableFromInline var chunks: [[Element]]
@@ -23,7 +22,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     }
   }
 
-  /// A chunk's group, and its place in that.
+  /// The position of a chunk.
   @usableFromInline
   struct Place {
     @usableFromInline var group: Int
@@ -36,15 +35,14 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     }
   }
 
-  /// None is empty.
+  /// Nonempty groups.
   @usableFromInline var groups: [Group] = []
-  /// How many elements there are.
   package var count = 0
 
   @inlinable
   package init() {}
 
-  /// - Parameter sorted: elements that are in order, without two that are equal.
+  /// - Parameter sorted: Sorted elements, no two of them equal.
   @inlinable
   package init(sorted: [Element]) {
     count = sorted.count
@@ -52,7 +50,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     groups = Self.parts(of: chunks, limit: Self.chunkLimit).map { Group($0) }
   }
 
-  /// Elements in parts that have room for more.
+  /// Splits elements into parts with room for more.
   @inlinable
   static func parts<Part>(of elements: [Part], limit: Int) -> [[Part]] {
     let size = limit * 3 / 4
@@ -61,16 +59,14 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     }
   }
 
-  /// Whether there is none.
   @inlinable
   package var isEmpty: Bool { groups.isEmpty }
-  /// The first one.
   @inlinable
   package var first: Element? { groups.first?.chunks.first?.first }
 
   // MARK: Finding
 
-  /// The last place whose first element is not behind this one; the first place if there is none.
+  /// The last index whose first element is not greater; 0 if there is none.
   @inlinable
   static func last(
     of count: Int, notBehind element: Element, first: (Int) -> Element
@@ -83,7 +79,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     return Swift.max(low - 1, 0)
   }
 
-  /// The chunk that holds an element, or would. There has to be one.
+  /// The chunk in which the element belongs. The set must not be empty.
   @inlinable
   func place(of element: Element) -> Place {
     let group = Self.last(of: groups.count, notBehind: element) { groups[$0].chunks[0][0] }
@@ -92,7 +88,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
       group: group, chunk: Self.last(of: chunks.count, notBehind: element) { chunks[$0][0] })
   }
 
-  /// The first index in a chunk whose element is not before this one.
+  /// The first index in a chunk whose element is not less.
   @inlinable
   static func index(of element: Element, in chunk: [Element]) -> Int {
     var (low, high) = (0, chunk.count)
@@ -103,7 +99,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     return low
   }
 
-  /// How many elements are before this one, which need not be there.
+  /// The number of smaller elements.
   @inlinable
   package func position(of element: Element) -> Int {
     guard !groups.isEmpty else { return 0 }
@@ -114,7 +110,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
       + Self.index(of: element, in: chunks[place.chunk])
   }
 
-  /// The first element behind this one, which need not be there.
+  /// The first greater element.
   @inlinable
   package func next(after element: Element) -> Element? {
     guard !groups.isEmpty else { return nil }
@@ -128,7 +124,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     return place.group + 1 < groups.count ? groups[place.group + 1].chunks[0][0] : nil
   }
 
-  /// The elements at these positions, as far as there are any.
+  /// The elements at these positions, as far as they exist.
   @inlinable
   package func elements(in range: Range<Int>) -> [Element] {
     var result: [Element] = []
@@ -151,7 +147,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
 
   // MARK: Changing
 
-  /// Inserts an element; one that is equal to it is replaced.
+  /// Inserts an element. Replaces an equal one.
   @inlinable
   package mutating func insert(_ element: Element) {
     guard !groups.isEmpty else {
@@ -180,7 +176,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     groups.insert(Group(Array(chunks[cut...])), at: place.group + 1)
   }
 
-  /// Splits a chunk in two. Lists that only grow at their end keep full chunks.
+  /// Splits a chunk. Lists that grow only at their end keep full chunks.
   @inlinable
   static func split(_ chunks: inout [[Element]], at index: Int, keepsFull: Bool) {
     let cut = keepsFull ? chunks[index].count - 1 : chunks[index].count / 2
@@ -189,7 +185,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     chunks.insert(upper, at: index + 1)
   }
 
-  /// Removes the element that is equal to this one; whether there was one.
+  /// Removes the equal element. Returns whether there was one.
   @inlinable
   @discardableResult
   package mutating func remove(_ element: Element) -> Bool {
@@ -220,7 +216,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     }
   }
 
-  /// Removes a chunk that has become empty, or joins one that has become small with the next.
+  /// Removes an empty chunk, or joins a small one with the next.
   @inlinable
   static func join(_ chunks: inout [[Element]], at index: Int) {
     if chunks[index].isEmpty {
@@ -233,7 +229,7 @@ package struct SortedChunks<Element: Comparable & Sendable>: Sendable {
     }
   }
 
-  /// How many elements the largest chunk, and how many chunks the largest group has; for tests.
+  /// The sizes of the largest chunk and group, for tests.
   package var largestParts: (chunk: Int, group: Int) {
     let chunks = groups.flatMap(\.chunks)
     return (chunks.map(\.count).max() ?? 0, groups.map(\.chunks.count).max() ?? 0)

@@ -2,17 +2,16 @@ import AgentHostProtocolClient
 import TestSupport
 import Testing
 
-/// When it is told that consumers hold a host back.
-@Suite(.limitedConcurrency) struct HoldNoticesTests {
-  @Test func theFirstHoldIsToldAtOnce() {
-    var notices = HoldNotices()
+@Suite("Reports that consumers pause a host", .limitedConcurrency) struct PauseNoticesTests {
+  @Test func theFirstPauseIsReportedAtOnce() {
+    var notices = PauseNotices()
     let (id, step) = notices.began(["feed()"], at: .seconds(1))
-    #expect(step == .tell(["feed()"]))
+    #expect(step == .report(["feed()"]))
     #expect(notices.ended(id, at: .seconds(4)) == .seconds(3))
   }
 
-  @Test func holdsThatFollowEachOtherAreOne() {
-    var notices = HoldNotices()
+  @Test func pausesInQuickSuccessionAreReportedOnce() {
+    var notices = PauseNotices()
     let first = notices.began(["a"], at: .zero).id
     #expect(notices.ended(first, at: .milliseconds(1)) == .milliseconds(1))
     let second = notices.began(["a"], at: .milliseconds(2))
@@ -20,24 +19,24 @@ import Testing
     #expect(notices.ended(second.id, at: .milliseconds(3)) == nil)
     let third = notices.began(["a"], at: .milliseconds(900))
     #expect(third.step == .nothing)
-    // The check finds a hold that is young.
+    // The check finds a pause that has just begun.
     #expect(notices.checkElapsed(at: .milliseconds(1_002)) == .check(after: .milliseconds(898)))
     #expect(notices.ended(third.id, at: .milliseconds(1_100)) == nil)
     #expect(notices.checkElapsed(at: .milliseconds(1_900)) == .nothing)
   }
 
-  @Test func aHoldThatLastsIsToldWhateverCameBefore() {
-    var notices = HoldNotices()
+  @Test func aLongPauseIsReportedAfterOthers() {
+    var notices = PauseNotices()
     let first = notices.began(["a"], at: .zero).id
     _ = notices.ended(first, at: .milliseconds(1))
     let second = notices.began(["b"], at: .milliseconds(2)).id
-    #expect(notices.checkElapsed(at: .milliseconds(1_002)) == .tell(["b"]))
+    #expect(notices.checkElapsed(at: .milliseconds(1_002)) == .report(["b"]))
     #expect(notices.checkElapsed(at: .milliseconds(2_000)) == .nothing)
     #expect(notices.ended(second, at: .seconds(5)) == .milliseconds(4_998))
   }
 
-  @Test func theEndOfAnEarlierHoldDoesNotEndALaterOne() {
-    var notices = HoldNotices()
+  @Test func theEndOfAnEarlierPauseDoesNotEndALaterOne() {
+    var notices = PauseNotices()
     let first = notices.began(["a"], at: .zero).id
     let second = notices.began(["b"], at: .seconds(1)).id
     #expect(notices.ended(first, at: .seconds(2)) == nil)

@@ -1,0 +1,101 @@
+import AgentHostProtocol
+
+extension ChannelTracker {
+  mutating func end(_ channel: URI, _ reason: HostedEnd.Reason) {
+    guard subscriptions.end(channel) else { return }
+    forget(channel, reason)
+  }
+
+  private mutating func forget(_ channel: URI, _ reason: HostedEnd.Reason) {
+    forget(channel)
+    output.ended.append(
+      HostedEnd(hostId: host, channel: channel, generation: generation, reason: reason))
+  }
+
+  private mutating func forget(_ channel: URI) {
+    cursors.forget(channel)
+    mirror.remove(channel)
+    // The changes of this mirror are not used.
+    _ = mirror.takeChanges()
+    stateless[channel] = nil
+    snapshotRetries.remove(channel)
+    awaited[channel] = nil
+    renewals.cancel(channel)
+    _ = buffer.take(channel)
+    stateChanged(channel)
+  }
+
+  /// Forgets and returns channels that are no longer wanted: of an earlier run, or unsubscribed while disconnected.
+  @discardableResult
+  mutating func forgetUnwanted() -> [URI] {
+    let unwanted = mirror.resources.filter { !subscriptions.contains($0) }
+    for channel in unwanted { forget(channel) }
+    return unwanted
+  }
+
+  /// The last owner released the channel, or the program unsubscribed.
+  package mutating func unsubscribed(_ channel: URI) -> Output {
+    _ = subscriptions.end(channel)
+    forget(channel, .unsubscribed)
+    return takeOutput()
+  }
+
+  /// The subscription failed. After a transient failure the channel stays wanted, and the caller retries.
+  package mutating func subscribeFailed(_ channel: URI, _ failure: HostFailure) -> Output {
+    awaited[channel] = nil
+    renewals.cancel(channel)
+    if failure.isFinal { end(channel, .refused(failure)) }
+    return takeOutput()
+  }
+
+  /// The connection has ended.
+  package mutating func disconnected() {
+    buffer.removeAll()
+    renewals.removeAll()
+    awaited = [:]
+    snapshotRetries = []
+    handshake = nil
+  }
+
+  /// The host has disposed of a session: its channels end. They can be subscribed to again if the host lists the session
+  /// again.
+  mutating func dispose(_ session: URI) {
+    let disposed = channels(of: session)
+    for channel in subscriptions.wanted where disposed.contains(channel) { end(channel, .disposed) }
+  }
+
+  /// The channels of a session, as far as known states and URIs show. A terminal that a session has claimed outlives it.
+  private func channels(of session: URI) -> URISet {
+    var channels: URISet = [session]
+    var changesets: [Changeset] = []
+    if case .session(let state)? = mirror.state(of: session) {
+      channels.formUnion(state.chats.map(\.resource))
+      if let chat = state.defaultChat { channels.insert(chat) }
+      if let annotations = state.annotations { channels.insert(annotations.resource) }
+      changesets += state.changesets ?? []
+    }
+    // Many hosts include the session's URI in those of its chats.
+    let name = HostAddressing.base64URL(session)
+    for channel in subscriptions.wanted {
+      let isNamed = channel.split(separator: "/").contains { $0.elementsEqual(name) }
+      if isNamed { channels.insert(channel) }
+    }
+    for chat in channels {
+      guard case .chat(let state)? = mirror.state(of: chat) else { continue }
+      channels.formUnion((state.canvases ?? []).map(\.resource))
+      changesets += state.changesets ?? []
+    }
+    // A template without variables is a channel.
+    channels.formUnion(changesets.map(\.uriTemplate))
+    return channels
+  }
+}
+
+extension HostFailure {
+  /// Whether another request would fail as well: the host has rejected it, sent an unreadable answer, or does not
+  /// support the request. The end of a connection never counts, whatever its reason.
+  fileprivate var isFinal: Bool {
+    if rpcCode != nil { return !category.isRetryable }
+    return code == .malformedResult || code == .versionTooLow
+  }
+}

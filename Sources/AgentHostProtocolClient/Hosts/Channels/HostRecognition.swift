@@ -1,0 +1,66 @@
+import AgentHostProtocol
+
+/// Recognizes after a reconnect whether the host is still in the same epoch.
+///
+/// `reconnect` names a number before that of a known action, the marker. A host in the same epoch repeats the marker;
+/// a restarted host has another action at that number, or none. Only actions that name a turn are used: what hosts do
+/// when they start, such as announcing their agents, may have the same number in each epoch.
+struct HostRecognition: Sendable {
+  /// How far the marker may lie behind the resume point: every action after it is repeated.
+  private static let distance = 64
+  /// How many of the newest actions are examined.
+  private static let searchLimit = 8
+
+  private(set) var marker: ActionEnvelope?
+
+  /// The number for `reconnect`, at most `serverSeq`.
+  func serverSeqToRequest(
+    resumingAfter serverSeq: Int, isFollowed: (URI) -> Bool
+  ) -> Int {
+    guard let marker, marker.serverSeq > 0, isFollowed(marker.channel),
+      serverSeq - marker.serverSeq < Self.distance
+    else { return serverSeq }
+    return min(serverSeq, marker.serverSeq - 1)
+  }
+
+  func recognizes(_ replay: ReconnectReplayResult) -> Bool {
+    marker.map(replay.actions.contains) ?? false
+  }
+
+  mutating func forget() { marker = nil }
+
+  /// Uses the newest suitable one of these actions as marker.
+  mutating func note(
+    _ actions: some BidirectionalCollection<ActionEnvelope>, _ cursors: ChannelCursors
+  ) {
+    for action in actions.suffix(Self.searchLimit).reversed() where note(action, cursors) { return }
+  }
+
+  mutating func note(_ events: [InboundEvent], _ cursors: ChannelCursors) {
+    for case .action(let action) in events.suffix(Self.searchLimit).reversed()
+    where note(action, cursors) { return }
+  }
+
+  private mutating func note(_ action: ActionEnvelope, _ cursors: ChannelCursors) -> Bool {
+    guard action.namesTurn, action.rejectionReason == nil,
+      action.serverSeq > marker?.serverSeq ?? 0,
+      cursors.cursor(of: action.channel) ?? .min >= action.serverSeq
+    else { return false }
+    marker = action
+    return true
+  }
+}
+
+extension ActionEnvelope {
+  /// Whether the action names its turn: no other epoch of the host has the same one.
+  fileprivate var namesTurn: Bool {
+    guard case .chat(let action) = action else { return false }
+    return switch action {
+    case .turnStarted, .delta, .responsePart, .reasoning, .usage, .turnComplete, .turnCancelled,
+      .error, .toolCallStart, .toolCallDelta, .toolCallReady, .toolCallConfirmed,
+      .toolCallComplete, .toolCallResultConfirmed, .toolCallContentChanged:
+      true
+    default: false
+    }
+  }
+}

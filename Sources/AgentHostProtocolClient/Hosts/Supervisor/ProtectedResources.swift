@@ -1,0 +1,26 @@
+import AgentHostProtocol
+
+/// The resources for which a host has requested tokens. The tokens are presented again after a reconnect.
+struct ProtectedResources: Sendable {
+  /// The number of resources that are remembered for a host.
+  static let limit = 1_024
+
+  private var resources: Set<String> = []
+
+  /// The host has requested a token.
+  mutating func requested(_ params: AuthRequiredParams) {
+    if resources.count < Self.limit { resources.insert(params.resource) }
+  }
+
+  /// The challenges to answer after a handshake: the required ones of the agents, then those requested before.
+  func challenges(_ root: RootState?) -> [AuthenticationChallenge] {
+    var challenges = (root?.agents ?? []).flatMap { $0.protectedResources ?? [] }
+      .filter { $0.required != false }
+      .map { AuthenticationChallenge($0, cause: .handshake) }
+    let known = URISet(challenges.map(\.resource))
+    for resource in resources.sorted() where !known.contains(resource) {
+      challenges.append(AuthenticationChallenge(resource: resource, cause: .handshake))
+    }
+    return Array(challenges.prefix(Self.limit))
+  }
+}

@@ -1,0 +1,131 @@
+public import AgentHostProtocol
+
+/// Coalesced changes of lists of sessions: the first element contains all known sessions, each later one what has
+/// changed since the one before.
+///
+/// Reading costs time in proportion to the changes, and never pauses a host. Iterators share one position. The
+/// sequence ends when the host is removed or the client is shut down; iteration also ends when the task is cancelled.
+public struct SessionChanges<Key: Hashable & Sendable, Element: Sendable>: AsyncSequence, Sendable {
+  /// Iterating never throws.
+  public typealias Failure = Never
+
+  let keys: ChangeSequence<Key>
+  let change: @Sendable ([Key]) async -> Element
+
+  /// Returns an iterator at the shared position.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(keys: keys.makeAsyncIterator(), change: change)
+  }
+
+  /// Reads the changes.
+  public struct Iterator: AsyncIteratorProtocol {
+    /// Iterating never throws.
+    public typealias Failure = Never
+
+    fileprivate var keys: ChangeSequence<Key>.Iterator
+    fileprivate let change: @Sendable ([Key]) async -> Element
+
+    /// Returns the changes since the last call, waiting for the first one; `nil` at the end, or when the task is
+    /// cancelled.
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
+      guard let changes = await keys.next(isolation: actor) else { return nil }
+      return await change(Array(changes.keys))
+    }
+  }
+}
+
+/// Coalesced changes of the sessions of one host; see ``MultiHostClient/sessionChanges(host:)``.
+public typealias HostSessionChanges = SessionChanges<URI, SessionListChange>
+
+/// Coalesced changes of the sessions of all hosts; see ``MultiHostClient/sessionChanges()``.
+public typealias MultiHostSessionChanges = SessionChanges<
+  HostedResourceKey, HostedSessionListChange
+>
+
+/// The changes of a host's list of sessions.
+public struct SessionListChange: Sendable, Hashable {
+  /// The sessions that are new or different, in no particular order.
+  public var changed: [SessionSummary]
+  /// The sessions that are no longer listed.
+  public var removed: [URI]
+
+  package init(changed: [SessionSummary], removed: [URI]) {
+    self.changed = changed
+    self.removed = removed
+  }
+}
+
+/// A session of one of several hosts.
+public struct HostedSession: Sendable, Hashable, Identifiable {
+  /// The host.
+  public var hostId: HostId
+  /// The session as the host lists it.
+  public var summary: SessionSummary
+
+  /// Creates a session of a host.
+  public init(hostId: HostId, summary: SessionSummary) {
+    self.hostId = hostId
+    self.summary = summary
+  }
+
+  /// Identifies the session among those of all hosts.
+  public var id: HostedResourceKey { HostedResourceKey(host: hostId, uri: summary.resource) }
+}
+
+/// The changes of the lists of sessions of all hosts.
+public struct HostedSessionListChange: Sendable, Hashable {
+  /// The sessions that are new or different, in no particular order.
+  public var changed: [HostedSession]
+  /// The sessions that are no longer listed; all sessions of a removed host.
+  public var removed: [HostedResourceKey]
+
+  /// Creates a change.
+  public init(changed: [HostedSession], removed: [HostedResourceKey]) {
+    self.changed = changed
+    self.removed = removed
+  }
+}
+
+extension MultiHostClient {
+  /// Returns the changes of the sessions of all hosts, including hosts that are added later. The first element
+  /// contains all known sessions.
+  public func sessionChanges() -> MultiHostSessionChanges {
+    let known = hosts().flatMap { host in
+      host.sessions.listed.map { HostedResourceKey(host: host.id, uri: $0.summary.resource) }
+    }
+    return MultiHostSessionChanges(keys: sessionChangeFeed.changes(initial: known)) {
+      await self.sessions($0)
+    }
+  }
+
+  private func sessions(_ keys: [HostedResourceKey]) async -> HostedSessionListChange {
+    var change = HostedSessionListChange(changed: [], removed: [])
+    for (host, keys) in Dictionary(grouping: keys, by: \.host) {
+      guard let supervisor = try? supervisor(host) else {
+        change.removed += keys
+        continue
+      }
+      let listed = await supervisor.sessions(keys.map(\.uri))
+      change.changed += listed.changed.map { HostedSession(hostId: host, summary: $0) }
+      change.removed += listed.removed.map { HostedResourceKey(host: host, uri: $0) }
+    }
+    return change
+  }
+
+  /// Reports the sessions of a removed host as removed.
+  func removed(_ host: HostId, sessions: SessionList) async {
+    sessionChangeFeed.changed(
+      sessions.listed.map { HostedResourceKey(host: host, uri: $0.summary.resource) })
+    for mirror in optimisticMirrors { await mirror.mirror?.remove(host) }
+  }
+
+  /// Returns the counters of each host's connections, including those that have ended.
+  public func counters() async -> [HostId: ConnectionCounters] {
+    var counters: [HostId: ConnectionCounters] = [:]
+    for host in hosts() {
+      guard let supervisor = try? supervisor(host.id) else { continue }
+      counters[host.id] = await supervisor.counters
+    }
+    return counters
+  }
+}

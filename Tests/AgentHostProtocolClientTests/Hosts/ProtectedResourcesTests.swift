@@ -1,0 +1,39 @@
+import AgentHostProtocol
+import TestSupport
+import Testing
+
+@testable import AgentHostProtocolClient
+
+@Suite("Resources whose tokens are presented after a reconnect", .limitedConcurrency)
+struct ProtectedResourcesTests {
+  private func root(_ resources: [ProtectedResourceMetadata]) -> RootState {
+    RootState(
+      agents: [
+        AgentInfo(
+          provider: "p", displayName: "P", description: "", models: [],
+          protectedResources: resources)
+      ])
+  }
+
+  @Test func thoseOfAgentsComeFirstAndEachOnce() {
+    var resources = ProtectedResources()
+    resources.requested(AuthRequiredParams(channel: RootResourceURI, resource: "https://b"))
+    resources.requested(AuthRequiredParams(channel: RootResourceURI, resource: "https://a"))
+    resources.requested(AuthRequiredParams(channel: RootResourceURI, resource: "https://a"))
+    let root = root([
+      ProtectedResourceMetadata(resource: "https://b"),
+      ProtectedResourceMetadata(resource: "https://optional", required: false),
+    ])
+    #expect(resources.challenges(root).map(\.resource) == ["https://b", "https://a"])
+    #expect(resources.challenges(nil).map(\.resource) == ["https://a", "https://b"])
+  }
+
+  @Test func areLimited() {
+    var resources = ProtectedResources()
+    for number in 0..<(ProtectedResources.limit + 10) {
+      resources.requested(
+        AuthRequiredParams(channel: RootResourceURI, resource: "https://\(number)"))
+    }
+    #expect(resources.challenges(nil).count == ProtectedResources.limit)
+  }
+}

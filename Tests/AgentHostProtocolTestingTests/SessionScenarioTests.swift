@@ -271,7 +271,7 @@ struct SessionScenarioTests {
           == [run])
       #expect(
         try await client.outcome(.automationRun(.cancelRequested), on: run)
-          == "the run is over")
+          == "the run has ended")
       try await expectAgreement(client, host)
     }
   }

@@ -96,10 +96,10 @@ extension SessionState {
   /// Sets or clears InputNeeded. Client executions do not count as needed input: if nothing else is pending,
   /// only the bit that distinguishes input from progress is cleared.
   private mutating func raiseOrLowerInputNeeded() -> ReductionOutcome {
-    let asksSomebody = inputNeeded?.contains { request in
+    let needsInput = inputNeeded?.contains { request in
       if case .toolClientExecution = request { false } else { true }
     }
-    guard asksSomebody == true else {
+    guard needsInput == true else {
       return status.set(SessionStatus.inputNeeded.subtracting(.inProgress), false)
     }
     return assign(status.with(activity: .inputNeeded), to: &status)

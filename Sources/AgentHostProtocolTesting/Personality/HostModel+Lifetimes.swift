@@ -1,6 +1,6 @@
 import AgentHostProtocol
 
-/// What a personality does to sessions and states beside actions.
+/// How a personality treats the lifetime of sessions and states.
 extension HostModel {
   func hasTurns(_ session: URI) -> Bool {
     (sessionState(session)?.chats ?? []).contains { summary in
@@ -9,7 +9,7 @@ extension HostModel {
     }
   }
 
-  /// Whether anything is subscribed to a session or one of its chats.
+  /// Whether a session or one of its chats has subscribers.
   private func isWatched(_ session: URI) -> Bool {
     let uris = [session] + (sessionState(session)?.chats ?? []).map(\.resource)
     return uris.contains { channels[$0]?.subscribers.isEmpty == false }
@@ -22,7 +22,7 @@ extension HostModel {
 
   // MARK: Empty sessions
 
-  /// A connection is no longer subscribed to a channel.
+  /// Handles the end of a subscription.
   mutating func subscriberLeft(_ uri: URI) {
     guard let delay = personality.disposeEmptySessions else { return }
     let session = chats[uri]?.session ?? uri
@@ -39,7 +39,7 @@ extension HostModel {
 
   // MARK: Lists and summaries
 
-  /// All sessions, in the order of their URIs.
+  /// All sessions, sorted by URI.
   var unsortedSessions: [SessionSummary] {
     sessions.keys.sorted().compactMap { uri in
       guard var summary = sessions[uri]?.summary else { return nil }
@@ -48,7 +48,7 @@ extension HostModel {
     }
   }
 
-  /// Sends the changes of a summary to the subscribers of the root channel.
+  /// Notifies the root channel of a changed summary.
   mutating func notifyOfSummary(_ params: SessionSummaryChangedParams) {
     guard personality.clearsByNull, params.changes.activity?.isEmpty == true,
       var message = try? JSONValue(json: HostWire.notification(params))
@@ -62,7 +62,7 @@ extension HostModel {
 
   // MARK: Changes without actions
 
-  /// Changes what no action changes, after one that begins or ends something.
+  /// Changes state without actions, when a turn starts or ends.
   mutating func changeSilently(_ uri: URI, after action: ChatAction) {
     guard personality.silentStateChanges, case .chat(var chat) = channels[uri]?.state else {
       return

@@ -9,7 +9,7 @@ import AgentHostProtocolClient
 ///     async let reconnected: Void = supervisor.reconnect(on: clock)
 ///     let sleeper = await clock.nextSleeper()     // the backoff has begun
 ///     #expect(sleeper?.duration == .milliseconds(250))
-///     clock.advance(by: .milliseconds(250))       // and is over
+///     clock.advance(by: .milliseconds(250))       // and ends
 ///     await reconnected
 ///
 /// Copies share the time. Methods may be called from any task. Sleepers wake in the order of their deadlines,

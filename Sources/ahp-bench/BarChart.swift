@@ -2,8 +2,8 @@ import Foundation
 
 /// Measurements as bars in an SVG, so that what grows with history, hosts or consumers can be seen.
 ///
-/// Measurements whose names differ in their last part only, such as `stream-10k` and `stream-200k`, stand
-/// together and share a scale; equal bars mean that it costs the same.
+/// Measurements whose names differ only in their last part, such as `stream-10k` and `stream-200k`, are grouped
+/// and share a scale: equal bars mean equal cost.
 struct BarChart {
   var title: String
   var measurements: [Measurement]

@@ -48,7 +48,7 @@ extension BenchmarkData {
     return MixedCase(initial: initial, frames: frames, expected: expected)
   }
 
-  /// A state of a given kind; snapshots are told apart by their members, fixtures by their reducer.
+  /// A state of a given kind. Snapshots are identified by their members, fixtures by their reducer.
   private static func state(_ reducer: String, _ bytes: [UInt8]) throws -> ChannelState? {
     try ChannelKind(rawValue: reducer).map { try ChannelState(json: bytes, as: $0) }
   }

@@ -143,7 +143,7 @@ enum EndToEndScenarios {
 /// What has come of the actions is not what should have.
 struct WrongEndState: Error {}
 
-/// Runs an asynchronous body, which tells the time it took, several times after one that does not count.
+/// Runs an asynchronous body, which returns its duration, once as a warm-up and then several times.
 func measureAsync(
   _ name: String, items: Int, unit: String = "actions", runs: Int = 5,
   _ body: () async throws -> Duration

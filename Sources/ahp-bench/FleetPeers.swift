@@ -158,7 +158,7 @@ extension DiskQueue {
   }
 }
 
-/// A listener whose queue is full: the system answers no SYN any more.
+/// A listener with a full queue: the system answers no more SYNs.
 private final class BlockedPort {
   let port: UInt16
   private var descriptors: [Int32] = []

@@ -70,7 +70,7 @@ enum HostScenarios {
     }
   }
 
-  /// Whether nothing is left; the system takes a moment to tell the other end.
+  /// Whether all connections are closed; the system reports closing with a delay.
   private static func isEverythingClosed(_ host: EmbeddedHost, _ files: Int) async -> Bool {
     for _ in 0..<500 {
       if await host.connectionCount == 0, ProcessFiles.open <= files { return true }
@@ -81,7 +81,7 @@ enum HostScenarios {
 
   // MARK: Coming back
 
-  /// From the moment at which a host can be reached again until all that was missed is in the mirror.
+  /// The time from when a host is reachable again until the mirror has all missed actions.
   static func reconnect() async throws -> [Measurement] {
     var measurements: [Measurement] = []
     for missed in [100, 1_000, 9_000] {
@@ -146,7 +146,7 @@ enum HostScenarios {
   }
 }
 
-/// A road that can be closed to those who have not set out.
+/// A gate that blocks new connections.
 private final class Road: Sendable {
   private let barrier = Locked<Promise<Void>?>(nil)
 

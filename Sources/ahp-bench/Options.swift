@@ -67,7 +67,7 @@ struct Options: Sendable {
   }
 }
 
-/// Arguments that make no sense, or the wish to see how to use them.
+/// Invalid arguments, or a request for help.
 struct UsageError: Error {
   var message: String
   var isHelp = false

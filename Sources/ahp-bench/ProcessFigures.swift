@@ -65,7 +65,7 @@ enum ProcessProcessor {
   /// neither on which of them its threads meet on, nor on what else wakes up there. Does nothing where
   /// the system has no such call.
   ///
-  /// - Parameter number: Which one; more than there are begin from the first again.
+  /// - Parameter number: The index of the core, modulo their number.
   static func pin(to number: Int) {
     typealias Function = @convention(c) (Int32, Int, UnsafeMutableRawPointer?) -> Int32
     // The headers hide them behind a macro.

@@ -20,7 +20,7 @@ struct ScaleHost: Sendable {
     // As on a real host: most are idle, some are at work, a few wait.
     let status: SessionStatus =
       number % 50 == 0 ? .inputNeeded : number % 7 == 0 ? .inProgress : .idle
-    // Each at a moment of its own, the waiting ones among the others.
+    // Each at a different time, with the waiting ones spread among the others.
     let time = "2026-01-01T00:00:00.\(1_000_000 + number * 7_919 % 1_000_003)Z"
     return SessionSummary(
       resource: uri(number), provider: "bench", title: title ?? "Session \(number)",

@@ -121,7 +121,7 @@ enum ScaleStores {
 
   // MARK: Mirrors
 
-  /// One action for each of many hosts, each with an optimistic mirror of its own.
+  /// One action for each of many hosts, each with its own optimistic mirror.
   static func mirrors(hosts count: Int) async throws -> Measurement {
     let rounds = 20
     let pairs = (0..<count).map { _ in InMemoryTransport.pair() }

@@ -18,8 +18,8 @@ public struct JSONDeviation: Sendable, Hashable, CustomStringConvertible {
   /// The error and the remedy as a sentence.
   public var description: String {
     switch remedy {
-    case .neutralValue: "\(error); a neutral value stands for it"
-    case .rawValue: "\(error); it is kept as it came"
+    case .neutralValue: "\(error); a neutral value is used"
+    case .rawValue: "\(error); preserved as raw JSON"
     case .lastValue: "\(error); the member is repeated, and its last value counts"
     }
   }

@@ -75,9 +75,9 @@ struct EnduranceBounds: Sendable, Hashable {
     if late.descriptors > early.descriptors {
       failures.append(.descriptors(late.descriptors, before: early.descriptors))
     }
-    // Threads of the system's pools come and go with what is busy at the moment: the fewest of the last
-    // operations against the most that there were before, when the pools were full. A pool may still start
-    // threads late, when queues happen to be busy together; a leak is a thread for each operation.
+    // Threads of the system's pools vary with the load: compare the fewest of the last operations with the most
+    // before, when the pools were full. A pool may still start threads late, when queues are busy together; a
+    // leak is one thread per operation.
     if late.threads > early.mostThreads + Self.latePoolThreads {
       failures.append(.threads(late.threads, before: early.mostThreads))
     }

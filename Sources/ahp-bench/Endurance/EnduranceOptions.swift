@@ -4,7 +4,7 @@ import Foundation
 struct EnduranceOptions: Sendable {
   /// How the program was called.
   enum Role: Sendable, Hashable {
-    /// Runs each row in a process of its own.
+    /// Runs each row in a separate process.
     case suite
     /// Is the process of one row.
     case row(String)

@@ -25,7 +25,7 @@ enum EndurancePeer {
     .session(.titleChanged(SessionTitleChangedAction(title: "Session \(number)")))
   }
 
-  /// A request for a sign of life, as text.
+  /// A `ping` request, as text.
   static func ping(_ number: Int) -> [UInt8] {
     Array(
       #"{"jsonrpc":"2.0","id":\#(number),"method":"ping","params":{"channel":"ahp-root://"}}"#.utf8)

@@ -2,13 +2,12 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import Foundation
 
-/// Runs rows, each in a process of its own, and compares their marks with the bounds.
+/// Runs each row in a separate process and compares its marks with the bounds.
 struct EnduranceSuite {
   let options: EnduranceOptions
   let bounds: EnduranceBounds
 
-  /// A row that was measured on a disturbed machine is run again. One that costs more with time does so in
-  /// every run.
+  /// A row that was measured on a disturbed machine is repeated. Growing cost shows in every run.
   private static let attempts = 5
   /// The stack of a row's process in KiB; that of its threads follows from it.
   private static let stack = 512

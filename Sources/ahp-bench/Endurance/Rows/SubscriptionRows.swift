@@ -2,7 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 
-/// Channels that are followed and given up again.
+/// Subscribing and unsubscribing channels.
 extension EnduranceRow {
   static let subscriptionRows = [
     EnduranceRow(name: "subscriptions", summary: "a client subscribes and unsubscribes") { meter in

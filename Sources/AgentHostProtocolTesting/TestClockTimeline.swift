@@ -73,7 +73,6 @@ struct TestClockTimeline<SleepToken, WatchToken> {
     unreported.isEmpty ? .wait(watchers.announce()) : .sleeper(unreported.removeFirst())
   }
 
-  /// Marks all current sleeps as unreported.
   mutating func reportAgain() { unreported = sleepers }
 
   mutating func watchSuspended(_ id: Waiters<WatchToken>.ID, _ token: WatchToken) -> WatchToken? {

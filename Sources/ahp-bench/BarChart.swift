@@ -13,7 +13,6 @@ struct BarChart {
   private static let left = 190
   private static let width = 360
 
-  /// The picture.
   var svg: String {
     var rows = ""
     var y = 48

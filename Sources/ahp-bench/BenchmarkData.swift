@@ -46,7 +46,6 @@ struct BenchmarkData: Sendable {
       """.utf8)
   }
 
-  /// A file of the data directory.
   func bytes(of name: String, in directory: URL) throws -> [UInt8] {
     guard let data = try? Data(contentsOf: directory.appendingPathComponent(name)) else {
       throw MissingInput(name: name, directory: directory.path)

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A named scenario.
 struct Scenario: Sendable {
   var name: String
   var summary: String
@@ -62,7 +61,6 @@ struct Scenario: Sendable {
   ]
 }
 
-/// One run of the tool.
 struct BenchmarkRun {
   let options: Options
 

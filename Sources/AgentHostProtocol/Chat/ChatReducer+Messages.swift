@@ -63,7 +63,6 @@ extension ChatState {
 
   // MARK: Requests for input
 
-  /// The first open request with an identifier.
   private func openRequest(_ id: String) -> (position: Int, part: InputRequestResponsePart)? {
     guard let parts = activeTurn?.responseParts else { return nil }
     for (position, part) in parts.enumerated() {

@@ -8,7 +8,6 @@ extension ChatState {
     return .changed
   }
 
-  /// Updates every tool call with an identifier in the active turn.
   mutating func updateToolCalls(
     _ id: String, of turnId: String, _ index: inout ResponsePartIndex,
     _ update: (inout ToolCallState) -> ReductionOutcome
@@ -43,7 +42,6 @@ extension ChatState {
 }
 
 extension ToolCallState {
-  /// Appends input to a streaming call.
   mutating func append(_ action: ChatToolCallDeltaAction) -> ReductionOutcome {
     guard var call = takeStreaming() else { return .unchanged }
     var outcome = ReductionOutcome.unchanged
@@ -71,7 +69,6 @@ extension ToolCallState {
     return call
   }
 
-  /// Replaces the output of a running call.
   mutating func replaceContent(_ action: ChatToolCallContentChangedAction) -> ReductionOutcome {
     guard case .running(var call) = self else { return .unchanged }
     var outcome = assign(action.content, to: &call.content)
@@ -112,7 +109,6 @@ extension ToolCallState {
         head, after: current, toolInput: action.toolInput ?? input, action))
   }
 
-  /// The call was approved or denied.
   func confirmed(_ action: ChatToolCallConfirmedAction) -> ToolCallState? {
     guard case .pendingConfirmation(let call) = self else { return nil }
     let head = ToolCallHead(call, meta: action.meta)
@@ -136,7 +132,6 @@ extension ToolCallState {
         confirmed: action.confirmed ?? .userAction, selectedOption: option))
   }
 
-  /// The call has a result.
   func completed(_ action: ChatToolCallCompleteAction) -> ToolCallState? {
     let result = action.result
     var done: ToolCallCompletedState
@@ -167,7 +162,6 @@ extension ToolCallState {
     return .pendingResultConfirmation(ToolCallPendingResultConfirmationState(asking: done))
   }
 
-  /// The result was approved or denied.
   func resultConfirmed(_ action: ChatToolCallResultConfirmedAction) -> ToolCallState? {
     guard case .pendingResultConfirmation(let call) = self else { return nil }
     let head = ToolCallHead(call, meta: action.meta)

@@ -104,7 +104,6 @@ extension ChatState {
 
   // MARK: Status
 
-  /// Recomputes the activity from the active turn.
   mutating func recomputeStatus() -> ReductionOutcome {
     let activity: SessionStatus =
       switch activeTurn?.responseParts.contains(where: \.isBlocked) {

@@ -6,7 +6,6 @@
 package struct ResponsePartIndex: Sendable {
   /// The first position of each identifier among the covered parts.
   private var positions: [String: Int] = [:]
-  /// The number of leading parts that `positions` covers.
   private var covered = 0
   /// The position of the last lookup; consecutive lookups often hit the same part.
   private var recent = 0
@@ -35,7 +34,6 @@ package struct ResponsePartIndex: Sendable {
     self = ResponsePartIndex(isKept: isKept)
   }
 
-  /// The position of the first part with an identifier.
   mutating func position(of id: String, in parts: [ResponsePart]) -> Int? {
     guard isKept, parts.count >= Self.indexedFrom else {
       return parts.firstIndex { $0.hasId(id) }

@@ -20,7 +20,6 @@ struct ToolCallHead {
   }
 }
 
-/// A state of a tool call.
 protocol ToolCallMembers {
   var toolCallId: String { get }
   var toolName: String { get }
@@ -103,7 +102,6 @@ extension ToolCallCompletedState {
 }
 
 extension ToolCallCompletedState {
-  /// A completed call whose result was approved.
   init(_ head: ToolCallHead, _ call: ToolCallPendingResultConfirmationState) {
     self.init(
       toolCallId: head.toolCallId, toolName: head.toolName, displayName: head.displayName,
@@ -117,7 +115,6 @@ extension ToolCallCompletedState {
 }
 
 extension ToolCallPendingResultConfirmationState {
-  /// A finished call whose result waits for approval.
   init(asking done: ToolCallCompletedState) {
     self.init(
       toolCallId: done.toolCallId, toolName: done.toolName, displayName: done.displayName,
@@ -131,7 +128,6 @@ extension ToolCallPendingResultConfirmationState {
 }
 
 extension ToolCallAuthRequiredState {
-  /// A running call that requires a token.
   init(_ head: ToolCallHead, _ call: ToolCallRunningState, _ auth: McpAuthRequirement) {
     self.init(
       toolCallId: head.toolCallId, toolName: head.toolName, displayName: head.displayName,

@@ -41,7 +41,6 @@ extension StateAction {
 }
 
 extension JSONWriter {
-  /// Encodes an action that has no members besides its type.
   mutating func writeBareAction(_ type: StaticString, _ members: NoMembers) {
     beginObject()
     member("\"type\":")

@@ -46,7 +46,6 @@ extension ChannelState {
     }
   }
 
-  /// The outcome of an action for another kind of state.
   var missed: ReductionOutcome {
     if case .unknown = self { .unknown } else { .unchanged }
   }

@@ -29,7 +29,6 @@ extension Optional where Wrapped == String {
 }
 
 extension Sequence where Element == String {
-  /// Whether an element has equal bytes.
   package func contains(exactly text: String) -> Bool { contains { $0.isSame(as: text) } }
 }
 
@@ -46,7 +45,6 @@ extension Array where Element: Equatable {
 }
 
 extension Array {
-  /// Removes the first matching element.
   mutating func removeFirst(where matches: (Element) -> Bool) -> ReductionOutcome {
     guard let position = firstIndex(where: matches) else { return .unchanged }
     remove(at: position)

@@ -55,7 +55,6 @@ public struct JSONObject: Sendable {
     return members.firstIndex { $0.key.isSame(as: key) }
   }
 
-  /// Appends a member with a new key.
   private mutating func append(_ member: Member) {
     members.append(member)
     if positions != nil {

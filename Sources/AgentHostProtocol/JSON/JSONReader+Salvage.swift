@@ -104,7 +104,6 @@ package protocol OpenUnion: JSONReadable {
 }
 
 extension JSONDeviation {
-  /// The deviation with its path.
   func located(in bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) -> JSONDeviation {
     JSONDeviation(
       error: JSONReader.located(error, in: bytes, limits: limits), remedy: remedy)

@@ -1,5 +1,4 @@
 extension JSONReader {
-  /// A position to return to.
   package struct Mark {
     let cursor: UnsafePointer<UInt8>
     let depthLeft: Int

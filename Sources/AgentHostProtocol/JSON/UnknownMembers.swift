@@ -70,7 +70,6 @@ public struct UnreadableElement: Sendable, Hashable {
 }
 
 extension Optional where Wrapped == UnknownMembers {
-  /// Adds or replaces a member.
   mutating func set(_ key: String, to value: JSONValue) {
     if self == nil { self = UnknownMembers() }
     self?.set(key, to: value)

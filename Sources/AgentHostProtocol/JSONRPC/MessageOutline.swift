@@ -26,7 +26,6 @@ struct MessageOutline {
     }
   }
 
-  /// Visits the members of an object, as far as it can be parsed.
   private static func eachMember(
     of range: Range<Int>, in bytes: Text, _ body: (String, Range<Int>) -> Void
   ) {

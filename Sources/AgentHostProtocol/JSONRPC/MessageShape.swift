@@ -12,7 +12,6 @@ package struct MessageShape {
 
   package init() {}
 
-  /// Scans the outer members of a message.
   package init(reading bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) throws(JSONError) {
     self = try JSONReader.read(bytes, limits: limits) {
       (reader: inout JSONReader) throws(JSONError) -> MessageShape in
@@ -51,7 +50,6 @@ package struct MessageShape {
     return from..<reader.offset
   }
 
-  /// The kind, derived from the members.
   package var kind: Kind {
     switch (method, id) {
     case (.some(let method), .some(let id)): return .request(id, method)

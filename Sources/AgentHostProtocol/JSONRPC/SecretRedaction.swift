@@ -5,10 +5,8 @@ package enum SecretRedaction {
     "apikey",
   ]
 
-  /// The replacement for a secret.
   package static let mark = "‹redacted›"
 
-  /// Whether the value of this key is a secret.
   package static func isSecret(key: some StringProtocol) -> Bool {
     let plain = key.lowercased().filter { $0 != "_" && $0 != "-" }
     return secretKeys.contains(plain)

@@ -1,6 +1,5 @@
 /// In-place editing of JSON, without copying the surroundings of a change.
 extension JSONValue {
-  /// Edits the members of an object. Other values are unchanged.
   package mutating func editMembers(_ change: (inout JSONObject) -> Void) {
     guard case .object(var object) = self else { return }
     self = .null
@@ -19,14 +18,12 @@ extension JSONValue {
     }
   }
 
-  /// Edits every element of a member that is an array.
   package mutating func editEach(_ key: String, _ change: (inout JSONValue) -> Void) {
     editElements(key) { elements in
       for index in elements.indices { change(&elements[index]) }
     }
   }
 
-  /// Edits the elements of a member that is an array.
   package mutating func editElements(_ key: String, _ change: (inout [JSONValue]) -> Void) {
     edit(key) { value in
       guard case .array(var elements) = value else { return }

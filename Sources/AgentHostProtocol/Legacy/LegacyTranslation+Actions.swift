@@ -1,5 +1,4 @@
 extension LegacyTranslation {
-  /// Translates an action of a channel.
   package func action(_ action: inout JSONValue, on channel: URI) {
     switch action["type"]?.stringValue {
     case "root/agentsChanged": action.editEach("agents", agent)

@@ -25,7 +25,6 @@
 /// before 0.6 are absent. `modifiedAt`, which hosts before 0.9 take from their clock, comes only from their
 /// snapshots and summaries.
 package struct LegacyTranslation: Sendable, Hashable {
-  /// The direction of a translation.
   package enum Direction: Sendable, Hashable {
     /// From the older version to 1.0.
     case lift
@@ -33,9 +32,7 @@ package struct LegacyTranslation: Sendable, Hashable {
     case lower
   }
 
-  /// The version of the peer.
   package let version: ProtocolVersion
-  /// The direction.
   package let direction: Direction
 
   /// The first version without translation.
@@ -59,7 +56,6 @@ package struct LegacyTranslation: Sendable, Hashable {
 // MARK: Messages
 
 extension LegacyTranslation {
-  /// Translates the parameters of a request or notification.
   package func params(_ params: inout JSONValue, of method: String) {
     switch method {
     case "action", "dispatchAction": envelope(&params)
@@ -74,7 +70,6 @@ extension LegacyTranslation {
     }
   }
 
-  /// Translates the result of a request.
   package func result(_ result: inout JSONValue, of method: String) {
     switch method {
     case "initialize": result.editEach("snapshots", snapshot)
@@ -87,7 +82,6 @@ extension LegacyTranslation {
     }
   }
 
-  /// The requests whose results need translation.
   static let methodsWithResults: Set<String> = [
     "initialize", "subscribe", "listSessions", "reconnect",
   ]
@@ -98,7 +92,6 @@ extension LegacyTranslation {
     envelope.edit("action") { action(&$0, on: channel) }
   }
 
-  /// Translates the state of a snapshot.
   package func snapshot(_ snapshot: inout JSONValue) {
     let channel = snapshot["resource"]?.stringValue ?? ""
     snapshot.edit("state") { state(&$0, of: channel) }

@@ -93,7 +93,6 @@ package struct LegacyWire: Sendable {
     if direction == .lower { sent[id] = method } else { received[id] = method }
   }
 
-  /// Removes and returns the method of the request that a response answers.
   private mutating func forget(
     _ id: RequestID, _ direction: LegacyTranslation.Direction
   ) -> String? {

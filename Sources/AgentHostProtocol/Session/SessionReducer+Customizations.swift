@@ -257,13 +257,11 @@ extension [CustomizationEnablement] {
 }
 
 extension JSONValue {
-  /// Creates JSON from a value of another type.
   fileprivate init(of value: some JSONWritable) {
     // Encoded values always decode; if not, only this value is lost.
     self = (try? JSONValue(json: value.jsonBytes())) ?? .null
   }
 
-  /// Toggles a customization of an unknown type.
   fileprivate mutating func toggle(_ enablement: [CustomizationEnablement]) {
     guard case .object(var object) = self else { return }
     switch object["type"]?.stringValue {

@@ -17,7 +17,6 @@ package struct AuditPoint: Sendable {
 /// A host keeps changing while it is audited: its states belong to one sequence number, and the comparison
 /// happens when the fold reaches that number.
 package struct FoldAudit: Sendable {
-  /// The result of a comparison.
   package enum Finding: Sendable, Hashable {
     /// All channels are equal.
     case equal(host: HostId, channels: Int)
@@ -42,12 +41,10 @@ package struct FoldAudit: Sendable {
 
   package init() {}
 
-  /// The folded states of a host.
   package func states(of host: HostId) -> URIDictionary<ChannelState> {
     hosts[host]?.channels.mapValues(\.state) ?? [:]
   }
 
-  /// Whether a comparison is pending.
   package func isPending(_ host: HostId) -> Bool { hosts[host]?.pending != nil }
 
   /// Compares the fold with these states when it reaches their sequence number. Replaces a pending comparison.
@@ -58,7 +55,6 @@ package struct FoldAudit: Sendable {
     hosts[host]?.needsAll = all
   }
 
-  /// Folds an element of the feed.
   package mutating func take(_ element: HostFeedElement) -> Finding? {
     guard let id = element.hostId else { return nil }
     var finding: Finding?

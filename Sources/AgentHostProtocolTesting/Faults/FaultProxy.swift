@@ -159,7 +159,6 @@ final class ProxyLink: Sendable {
     await host.waitUntilReleased()
   }
 
-  /// Closes both streams immediately.
   func cut() {
     client.close()
     host.close()

@@ -1,7 +1,6 @@
 import AgentHostProtocol
 import AgentHostProtocolClient
 
-/// A transport that injects the faults of a plan.
 final class FaultyTransport: ForwardingTransport {
   let base: any AHPTransport
   private let faults: Locked<WireFaults>
@@ -69,7 +68,6 @@ final class FaultyTransport: ForwardingTransport {
 }
 
 extension AHPFrameBatch {
-  /// Removes and returns the first message.
   fileprivate mutating func popFirst() -> [UInt8]? {
     guard !messages.isEmpty else { return nil }
     return Array(bytes[messages.removeFirst()])

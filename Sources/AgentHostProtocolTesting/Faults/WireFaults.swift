@@ -5,7 +5,6 @@ struct WireFaults: Sendable {
   /// The remaining messages of a batch.
   struct Verdict: Sendable, Hashable {
     var batch: AHPFrameBatch
-    /// Whether to cut the connection afterwards.
     var isCut = false
   }
 
@@ -18,7 +17,6 @@ struct WireFaults: Sendable {
     self.plan = plan
   }
 
-  /// Returns the messages of a batch to send.
   mutating func admit(_ batch: AHPFrameBatch) -> Verdict {
     var verdict = Verdict(batch: AHPFrameBatch(bytes: batch.bytes, messages: []))
     if plan.isHalfOpen { return verdict }

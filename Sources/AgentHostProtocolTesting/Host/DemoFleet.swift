@@ -97,7 +97,6 @@ extension EmbeddedHost {
   }
 }
 
-/// The scripts of the demo agents.
 enum DemoScripts {
   static let titles = ["Fix the flaky test", "Write release notes", "Speed up the parser"]
 

@@ -30,7 +30,6 @@ public actor EmbeddedHost {
     case tcpLines(port: UInt16 = 0)
   }
 
-  /// The state and rules of the host.
   var model: HostModel
   var connections: [HostConnectionID: HostConnection] = [:]
   struct RequestKey: Hashable {
@@ -38,7 +37,6 @@ public actor EmbeddedHost {
     var request: Int64
   }
 
-  /// A background operation.
   private struct Job: Sendable {
     let run: @Sendable () async -> Void
   }
@@ -272,7 +270,6 @@ public actor EmbeddedHost {
 
   // MARK: Effects
 
-  /// The current time of the host.
   var time: HostTime { startTime.advanced(by: elapsed()) }
 
   /// Passes an input to the model and performs its effects.

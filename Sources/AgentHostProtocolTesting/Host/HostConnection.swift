@@ -42,7 +42,6 @@ final class HostConnection: Sendable {
     outbox.finish()
   }
 
-  /// Cuts the connection without a close handshake.
   func abort() async {
     outbox.breakOff()
     await abortion()

@@ -1,7 +1,6 @@
 import AHPWebSocket
 import AgentHostProtocolClient
 
-/// An address that a host listens on.
 struct HostListener: Sendable {
   let server: ConnectionServer
   let url: String

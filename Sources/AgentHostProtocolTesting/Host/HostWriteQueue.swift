@@ -46,7 +46,6 @@ final class HostWriteQueue: Sendable {
     return waiting
   }
 
-  /// Takes the queued messages; `nil` if there are none.
   func take() -> AHPFrameBatch? {
     let (batch, drained) = state.withLock { state -> (AHPFrameBatch?, [Promise<Void>]) in
       state.inFlight = 0

@@ -101,7 +101,6 @@ extension HostModel {
   }
 }
 
-/// The encoding of outgoing messages.
 enum HostWire {
   private static let prefix = Array("{\"jsonrpc\":\"2.0\",\"method\":\"action\",\"params\":".utf8)
 

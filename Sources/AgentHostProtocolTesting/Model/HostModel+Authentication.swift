@@ -54,7 +54,6 @@ extension HostModel {
     if !missing.isEmpty { throw .needsTokens(missing) }
   }
 
-  /// Expires all tokens for a resource.
   mutating func expireTokens(for resource: String) {
     for id in connections.keys { connections[id]?.tokens[resource] = nil }
     notify(AuthRequiredParams(channel: .root, resource: resource, reason: .expired))

@@ -75,7 +75,6 @@ extension HostModel {
     return uri
   }
 
-  /// Starts a pending run.
   mutating func automationRunTimerFired(_ uri: URI) {
     guard case .automationRun(let state) = channels[uri]?.state,
       case .pending(let pending) = state.lifecycle, let entry = entry(state.automation)
@@ -178,7 +177,6 @@ extension HostModel {
     updateEntry(of: uri)
   }
 
-  /// Updates the summary of a run in its automation's entry.
   private mutating func updateEntry(of uri: URI, isNew: Bool = false) {
     guard case .automationRun(let run) = channels[uri]?.state, var entry = entry(run.automation)
     else { return }

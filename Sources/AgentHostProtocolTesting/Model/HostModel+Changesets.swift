@@ -14,7 +14,6 @@ extension HostModel {
       .session(.changesetsChanged(SessionChangesetsChangedAction(changesets: list))), on: session)
   }
 
-  /// Prepares a channel for a new subscriber.
   mutating func willBeShown(_ uri: URI) {
     guard changesets[uri] != nil, case .changeset(let state) = channels[uri]?.state,
       state.status == .computing, !timers.values.contains(.changeset(uri))

@@ -156,10 +156,8 @@ extension ChatAction {
 }
 
 extension ChatState {
-  /// Whether users cannot write.
   fileprivate var isReadOnly: Bool { interactivity == .readOnly || interactivity == .hidden }
 
-  /// Whether the last turn ended with a resumable error.
   func canResume(_ turnId: String) -> Bool {
     guard activeTurn == nil, let last = turns.last, last.id == turnId, last.state == .error,
       case .error(let part) = last.responseParts.last
@@ -167,14 +165,12 @@ extension ChatState {
     return part.resumable == true
   }
 
-  /// A tool call of the active turn.
   func toolCall(_ id: String) -> ToolCallState? {
     for case .toolCall(let part) in activeTurn?.responseParts ?? []
     where part.toolCall.toolCallId == id { return part.toolCall }
     return nil
   }
 
-  /// An unanswered request of the active turn.
   func openRequest(_ id: String) -> ChatInputRequest? {
     for case .inputRequest(let part) in activeTurn?.responseParts ?? []
     where part.request.id == id && part.response == nil { return part.request }

@@ -78,7 +78,6 @@ extension HostModel {
     return state
   }
 
-  /// Creates a chat and adds it to its session.
   mutating func openChat(
     _ uri: URI, in session: URI, title: String, origin: ChatOrigin = .user, turns: [Turn] = [],
     directories: [URI]? = nil, movable: Bool? = nil, interactivity: ChatInteractivity? = nil
@@ -104,7 +103,6 @@ extension HostModel {
     return NoResult()
   }
 
-  /// Removes a chat and its canvases.
   mutating func dropChat(_ uri: URI) {
     for canvas in chatState(uri)?.canvases ?? [] { dropChannel(canvas.resource) }
     dropChannel(uri)
@@ -201,7 +199,6 @@ extension HostModel {
 }
 
 extension ChatState {
-  /// The entry of the chat in its session.
   var summary: ChatSummary {
     ChatSummary(
       resource: resource, title: title, status: status, activity: activity,

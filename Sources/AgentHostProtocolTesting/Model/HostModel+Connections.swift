@@ -134,7 +134,6 @@ extension HostModel {
     for uri in statelessSubscribers.keys { statelessSubscribers[uri]?.removeAll { $0 == id } }
   }
 
-  /// Ends a watch without subscribers.
   private mutating func releaseWatch(_ uri: URI) {
     guard let channel = channels[uri], channel.state.kind == .resourceWatch,
       channel.subscribers.isEmpty

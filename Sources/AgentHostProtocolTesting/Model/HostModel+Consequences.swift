@@ -15,7 +15,6 @@ extension HostModel {
     }
   }
 
-  /// Applies the consequences of an action.
   mutating func applied(_ action: StateAction, on uri: URI, before: Before?) {
     noteResources(of: action, on: uri)
     switch action {
@@ -39,7 +38,6 @@ extension HostModel {
     }
   }
 
-  /// Updates the session of a chat.
   private mutating func chatApplied(on uri: URI, before: Before?) {
     guard let session = chats[uri]?.session, let old = before?.chat,
       let new = chatState(uri)?.summary, new != old
@@ -157,7 +155,6 @@ extension HostModel {
     apply(.session(.inputNeededRemoved(SessionInputNeededRemovedAction(id: id))), on: session)
   }
 
-  /// Removes all requests of a chat.
   mutating func removeInputNeeded(of chat: URI, in session: URI? = nil) {
     guard let session = session ?? chats[chat]?.session else { return }
     for request in sessionState(session)?.inputNeeded ?? [] where request.chat.isSame(as: chat) {
@@ -167,7 +164,6 @@ extension HostModel {
 }
 
 extension ChatAction {
-  /// Whether it ends the active turn.
   fileprivate var endsTurns: Bool {
     switch self {
     case .turnComplete, .turnCancelled, .error, .truncated: true

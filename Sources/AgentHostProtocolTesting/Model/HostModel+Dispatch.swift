@@ -1,7 +1,6 @@
 import AgentHostProtocol
 
 extension HostModel {
-  /// Handles an action dispatched by a client.
   mutating func dispatched(_ params: DispatchActionParams, from id: HostConnectionID) {
     guard let connection = connections[id], let clientId = connection.clientId,
       channels[params.channel] != nil
@@ -24,7 +23,6 @@ extension HostModel {
     dispatchedApplied(action, on: params.channel, from: id)
   }
 
-  /// Rejects an action that cannot be decoded.
   mutating func rejectMalformed(
     _ params: [UInt8], from id: HostConnectionID, because error: JSONError
   ) {
@@ -218,7 +216,6 @@ extension SessionConfigPropertySchema {
 }
 
 extension AutomationRunLifecycle {
-  /// Whether the run has ended.
   var isOver: Bool {
     switch self {
     case .completed, .failed, .cancelled: true

@@ -1,7 +1,6 @@
 import AgentHostProtocol
 
 extension HostModel {
-  /// Handles a message.
   mutating func received(_ bytes: [UInt8], from id: HostConnectionID) {
     guard connections[id] != nil else { return }
     let bytes = respelled(lifted(bytes, from: id), from: id)
@@ -34,7 +33,6 @@ extension HostModel {
 
   private static let noParams = Array("{}".utf8)
 
-  /// The message in the shapes of 1.0.
   private mutating func lifted(_ bytes: [UInt8], from id: HostConnectionID) -> [UInt8] {
     if connections[id]?.isHandshakeComplete == false, let version = rememberedVersion(bytes) {
       connections[id]?.wire = LegacyWire(version: version)
@@ -175,7 +173,6 @@ extension HostModel {
     }
   }
 
-  /// Decodes the parameters of a command, performs it, and encodes the result.
   mutating func run<Params: CommandParams>(
     _ params: [UInt8], _ id: HostConnectionID,
     _ body: (inout HostModel, Params, HostConnectionID) throws(JSONRPCError) -> Params.Result

@@ -38,7 +38,6 @@ extension HostModel {
     return NoResult()
   }
 
-  /// Creates the channel and record of a session.
   mutating func openSession(
     _ uri: URI, title: String, agent: AgentInfo, directories: [URI]?, config: JSONObject? = nil,
     activeClient: SessionActiveClient? = nil, origin: SessionOrigin? = nil,
@@ -236,7 +235,6 @@ extension HostModel {
     return (leader?.status.activity ?? .idle, leader?.activity)
   }
 
-  /// Notifies the root channel of a changed summary.
   mutating func updateSummary(of uri: URI) {
     guard let old = sessions[uri]?.summary, let new = summary(of: uri) else { return }
     guard new != old else { return }
@@ -257,7 +255,6 @@ extension HostModel {
 }
 
 extension SessionConfigSchema {
-  /// The default values of sessions.
   var defaults: JSONObject {
     JSONObject(
       properties.sorted { $0.key < $1.key }.compactMap { name, property in

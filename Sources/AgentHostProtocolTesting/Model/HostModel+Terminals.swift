@@ -46,7 +46,6 @@ extension HostModel {
     listTerminals()
   }
 
-  /// Notifies the root channel of the terminals.
   mutating func listTerminals() {
     let list = terminalOrder.compactMap { uri -> TerminalInfo? in
       guard case .terminal(let state) = channels[uri]?.state else { return nil }

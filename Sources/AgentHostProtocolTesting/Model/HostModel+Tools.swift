@@ -55,7 +55,6 @@ extension HostModel {
     }
   }
 
-  /// Serves both sides of each edit as resources.
   private mutating func serveEdits(
     of tool: HostScript.Tool, _ call: String
   ) -> FileEditCollection? {
@@ -92,7 +91,6 @@ extension HostModel {
     }
   }
 
-  /// Approves a call after its timeout.
   mutating func approve(_ chat: URI, _ call: String) {
     guard let run = chats[chat]?.run, run.wait == .confirmation(toolCallId: call) else { return }
     let action = ChatToolCallConfirmedAction(
@@ -251,7 +249,6 @@ extension HostModel {
     failClientTool(chat, call, "the client did not answer in time")
   }
 
-  /// Fails the calls that run on a disconnected client.
   mutating func failClientTools(of clientId: String, in session: URI) {
     for chat in chats.keys.sorted() where (chats[chat]?.session).isSame(as: session) {
       guard case .clientTool(let call, _) = chats[chat]?.run?.wait,

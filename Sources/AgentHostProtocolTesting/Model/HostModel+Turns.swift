@@ -1,7 +1,6 @@
 import AgentHostProtocol
 
 extension HostModel {
-  /// Starts a turn as the host.
   mutating func startTurn(_ message: Message, in chat: URI, queuedMessageId: String? = nil) {
     guard chatState(chat)?.activeTurn == nil else { return }
     let action = ChatTurnStartedAction(
@@ -11,7 +10,6 @@ extension HostModel {
     beginRun(chat)
   }
 
-  /// Starts to run the agent on the active turn.
   mutating func beginRun(_ chat: URI) {
     guard let state = chatState(chat), let turn = state.activeTurn, let record = chats[chat]
     else { return }
@@ -24,14 +22,12 @@ extension HostModel {
     run(configuration.script(request), in: chat)
   }
 
-  /// Runs a script on the active turn.
   mutating func run(_ script: HostScript, in chat: URI) {
     guard let turn = chatState(chat)?.activeTurn else { return }
     chats[chat]?.run = TurnRun(turnId: turn.id, startedAt: now, script: script)
     advance(chat)
   }
 
-  /// Stops the agent.
   mutating func endRun(_ chat: URI) {
     guard let run = chats[chat]?.run else { return }
     switch run.wait {
@@ -108,7 +104,6 @@ extension HostModel {
     }
   }
 
-  /// Starts the first queued message if the chat is idle.
   mutating func startQueued(_ chat: URI) {
     guard let state = chatState(chat), state.activeTurn == nil,
       let next = state.queuedMessages?.first

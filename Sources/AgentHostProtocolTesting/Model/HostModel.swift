@@ -6,7 +6,6 @@ import AgentHostProtocol
 /// Channels use the same reducers as clients. A state changes only through actions, so that folds and snapshots
 /// agree. The caller provides time and performs effects.
 struct HostModel: Sendable {
-  /// A channel with state.
   struct Channel: Sendable {
     var state: ChannelState
     /// The sequence number at which the channel was created; -1 if it always existed. A client that has seen no
@@ -17,7 +16,6 @@ struct HostModel: Sendable {
     var subscribers: [HostConnectionID] = []
   }
 
-  /// The state of a connection.
   struct Connection: Sendable {
     var id: HostConnectionID
     var clientId: String?
@@ -29,7 +27,6 @@ struct HostModel: Sendable {
     var nextRequest: Int64 = 1
     /// URIs of subscriptions that differ from the channel's own URI.
     var spellings: URIDictionary<[URI]> = [:]
-    /// The pending `reconnect`.
     var restoration: Restoration?
   }
 
@@ -37,11 +34,9 @@ struct HostModel: Sendable {
   struct Client: Sendable {
     var version: ProtocolVersion
     var connection: HostConnectionID?
-    /// The timer of the grace period.
     var graceTimer: Int?
   }
 
-  /// The purpose of a timer.
   enum Purpose: Sendable, Hashable {
     case turn(chat: URI)
     case sessionReady(URI)
@@ -64,7 +59,6 @@ struct HostModel: Sendable {
   var sessions = HostSessions()
   var chats: URIDictionary<ChatRecord> = [:]
   var terminals: URIDictionary<TerminalRecord> = [:]
-  /// Terminals in the order of creation.
   var terminalOrder: [URI] = []
   var changesets: URIDictionary<ChangesetRecord> = [:]
   var automations: URIDictionary<AutomationRecord> = [:]
@@ -115,18 +109,15 @@ struct HostModel: Sendable {
     for agent in configuration.agents { needTokens(for: agent.protectedResources ?? []) }
   }
 
-  /// Creates a channel without subscribers.
   mutating func makeChannel(_ uri: URI, _ state: ChannelState) {
     channels[uri] = Channel(state: state, madeAt: serverSeq)
   }
 
-  /// A new unique number.
   mutating func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
   }
 
-  /// A new unique identifier.
   mutating func nextId(_ kind: String) -> String { "\(kind)-\(identity).\(nextNumber())" }
 
   /// Returns and clears the effects of the inputs so far.
@@ -161,7 +152,6 @@ struct HostModel: Sendable {
     return id
   }
 
-  /// Handles the end of a connection.
   mutating func disconnected(_ id: HostConnectionID) {
     guard let connection = connections.removeValue(forKey: id) else { return }
     removeSubscriptions(of: id)
@@ -221,8 +211,6 @@ struct HostModel: Sendable {
 }
 
 extension URI {
-  /// The root channel.
   static let root: URI = "ahp-root://"
-  /// The automations channel.
   static let automations: URI = "ahp-automations://"
 }

@@ -16,7 +16,6 @@ struct HostOutput: Sendable {
     var recipients: [HostConnectionID]
   }
 
-  /// A timer to start.
   struct Timer: Sendable, Hashable {
     var id: Int
     var delay: Duration
@@ -34,7 +33,6 @@ struct HostOutput: Sendable {
   /// Connections to close after all of their messages are written.
   var closures: [HostConnectionID] = []
   var timers: [Timer] = []
-  /// Earlier timers to cancel.
   var cancelledTimers: [Int] = []
   /// The reason why the host terminates, if it does.
   var ending: String?

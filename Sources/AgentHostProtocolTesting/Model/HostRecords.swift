@@ -2,7 +2,6 @@ import AgentHostProtocol
 
 /// The data of a session besides its state.
 struct SessionRecord: Sendable {
-  /// The last published summary.
   var summary: SessionSummary
   var progressToken: String?
   /// The initial turns of its first chat.
@@ -11,7 +10,6 @@ struct SessionRecord: Sendable {
   var emptyTimer: Int?
 }
 
-/// The source of a forked session.
 struct SessionFork: Sendable {
   var source: SessionState
   var turns: [Turn]
@@ -20,13 +18,11 @@ struct SessionFork: Sendable {
 /// The data of a chat besides its state.
 struct ChatRecord: Sendable {
   var session: URI
-  /// The running script.
   var run: TurnRun?
   /// The position of each cursor.
   var cursors: [String: Int] = [:]
   /// The start of each client's window of turns.
   var windows: [String: Int] = [:]
-  /// How often the current turn was resumed.
   var attempts = 0
 }
 
@@ -40,7 +36,6 @@ struct TerminalRecord: Sendable {
 /// The data of a changeset besides its state.
 struct ChangesetRecord: Sendable {
   var session: URI
-  /// The files, shown after computation.
   var files: [ChangesetFile]
 }
 

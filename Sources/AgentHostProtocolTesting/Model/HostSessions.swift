@@ -4,7 +4,6 @@ import AgentHostProtocolClient
 /// The sessions of a host by URI and in the order of `listSessions`, most recently modified first. The cost of
 /// changes and pages does not depend on the number of sessions.
 struct HostSessions: Sendable {
-  /// The position of a session in the list.
   private struct Place: Comparable, Sendable {
     let modifiedAt: String
     let uri: URI
@@ -43,7 +42,6 @@ struct HostSessions: Sendable {
   }
 
   var count: Int { records.count }
-  /// The URIs, unordered.
   var keys: [URI] { records.keys }
 
   /// The sessions after a given one, or the first ones; `nil` if that session does not exist.

@@ -58,7 +58,6 @@ public struct HostTime: Sendable, Hashable, Comparable, CustomStringConvertible 
 }
 
 extension Duration {
-  /// The whole milliseconds, saturating.
   var wholeMilliseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000)

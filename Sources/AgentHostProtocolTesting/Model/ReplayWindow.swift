@@ -2,14 +2,12 @@ import AgentHostProtocol
 
 /// The last encoded envelopes of all channels, for reconnecting clients.
 struct ReplayWindow: Sendable {
-  /// One envelope.
   struct Entry: Sendable {
     var serverSeq: Int
     var channel: URI
     /// The only recipient: the client of a rejected action.
     var onlyFor: String?
     var introducedIn: ProtocolVersion?
-    /// The envelope, encoded.
     var envelope: [UInt8]
   }
 

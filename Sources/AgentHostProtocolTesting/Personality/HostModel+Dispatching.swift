@@ -2,7 +2,6 @@ import AgentHostProtocol
 
 /// How a personality handles actions of clients.
 extension HostModel {
-  /// The handling of an action.
   enum Treatment: Sendable, Hashable {
     case apply
     /// Rejects the action to its sender only.
@@ -13,7 +12,6 @@ extension HostModel {
     case endHost(String)
   }
 
-  /// Returns the handling of an action.
   func treatment(
     of action: StateAction, on uri: URI, by connection: Connection
   ) -> Treatment {

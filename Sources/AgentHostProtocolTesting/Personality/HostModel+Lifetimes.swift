@@ -15,14 +15,12 @@ extension HostModel {
     return uris.contains { channels[$0]?.subscribers.isEmpty == false }
   }
 
-  /// Whether chats can be created in a session.
   func mayOpenChats(in session: URI) -> Bool {
     !personality.createChatNeedsSubscription || isWatched(session)
   }
 
   // MARK: Empty sessions
 
-  /// Handles the end of a subscription.
   mutating func subscriberLeft(_ uri: URI) {
     guard let delay = personality.disposeEmptySessions else { return }
     let session = chats[uri]?.session ?? uri
@@ -48,7 +46,6 @@ extension HostModel {
     }
   }
 
-  /// Notifies the root channel of a changed summary.
   mutating func notifyOfSummary(_ params: SessionSummaryChangedParams) {
     guard personality.clearsByNull, params.changes.activity?.isEmpty == true,
       var message = try? JSONValue(json: HostWire.notification(params))

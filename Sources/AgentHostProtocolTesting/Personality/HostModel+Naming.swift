@@ -1,17 +1,14 @@
 import AHPWebSocket
 import AgentHostProtocol
 
-/// The URIs of sessions and chats.
 extension HostModel {
   var personality: HostPersonality { configuration.personality }
 
-  /// A new session URI.
   mutating func newSession(of provider: String) -> URI {
     let scheme = personality.providerURIs ? provider : "ahp-session"
     return "\(scheme):/\(nextId("session"))"
   }
 
-  /// A new chat URI.
   mutating func newChat(in session: URI, isDefault: Bool = false) -> URI {
     guard personality.providerURIs else { return "ahp-chat:/\(nextId("chat"))" }
     let uri = ChatAddress(id: "default", session: session).uri
@@ -19,7 +16,6 @@ extension HostModel {
     return ChatAddress(id: nextId("chat"), session: session).uri
   }
 
-  /// A new URI for the chat of a tool call.
   mutating func newSubagentChat(in session: URI, of toolCallId: String) -> URI {
     guard personality.providerURIs else { return "ahp-chat:/\(nextId("chat"))" }
     return "\(ChatAddress(id: "subagent", session: session).uri)/\(toolCallId)"
@@ -64,7 +60,6 @@ extension HostModel {
   }
 }
 
-/// A chat URI of a host that puts the provider into session URIs.
 struct ChatAddress: Sendable, Hashable {
   var id: String
   var session: URI

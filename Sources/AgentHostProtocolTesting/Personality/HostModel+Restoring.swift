@@ -5,13 +5,10 @@ struct Restoration: Sendable {
   var request: RequestID
   var clientId: String
   var seen: Int
-  /// The requested channels, in order.
   var channels: [URI]
-  /// The number of processed channels.
   var done = 0
 }
 
-/// `reconnect`.
 extension HostModel {
   mutating func reconnect(
     _ params: ReconnectParams, _ id: HostConnectionID
@@ -20,7 +17,6 @@ extension HostModel {
     return reconnectResult(params.clientId, params.subscriptions, params.lastSeenServerSeq, id)
   }
 
-  /// Admits a reconnecting client.
   private mutating func admit(
     _ params: ReconnectParams, _ id: HostConnectionID
   ) throws(JSONRPCError) {

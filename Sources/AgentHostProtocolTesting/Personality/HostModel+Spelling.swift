@@ -36,7 +36,6 @@ extension HostModel {
     if let text = uri.stringValue { uri = .string(canonical(text)) }
   }
 
-  /// Records the URI of a subscription.
   private mutating func note(_ uri: URI, of id: HostConnectionID) {
     let name = canonical(uri)
     var spellings = connections[id]?.spellings[name] ?? []

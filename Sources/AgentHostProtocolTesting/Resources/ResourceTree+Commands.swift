@@ -1,6 +1,5 @@
 import AgentHostProtocol
 
-/// Resource commands.
 extension ResourceTree {
   private func entry(_ uri: URI) throws(JSONRPCError) -> (path: URI, entry: Entry) {
     let path = try resolve(uri)

@@ -127,7 +127,6 @@ public struct ResourceTree: Sendable, Hashable {
     store(.directory, at: path, now)
   }
 
-  /// All descendants, sorted.
   func descendants(of path: URI) -> [URI] {
     entries.keys.filter { $0.hasPrefix(path + "/") }.sorted()
   }

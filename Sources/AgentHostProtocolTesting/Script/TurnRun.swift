@@ -2,7 +2,6 @@ import AgentHostProtocol
 
 /// The progress of an agent in the script of a turn.
 struct TurnRun: Sendable {
-  /// What the run waits for.
   enum Wait: Sendable, Hashable {
     case timer(Int)
     case confirmation(toolCallId: String)
@@ -13,7 +12,6 @@ struct TurnRun: Sendable {
     case chat(URI)
   }
 
-  /// A minimal step.
   enum Move: Sendable {
     case step(HostScript.Step)
     case pause(Duration)
@@ -39,7 +37,6 @@ struct TurnRun: Sendable {
     moves = script.steps.reversed().map(Move.step)
   }
 
-  /// Inserts moves before the remaining ones.
   mutating func push(_ next: [Move]) { moves.append(contentsOf: next.reversed()) }
 }
 

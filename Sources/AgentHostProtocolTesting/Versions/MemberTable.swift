@@ -18,7 +18,6 @@ enum MemberTable {
       return (String(words[0]), words.dropFirst().map(member))
     })
 
-  /// The structure of an action type, if any.
   static func structure(ofAction type: String) -> String? {
     structures[type] == nil ? nil : type
   }

@@ -67,7 +67,6 @@ struct VersionFilter: Sendable, Hashable {
 }
 
 extension JSONValue {
-  /// Edits every element of an array.
   fileprivate mutating func editAll(_ change: (inout JSONValue) -> Void) {
     guard case .array(var elements) = self else { return }
     self = .null

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measurements as bars in an SVG, so that what grows with history, hosts or consumers can be seen.
+/// An SVG bar chart of measurements that shows growth with history, hosts or consumers.
 ///
 /// Measurements whose names differ only in their last part, such as `stream-10k` and `stream-200k`, are grouped
 /// and share a scale: equal bars mean equal cost.
@@ -47,7 +47,7 @@ struct BarChart {
       """
   }
 
-  /// Measurements of one family, in the order in which they were taken.
+  /// Measurements grouped by family, in order.
   private var groups: [[Measurement]] {
     var groups: [[Measurement]] = []
     for item in measurements {

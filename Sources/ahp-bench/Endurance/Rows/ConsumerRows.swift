@@ -2,7 +2,7 @@ import AgentHostProtocol
 import AgentHostProtocolClient
 import AgentHostProtocolTesting
 
-/// Consumers of every kind that attach, read something and detach.
+/// Attaching, reading and detaching consumers of every kind.
 extension EnduranceRow {
   static let consumerRows = clientConsumerRows + hostConsumerRows + valueConsumerRows
 

@@ -55,7 +55,7 @@ extension EnduranceRow {
             }
             if isReleased { await subscription.release() }
           }
-          // A lease that is dropped ends a little later.
+          // A dropped shared subscription ends with a delay.
           for await handle in handles where handle.subscriptions.isEmpty { return }
         }
       }
